@@ -1,0 +1,52 @@
+/**
+ * One runner, one project per kind of test. `npm test` starts the stand-ins that `api` and `e2e` need and hands
+ * their addresses over in the environment (scripts/test.mjs).
+ */
+const swc = (transform) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, ...transform },
+        target: 'es2022',
+        keepClassNames: true,
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+const node = {
+  testEnvironment: 'node',
+  transform: swc({}),
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  extensionsToTreatAsEsm: [],
+};
+
+export default {
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/graphql-api/test/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/graphql-api/test/support/setup.ts'],
+    },
+    { ...node, displayName: 'local', testMatch: ['<rootDir>/local/**/*.test.ts'] },
+    {
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.test.ts?(x)'],
+      transform: swc({ react: { runtime: 'automatic' } }),
+      moduleNameMapper: {
+        '^#(app|features|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2',
+      },
+      setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
+    },
+    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+  ],
+};
