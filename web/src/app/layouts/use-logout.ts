@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
+import { useSession } from '#shared/session/session-context';
+
+/** Signs out, removes the access token and everything fetched with it, and goes to the login page (spec section 2). */
+export function useLogout() {
+  const session = useSession();
+  const navigate = useNavigate();
+  return async function logout() {
+    // Leave first: a guarded page must not send its visitor to the login page as if it had been asked for.
+    await navigate(paths.login.to());
+    await session.signOut();
+  };
+}
