@@ -12,7 +12,7 @@ export const accessories: StockedPart[] = [
     createdHoursAgo: 1162,
     picture: 'wiper-blade-set',
     description:
-      'Two flat blades, 600 mm for the driver and 475 mm for the passenger, with adapters for hook and push-button arms.',
+      'Two flat blades, 600 and 475 mm, for cars with two arms of different length, with adapters for hook and push-button arms.',
   },
   {
     key: 'wiper-blades-650-400',

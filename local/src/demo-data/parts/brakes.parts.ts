@@ -64,7 +64,7 @@ export const brakes: StockedPart[] = [
     createdHoursAgo: 1744,
     picture: 'brake-pad-set',
     description:
-      'Four pads for one axle, 155.1 x 66.5 x 20.3 mm, with shims and two acoustic wear indicators. Ceramic lining: light dust, quiet when cold.',
+      'Four pads for one axle, 155.1 x 66.5 x 20.3 mm, with shims and two acoustic wear indicators. Ceramic lining: little dust, quiet when cold.',
   },
   {
     key: 'rear-brake-pads-low-dust',

@@ -51,6 +51,6 @@ export const exhaustAndClutch: StockedPart[] = [
     createdHoursAgo: 2246,
     picture: 'clutch-disc',
     description:
-      'Organic lining, 228 x 155 mm, six torsion springs, 23-spline hub. The side marked with the flywheel faces it.',
+      'Organic lining, 228 x 155 mm, six torsion springs, 23-spline hub. The side marked FLYWHEEL faces the flywheel.',
   },
 ];

@@ -64,7 +64,7 @@ export const ignition: StockedPart[] = [
     createdHoursAgo: 790,
     picture: 'car-battery',
     description:
-      '680 A cold start, 278 x 175 x 190 mm, plus pole on the right, 17.3 kg. Filled, charged and sealed; the handle folds flat.',
+      '680 A cold start, 278 x 175 x 190 mm, plus pole on the left, 17.3 kg. Filled, charged and sealed; the handle folds flat.',
   },
   {
     key: 'alternator-120',

@@ -64,7 +64,7 @@ export const lighting: StockedPart[] = [
     createdHoursAgo: 1116,
     picture: 'headlamp-left',
     description:
-      'The same housing without motor: the height is set with a screw from above. For right-hand traffic.',
+      'Housing of LY-HL-2207-L without the motor: height is set with a screw from above. Made for right-hand traffic, sold without bulbs.',
   },
   {
     key: 'tail-lamp-right',
