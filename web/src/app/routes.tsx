@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
-import { quietChrome } from './chrome';
+import { orderChrome, quietChrome } from './chrome';
+import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
 import { HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
@@ -21,6 +22,29 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.home.path, element: <HomePage /> },
           { path: paths.home.alias, element: <HomePage /> },
+          {
+            handle: quietChrome,
+            children: [
+              {
+                path: paths.login.path,
+                lazy: async () => ({ Component: (await import('./pages/login-page')).LoginPage }),
+              },
+              {
+                path: paths.signUp.path,
+                lazy: async () => ({ Component: (await import('./pages/sign-up-page')).SignUpPage }),
+              },
+            ],
+          },
+          {
+            element: <RequireUser />,
+            children: [
+              {
+                path: paths.order.path,
+                handle: orderChrome,
+                lazy: async () => ({ Component: (await import('./pages/order-page')).OrderPage }),
+              },
+            ],
+          },
           { path: '*', element: <NotFoundPage />, handle: quietChrome },
         ],
       },

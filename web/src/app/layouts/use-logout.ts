@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
+import type { Arrival } from '#shared/session/arrival';
 import { useSession } from '#shared/session/session-context';
 
 /** Signs out, removes the access token and everything fetched with it, and goes to the login page (spec section 2). */
@@ -7,8 +8,9 @@ export function useLogout() {
   const session = useSession();
   const navigate = useNavigate();
   return async function logout() {
-    // Leave first: a guarded page must not send its visitor to the login page as if it had been asked for.
-    await navigate(paths.login.to());
+    const arrival: Arrival = { reason: 'logged-out' };
+    // Leave first: the guard of this page must not take the person for one who still wants to see it.
+    await navigate(paths.login.to(), { state: arrival });
     await session.signOut();
   };
 }

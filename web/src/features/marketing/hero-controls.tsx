@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '#shared/ui/button';
+import { PlayState } from './play-state';
 
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '1', mt: 'auto', ml: { lg: '-3' } },
@@ -76,8 +77,7 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
     shaft.current?.querySelectorAll('button')[(current + by + count) % count]?.focus();
   }
 
-  const MoveIcon = playing ? Pause : Play;
-  return (
+    return (
     <Row>
       <Button
         variant="onDeep"
@@ -85,7 +85,7 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
         aria-label={playing ? 'Pause the pictures' : 'Play the pictures'}
         onClick={onToggle}
       >
-        <MoveIcon size={20} strokeWidth={1.75} aria-hidden />
+        <PlayState playing={playing} />
       </Button>
       <Button
         variant="onDeep"

@@ -91,7 +91,7 @@ export function Hero({ partCount }: HeroProps) {
           >
             The World's Best Auto Parts
           </PageHeading>
-          <chakra.p color="fg.onDeepMuted" fontSize="card" maxW="34ch" minHeight="3lh">
+          <chakra.p color="fg.onDeepMuted" fontSize="card" maxW="34ch" minHeight="2lh">
             {partCount === undefined
               ? 'Parts with price, stock and smallest quantity shown up front.'
               : `${partCount.toLocaleString('en-US')} parts with price, stock and smallest quantity shown up front.`}

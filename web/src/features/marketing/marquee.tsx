@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AxleMark } from '#shared/ui/axle-mark';
 import { Button } from '#shared/ui/button';
+import { PlayState } from './play-state';
 
 // True sentences only: each is something that the shop does.
 const sentences = [
@@ -62,7 +62,6 @@ const Line = chakra('ul', {
 /** The running band: twenty seconds a round, stopped by its button, by pointing at it and by reduced motion. */
 export function Marquee() {
   const [paused, setPaused] = useState(false);
-  const MoveIcon = paused ? Play : Pause;
   const line = (copy: boolean) => (
     <Line paused={paused} aria-hidden={copy || undefined}>
       {sentences.map((sentence) => (
@@ -92,7 +91,7 @@ export function Marquee() {
           setPaused(!paused);
         }}
       >
-        <MoveIcon size={20} strokeWidth={1.75} aria-hidden />
+        <PlayState playing={!paused} />
       </Button>
     </Band>
   );

@@ -66,7 +66,7 @@ export const CardName = chakra('h3', {
 });
 
 export const CardFacts = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3.5', alignItems: 'center', mt: '1' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2.5', alignItems: 'center', mt: '1' },
   variants: { lead: { true: { [tile]: { display: 'none' } } } },
 });
 
@@ -75,7 +75,7 @@ export const CardPair = chakra('dl', {
     display: 'none',
     [tile]: {
       display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: '5fr 6fr',
       borderBlockWidth: '1px',
       borderColor: 'border',
       mt: 'auto',
@@ -95,7 +95,7 @@ export const CardFoot = chakra('div', {
     justifyContent: 'space-between',
     gap: '2',
     mt: '3',
-    '& > :first-of-type': { fontSize: 'xl' },
+    '& > span': { fontSize: 'xl' },
     // Above the layer that opens the part.
     '& > a, & > button': { position: 'relative', zIndex: 1 },
     [rowOnly]: { gridColumn: '1 / -1', mt: '2' },
@@ -105,7 +105,7 @@ export const CardFoot = chakra('div', {
       true: {
         [tile]: {
           gridColumn: '1 / -1',
-          '& > :first-of-type': { fontSize: '2rem' },
+          '& > span': { fontSize: '2rem' },
           '& > a': { minWidth: '11rem' },
         },
       },

@@ -15,7 +15,8 @@ interface AppFormProps<Values> {
   validate: (values: Partial<Values>) => FieldErrors<Values>;
   /** Answers the sentence to show above the submit button when it was refused; nothing when all went well. */
   onSubmit: (values: Values) => Promise<string | undefined>;
-  children: (state: { busy: boolean }) => ReactNode;
+  /** `errors` are those that hold now, whether they show or not. */
+  children: (state: { busy: boolean; errors: FieldErrors<Values> }) => ReactNode;
 }
 
 const FormGrid = chakra('form', { base: { display: 'grid', gap: '1.125rem' } });
@@ -38,8 +39,8 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
         const refusal = await onSubmit(values);
         return refusal === undefined ? undefined : { [FORM_ERROR]: refusal };
       }}
-      subscription={{ submitting: true }}
-      render={({ handleSubmit, submitting }) => (
+      subscription={{ submitting: true, errors: true }}
+      render={({ handleSubmit, submitting, errors }) => (
         <FormId value={formId}>
           <FormGrid
             noValidate
@@ -52,7 +53,7 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
             }}
           >
             <ErrorSummary />
-            {children({ busy: submitting === true })}
+            {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
           </FormGrid>
         </FormId>
       )}

@@ -1,5 +1,5 @@
 /** The only file that imports Firebase; `firebase-identity.ts` loads it on demand. */
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   GoogleAuthProvider,
   browserLocalPersistence,
@@ -58,7 +58,12 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
       else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     },
     async sendPasswordReset(email) {
-      await sendPasswordResetEmail(auth, email);
+      try {
+        await sendPasswordResetEmail(auth, email);
+      } catch (thrown) {
+        // The answer must not tell which addresses have an account.
+        if (!(thrown instanceof FirebaseError && thrown.code === 'auth/user-not-found')) throw thrown;
+      }
     },
     async sendVerification() {
       if (!auth.currentUser) throw new Error('No user is logged in.');

@@ -14,7 +14,15 @@ const Frame = chakra('div', {
     '&:focus-within': { borderColor: 'fg' },
     '& :focus-visible': { outlineOffset: '-3px' },
   },
-  variants: { invalid: { true: { outline: '1px solid {colors.border.error}', borderColor: 'border.error' } } },
+  variants: {
+    invalid: {
+      true: {
+        borderColor: 'border.error',
+        outline: '1px solid {colors.border.error}',
+        '&:focus-within': { borderColor: 'border.error' },
+      },
+    },
+  },
 });
 
 const Step = chakra(

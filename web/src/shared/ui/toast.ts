@@ -16,4 +16,8 @@ export const notify = {
       duration: Infinity,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     }),
+  /** Takes a message back that no longer holds. */
+  withdraw: (id: string) => {
+    toast.dismiss(id);
+  },
 };

@@ -8,14 +8,15 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     color: 'fg',
     colorScheme: 'light',
-    fontFamily: 'body',
-    fontSize: 'md',
-    lineHeight: 'body',
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
   },
   'html.dark': { colorScheme: 'dark' },
+  // Not on html: a rem must stay the reader's own 16 px.
   body: {
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'body',
     fontSynthesis: 'none',
     fontVariantNumeric: 'lining-nums',
   },

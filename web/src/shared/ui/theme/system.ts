@@ -10,6 +10,7 @@ import { tokens } from './tokens';
 
 const axleConfig = defineConfig({
   cssVarsPrefix: 'ax',
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '90rem' },
