@@ -36,7 +36,11 @@ export class OrderService {
    * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, BadInput.
    */
   async place(input: PlaceOrderInput, actor: Actor): Promise<Order> {
-    return this.insert({ ...input, address: input.address.trim(), phone: input.phone.trim() }, actor);
+    const { partId, quantity, expectedUnitPrice, address, phone } = input;
+    return this.insert(
+      { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim() },
+      actor,
+    );
   }
 
   /** Like `place`, for documented clients, which send no address. */
