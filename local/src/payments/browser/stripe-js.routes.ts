@@ -1,0 +1,4 @@
+import { Router } from 'express';
+export function stripeJsRoutes(): Router {
+  return Router();
+}

@@ -1,0 +1,4 @@
+import { Router } from 'express';
+export function testCardsRoutes(): Router {
+  return Router();
+}
