@@ -8,7 +8,9 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 const { app, close } = createPaymentsApp({ stateFile: join(dataDir, 'payments.journal') });
 const server = app.listen(port, '127.0.0.1', (error) => {
   if (error) throw error;
-  console.log(`payments sandbox on http://127.0.0.1:${port}`);
+  const address = server.address();
+  if (typeof address === 'object')
+    console.log(`payments sandbox on http://127.0.0.1:${address?.port ?? port}`);
 });
 // Longer than a client's idle pool, so that a kept connection is not closed under a request.
 server.keepAliveTimeout = 75_000;
