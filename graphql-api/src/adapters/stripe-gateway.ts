@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 
 import { InvalidSignature } from '../features/payment/payment.errors.js';
 import type {

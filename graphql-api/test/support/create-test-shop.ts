@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { pino } from 'pino';
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 
 import { FirebaseIdentity } from '../../src/adapters/firebase-identity.js';
@@ -35,6 +35,10 @@ export interface TestShop {
   /** Nobody in particular. */
   readonly visitor: ShopClient;
   signIn(account: Partial<NewAccount> & { role?: Role }): Promise<Customer>;
+  /** Has the payments sandbox deliver its events here, as Stripe would. */
+  connectWebhook(): Promise<void>;
+  /** Runs one background job to its end. */
+  runJob(name: 'hold-expiry' | 'reconciler'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,8 +48,6 @@ export interface TestShopOptions {
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
 }
-
-const API_VERSION_FREE: ConstructorParameters<typeof Stripe>[1] = { maxNetworkRetries: 0, timeout: 5000 };
 
 /**
  * A whole shop on a port of its own: real HTTP, a database of its own, real accounts at the Auth emulator, a Stripe
@@ -93,6 +95,13 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const people = new TestPeople(projectId);
   const visitor = new ShopClient(url);
   const { hostname, port } = new URL(testEnvironment.stripeApiBase());
+  const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
+    maxNetworkRetries: 0,
+    timeout: 5000,
+    host: hostname,
+    port,
+    protocol: 'http',
+  });
 
   return {
     url,
@@ -101,12 +110,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     app,
     people,
     visitor,
-    stripe: new Stripe(env.STRIPE_SECRET_KEY, {
-      ...API_VERSION_FREE,
-      host: hostname,
-      port,
-      protocol: 'http',
-    }),
+    stripe,
     signIn: async ({ role = Role.CUSTOMER, ...wanted }) => {
       const account = await people.create({
         email: `p${randomBytes(5).toString('hex')}@example.com`,
@@ -124,6 +128,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       }
       const { token } = answer.body as { token: string };
       return Object.assign(new ShopClient(url, token), { uid: account.uid, email: account.email });
+    },
+    connectWebhook: async () => {
+      const secret = env.STRIPE_WEBHOOK_SECRET;
+      // The sandbox takes the secret, so that it can be known before: a parameter that Stripe does not have.
+      const endpoint = { url: `${url}/webhooks/stripe`, enabled_events: ['*'] as ['*'], secret };
+      await stripe.webhookEndpoints.create(endpoint);
+    },
+    runJob: async (name) => {
+      const job = app.jobs.find((candidate) => candidate.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      await job.runOnce();
     },
     close: async () => {
       server.closeAllConnections();

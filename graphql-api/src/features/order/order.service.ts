@@ -2,7 +2,7 @@ import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
-import { MAX_MINOR } from '../../shared/money.js';
+import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -59,6 +59,7 @@ export class OrderService {
       }
       const totalMinor = part.priceMinor * quantity;
       if (totalMinor > MAX_MINOR) throw new BadInput('This order is too large for one card payment.');
+      if (totalMinor < MIN_CHARGE_MINOR) throw new BadInput('This order is too small for a card payment.');
       const order = manager.create(Order, {
         id,
         userUid: actor.uid,
