@@ -36,7 +36,10 @@ export interface RenderedPage {
 }
 
 /** Sends operations to the given executor and notes the names of those that failed. */
-function inProcessLink(execute: PageRequest['execute'], noteFailure: (operationName: string) => void): ApolloLink {
+function inProcessLink(
+  execute: PageRequest['execute'],
+  noteFailure: (operationName: string) => void,
+): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationName = '' }) =>
       new Observable((observer) => {
@@ -57,7 +60,9 @@ function inProcessLink(execute: PageRequest['execute'], noteFailure: (operationN
 
 /** One address per page: "/catalogue/" is "/catalogue". */
 function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
-  return pathname.length > 1 && pathname.endsWith('/') ? `${pathname.replace(/\/+$/, '') || '/'}${search}` : undefined;
+  return pathname.length > 1 && pathname.endsWith('/')
+    ? `${pathname.replace(/\/+$/, '') || '/'}${search}`
+    : undefined;
 }
 
 /**
@@ -92,11 +97,19 @@ export async function renderPage({ url, template, config, execute }: PageRequest
         }}
       >
         <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Providers>
       </ResponseStatus>
     ),
   });
-  const state = writeHandOver({ config, cache: client.extract() as NormalizedCacheObject, failures: [...failures] });
+  const state = writeHandOver({
+    config,
+    cache: client.extract() as NormalizedCacheObject,
+    failures: [...failures],
+  });
   return { status, html: fillTemplate(template, result, state) };
 }

@@ -21,7 +21,9 @@ import type { GoogleAccount, IdentityProvider } from './identity.port';
 
 // The emulator takes an unsigned Google ID token; the same address must be the same Google account each time.
 const emulatorCredential = ({ email, name }: GoogleAccount) =>
-  GoogleAuthProvider.credential(JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }));
+  GoogleAuthProvider.credential(
+    JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }),
+  );
 
 export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase']): IdentityProvider {
   const auth = initializeAuth(initializeApp(options), {
