@@ -75,8 +75,8 @@ export async function renderPage({ url, template, config, execute }: PageRequest
   const redirect = withoutTrailingSlash(address);
   if (redirect) return { status: 308, html: '', redirect };
 
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(address));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) {
     return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' };
   }
@@ -98,7 +98,7 @@ export async function renderPage({ url, template, config, execute }: PageRequest
       >
         <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
           <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
+            router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />

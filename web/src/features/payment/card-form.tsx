@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, LockKeyhole, ShieldCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
@@ -49,7 +49,7 @@ export function CardForm({ order, clientSecret, settle }: CardFormProps) {
       display="grid"
       gap="1.125rem"
       aria-label="Card payment"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         if (phase === 'idle') void pay();
       }}

@@ -31,6 +31,11 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
   });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
+  async function isSignedIn() {
+    await auth.authStateReady();
+    return auth.currentUser !== null;
+  }
+
   return {
     async idToken({ fresh }) {
       await auth.authStateReady();
@@ -40,8 +45,7 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
         return await user.getIdToken(fresh);
       } catch (thrown) {
         // Firebase signs a disabled or revoked account out by itself; anything else (no network) is no answer.
-        await auth.authStateReady();
-        if (auth.currentUser) throw thrown;
+        if (await isSignedIn()) throw thrown;
         return null;
       }
     },

@@ -2,31 +2,31 @@ import { needsRenewal, type AccessToken, type TokenStore } from './access-token'
 import type { GoogleAccount, IdentityProvider } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
-/** The two calls of the API that a session needs, and how to forget what it fetched. */
+/** The calls of the API that a session needs, and how to forget what it fetched. */
 export interface SessionCalls {
   /** Exchanges an ID token. */
-  signIn(idToken: string): Promise<AccessToken & { user: SessionUser }>;
+  signIn: (idToken: string) => Promise<AccessToken & { user: SessionUser }>;
   /** The account behind the stored access token. */
-  me(): Promise<SessionUser>;
+  me: () => Promise<SessionUser>;
   /** Whether the shop said no to the caller, rather than nothing at all. */
-  isRefusal(error: unknown): boolean;
-  forget(): Promise<void>;
+  isRefusal: (error: unknown) => boolean;
+  forget: () => Promise<void>;
 }
 
 export interface Session {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
   /** Finds out who is there: at the start of a page, and again after `problem`. */
-  restore(): Promise<void>;
+  restore: () => Promise<void>;
   /** A new access token, null when the session is over. However many ask at once, there is one exchange. */
-  renew(): Promise<string | null>;
-  signUp(account: { name: string; email: string; password: string }): Promise<void>;
-  logIn(account: { email: string; password: string }): Promise<void>;
-  continueWithGoogle(account?: GoogleAccount): Promise<void>;
-  sendPasswordReset(email: string): Promise<void>;
-  sendVerification(): Promise<void>;
+  renew: () => Promise<string | null>;
+  signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
+  logIn: (account: { email: string; password: string }) => Promise<void>;
+  continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+  sendVerification: () => Promise<void>;
   /** Ends the session here and in every other tab, whether the provider answers or not. */
-  signOut(): Promise<void>;
+  signOut: () => Promise<void>;
 }
 
 interface SessionParts {
