@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MyOrders } from '#features/orders/my-orders';
 import { useMyOrdersQuery, type MyOrdersQuery } from '#features/orders/my-orders.generated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
+import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
 import { DashboardPage } from './dashboard-page';
 
@@ -13,21 +15,19 @@ function counts({ myOrders: { totalCount, edges, pageInfo } }: MyOrdersQuery): s
   return pageInfo.hasNextPage ? total : `${total}, ${unpaid} to pay`;
 }
 
-/**
- * The customer's orders. When the API refuses the caller the session ends, and the route says that then leads to the
- * home page (spec section 8).
- */
+/** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
 export function MyOrdersPage() {
   const orders = useMyOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const session = useSession();
+  const navigate = useNavigate();
   const { data, error } = orders;
   const refused = hasErrorCode(error, 'UNAUTHENTICATED') || hasErrorCode(error, 'FORBIDDEN');
 
   useEffect(
     function leaveWhenRefused() {
-      if (refused) void session.signOut();
+      if (refused) void session.signOut().then(() => navigate(paths.home.to()));
     },
-    [refused, session],
+    [refused, session, navigate],
   );
 
   return (
