@@ -9,7 +9,12 @@ const swc = (transform) => ({
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, ...transform },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          ...transform,
+        },
         target: 'es2022',
         keepClassNames: true,
       },

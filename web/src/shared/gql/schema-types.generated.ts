@@ -1,0 +1,10 @@
+export type PlaceOrderInput = {
+  /** Where to send the part. */
+  address: string;
+  /** The price per piece that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  expectedUnitPrice?: string | null | undefined;
+  partId: string;
+  phone: string;
+  /** Within the part's smallest order and what is available. */
+  quantity: number;
+};
