@@ -1,5 +1,5 @@
 import { builtFile, projectRoot } from '../config/package-root.js';
-import type { Guardian } from '../process/guardian.js';
+import type { Register } from '../process/guardian.js';
 import { NodeService } from '../process/node-service.js';
 
 /** What the sandbox process serves. */
@@ -16,11 +16,11 @@ export interface SandboxConfig {
 export interface SandboxOptions {
   config: SandboxConfig;
   logFile: string;
-  guardian: Guardian;
+  register: Register;
 }
 
 /** The payments stand-in and the local inbox, in one process. */
-export const sandboxService = ({ config, logFile, guardian }: SandboxOptions): NodeService =>
+export const sandboxService = ({ config, logFile, register }: SandboxOptions): NodeService =>
   new NodeService({
     name: config.payments ? 'Payments sandbox' : 'Inbox',
     args: [builtFile('sandbox-server.js'), JSON.stringify(config)],
@@ -28,5 +28,5 @@ export const sandboxService = ({ config, logFile, guardian }: SandboxOptions): N
     cwd: projectRoot,
     logFile,
     readyUrl: `http://127.0.0.1:${config.port}/healthz`,
-    guardian,
+    register,
   });

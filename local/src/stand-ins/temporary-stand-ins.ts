@@ -43,7 +43,7 @@ export async function temporaryStandIns(
       port: postgresPort,
       password: postgresPassword,
       logFile: data.log('postgres'),
-      guardian,
+      register: guardian,
       durable: false,
       maxConnections: 200,
     });
@@ -53,7 +53,12 @@ export async function temporaryStandIns(
   if (only.includes('auth')) {
     services.set(
       'auth',
-      authEmulatorService({ port: authPort, homeDir: data.home, logFile: data.log('auth'), guardian }),
+      authEmulatorService({
+        port: authPort,
+        homeDir: data.home,
+        logFile: data.log('auth'),
+        register: guardian,
+      }),
     );
     addresses.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authPort}`;
   }
@@ -70,7 +75,7 @@ export async function temporaryStandIns(
         },
       }),
     };
-    services.set('payments', sandboxService({ config, logFile: data.log('sandbox'), guardian }));
+    services.set('payments', sandboxService({ config, logFile: data.log('sandbox'), register: guardian }));
     addresses.STRIPE_API_BASE = `http://127.0.0.1:${paymentsPort}`;
   }
   return { services, addresses: () => addresses };

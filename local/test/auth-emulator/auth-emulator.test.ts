@@ -46,7 +46,7 @@ async function anEmulator(folder: string): Promise<Emulator> {
     accountsDir,
     homeDir: folder,
     logFile: join(folder, 'auth.log'),
-    guardian,
+    register: guardian,
   });
   started.push(service);
   await service.start();
@@ -156,7 +156,12 @@ test('a taken port ends the start with the reason', async () => {
   await once(somebody, 'listening');
   const { port } = somebody.address() as { port: number };
   const folder = aFolder();
-  const service = authEmulatorService({ port, homeDir: folder, logFile: join(folder, 'auth.log'), guardian });
+  const service = authEmulatorService({
+    port,
+    homeDir: folder,
+    logFile: join(folder, 'auth.log'),
+    register: guardian,
+  });
   await expect(service.start()).rejects.toThrow(/Auth emulator ended right after its start[^]*EADDRINUSE/);
   somebody.close();
 });
