@@ -10,7 +10,8 @@ import { ProcessTable } from './process/process-table.js';
 import type { Steps } from './process/steps.js';
 import { builtPrograms, type Programs } from './supervisor/programs.js';
 import { RunFile } from './supervisor/run-file.js';
-import { type DevOptions, Supervisor } from './supervisor/supervisor.js';
+import type { DevOptions } from './supervisor/shop-services.js';
+import { Supervisor } from './supervisor/supervisor.js';
 
 export interface StartOptions {
   settings: Settings;

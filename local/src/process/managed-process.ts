@@ -3,6 +3,7 @@ import { closeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Register } from './guardian.js';
 import { lastLines, openLog } from './log-file.js';
+import { signalGroup } from './process-group.js';
 
 /** The user and group a process runs as. */
 export interface RunAs {
@@ -98,11 +99,7 @@ export class ManagedProcess {
   /** Signals the whole group. Does nothing once the process is gone. */
   signal(signal: NodeJS.Signals): void {
     if (this.child.pid === undefined || !this.running) return;
-    try {
-      process.kill(-this.child.pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+    signalGroup(this.child.pid, signal);
   }
 
   /** Asks it to end, waits the time it was given, then ends it by force. Resolves when it is gone. */

@@ -1,5 +1,6 @@
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { GuardedProcess, Register } from './guardian.js';
+import { signalGroup } from './process-group.js';
 
 /** Every process this run has alive, told on to others who must know. Can be closed, so that an end can't be raced by a start. */
 export class ProcessTable implements Register {
@@ -30,12 +31,6 @@ export class ProcessTable implements Register {
 
   /** Sends every process group its own stop signal, or one for all. */
   signalAll(signal?: NodeJS.Signals): void {
-    for (const { pid, stopSignal } of this.alive.values()) {
-      try {
-        process.kill(-pid, signal ?? stopSignal);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
-    }
+    for (const { pid, stopSignal } of this.alive.values()) signalGroup(pid, signal ?? stopSignal);
   }
 }

@@ -1,3 +1,5 @@
+import { commandLine, identify, isAlive, parentOf } from '../process/process-identity.js';
+
 /** Why a run is to end, and the moment when that is known: a signal, a vanished parent, or our own decision. */
 export class Ending {
   /** Resolves when the run is to end. */
@@ -6,14 +8,14 @@ export class Ending {
   failure: string | undefined;
   private resolve: () => void = () => undefined;
   private begun = false;
-  private readonly parentWatch: NodeJS.Timeout | undefined;
+  private readonly ancestorWatch: NodeJS.Timeout | undefined;
 
   /** `atOnce` is called for a second signal. */
   constructor(private readonly atOnce: () => void) {
     this.requested = new Promise((resolve) => (this.resolve = resolve));
     for (const signal of SIGNALS) process.on(signal, this.onSignal);
     if (process.env.npm_lifecycle_event)
-      this.parentWatch = watchParent(() => {
+      this.ancestorWatch = watchAncestors(() => {
         this.request();
       });
   }
@@ -31,7 +33,7 @@ export class Ending {
 
   /** Gives the signals back to Node. */
   release(): void {
-    clearInterval(this.parentWatch);
+    clearInterval(this.ancestorWatch);
     for (const signal of SIGNALS) process.off(signal, this.onSignal);
   }
 
@@ -43,10 +45,12 @@ export class Ending {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Started by npm, we end with it, also when it is killed and can't pass that on. */
-function watchParent(gone: () => void): NodeJS.Timeout {
+/** Started by npm, we end with it, also when it is killed and can't pass that on. Between npm and us there may be a shell. */
+function watchAncestors(gone: () => void): NodeJS.Timeout {
   const parent = process.ppid;
+  const isShell = /^\S*sh -c /.test(commandLine(parent) ?? '');
+  const npm = identify(isShell ? (parentOf(parent) ?? parent) : parent);
   return setInterval(() => {
-    if (process.ppid !== parent) gone();
+    if (process.ppid !== parent || (npm && !isAlive(npm))) gone();
   }, 1_000).unref();
 }

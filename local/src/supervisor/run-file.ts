@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writeAtomically } from '../config/atomic-file.js';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { GuardedProcess, Register } from '../process/guardian.js';
+import { signalGroup } from '../process/process-group.js';
 import { identify, isAlive, type ProcessIdentity } from '../process/process-identity.js';
 
 interface RecordedProcess extends ProcessIdentity {
@@ -99,10 +100,11 @@ function read(path: string): Run | undefined {
 }
 
 async function stopLeftover(leftover: RecordedProcess): Promise<void> {
+  if (!isAlive(leftover)) return;
   const deadline = Date.now() + GRACE_MS;
-  if (isAlive(leftover)) process.kill(-leftover.pid, leftover.stopSignal);
+  signalGroup(leftover.pid, leftover.stopSignal);
   while (isAlive(leftover)) {
-    if (Date.now() > deadline) process.kill(-leftover.pid, 'SIGKILL');
+    if (Date.now() > deadline) signalGroup(leftover.pid, 'SIGKILL');
     await pause(50);
   }
 }

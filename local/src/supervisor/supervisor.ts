@@ -1,11 +1,10 @@
 import type { DataDir } from '../config/data-dir.js';
-import { projectRoot } from '../config/package-root.js';
 import type { Secrets } from '../config/secrets.js';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Settings } from '../config/settings.js';
 import { sandboxOrigin, sandboxSecretKey, shopEnv } from '../config/shop-env.js';
 import { LogFollower } from '../process/log-follower.js';
-import { NodeService } from '../process/node-service.js';
+import type { NodeService } from '../process/node-service.js';
 import type { ProcessTable } from '../process/process-table.js';
 import type { Service } from '../process/service.js';
 import type { Steps } from '../process/steps.js';
@@ -21,17 +20,9 @@ import {
 import { Ending } from './ending.js';
 import { Keeper } from './keeper.js';
 import type { Programs } from './programs.js';
+import { type DevOptions, shopService, viteService } from './shop-services.js';
 import { type StandInServices, standInServices } from './stand-in-services.js';
 import { summary } from './summary.js';
-
-/** What `npm run dev` adds: Vite in front of the API, and the API rebuilt on change. */
-export interface DevOptions {
-  /** Vite's command line; undefined while there are no web pages to serve. */
-  viteScript: string | undefined;
-  webDir: string;
-  apiSources: string;
-  rebuildApi: () => Promise<void>;
-}
 
 export interface SupervisorOptions {
   settings: Settings;
@@ -64,18 +55,10 @@ export class Supervisor {
     this.standIns = standInServices({ settings, data, secrets, register: table, note });
     const databaseUrl = settings.databaseUrl ?? this.standIns.postgres?.url() ?? '';
     this.env = shopEnv({ settings, secrets, databaseUrl, apiPort: this.apiPort, inherited: process.env });
-    this.shop = new NodeService({
-      name: dev ? 'API' : 'Shop',
-      args: ['--enable-source-maps', programs.shop],
-      env: this.env,
-      cwd: projectRoot,
-      logFile: data.log('shop'),
-      readyUrl: `http://127.0.0.1:${this.apiPort}/readyz`,
-      register: table,
-      readyWithinMs: 60_000,
-      graceMs: 15_000,
-    });
-    this.vite = dev?.viteScript === undefined ? undefined : this.viteService(dev.viteScript, dev.webDir);
+    const serving = { data, register: table, apiPort: this.apiPort };
+    this.shop = shopService(dev ? 'API' : 'Shop', programs.shop, this.env, serving);
+    this.vite =
+      dev?.viteScript === undefined ? undefined : viteService(dev.viteScript, dev.webDir, settings, serving);
     this.ending = new Ending(() => {
       table.signalAll('SIGKILL');
     });
@@ -170,25 +153,6 @@ export class Supervisor {
   private databaseSetUp(): DatabaseSetUpOptions {
     const { programs, data, table } = this.options;
     return { programs, env: this.env, data, register: table };
-  }
-
-  private viteService(script: string, webDir: string): NodeService {
-    const { settings, data, table } = this.options;
-    const port = String(settings.port);
-    return new NodeService({
-      name: 'Vite',
-      args: [script, '--host', '127.0.0.1', '--port', port, '--strictPort'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PORT: port,
-        API_ORIGIN: `http://127.0.0.1:${this.apiPort}`,
-      },
-      cwd: webDir,
-      logFile: data.log('vite'),
-      readyUrl: `http://127.0.0.1:${port}/`,
-      register: table,
-    });
   }
 
   private watchApi({ apiSources, rebuildApi }: DevOptions): void {
