@@ -20,7 +20,10 @@ const DRAIN_MS = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
-  const database = await createDataSource({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }).initialize();
+  const database = await createDataSource({
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL,
+  }).initialize();
   const identities = new FirebaseIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
     emulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 
 import { InvalidSignature } from '../features/payment/payment.errors.js';
 import type {
@@ -150,12 +150,16 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
+      Stripe.errors;
     const busy = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError];
     if (busy.some((kind) => error instanceof kind)) {
-      throw new ServiceUnavailable('The payment provider does not answer. Nothing was charged. Please try again.', {
-        cause: error,
-      });
+      throw new ServiceUnavailable(
+        'The payment provider does not answer. Nothing was charged. Please try again.',
+        {
+          cause: error,
+        },
+      );
     }
     throw error;
   }

@@ -66,7 +66,8 @@ export class AccessTokens {
       });
       return claimsOf(payload);
     } catch (error) {
-      if (error instanceof errors.JOSEError) throw new Unauthenticated('Your session has ended. Please log in again.');
+      if (error instanceof errors.JOSEError)
+        throw new Unauthenticated('Your session has ended. Please log in again.');
       throw error;
     }
   }
@@ -80,6 +81,7 @@ export class AccessTokens {
 
 function claimsOf(payload: JWTPayload): AccessClaims {
   const { sub, ver } = payload;
-  if (!sub || typeof ver !== 'number') throw new errors.JWTClaimValidationFailed('unexpected claims', payload);
+  if (!sub || typeof ver !== 'number')
+    throw new errors.JWTClaimValidationFailed('unexpected claims', payload);
   return { uid: sub, tokenVersion: ver };
 }

@@ -7,14 +7,21 @@ const MIN_KEY_BYTES = 32;
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on');
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
 
 const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...TokenKey[]] => {
   const [first, ...rest] = value.split(',').map(readTokenKey);
   const tooShort = [first, ...rest].some((key) => !key || key.secret.length < MIN_KEY_BYTES);
   if (!first || tooShort) {
-    context.addIssue({ code: 'custom', message: `must be kid:base64url pairs of at least ${MIN_KEY_BYTES} bytes` });
+    context.addIssue({
+      code: 'custom',
+      message: `must be kid:base64url pairs of at least ${MIN_KEY_BYTES} bytes`,
+    });
     return z.NEVER;
   }
   return [first, ...rest.filter((key) => key !== undefined)];
@@ -56,8 +63,11 @@ const schema = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (env.FIREBASE_AUTH_EMULATOR_HOST) refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production');
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message });
+    };
+    if (env.FIREBASE_AUTH_EMULATOR_HOST)
+      refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production');
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'must not be set in production');
     if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');

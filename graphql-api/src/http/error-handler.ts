@@ -24,13 +24,17 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (!refusal) {
       const { requestId } = response.locals;
       log.error({ err: error, requestId }, 'fault');
-      response.status(500).json({ message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId });
+      response
+        .status(500)
+        .json({ message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId });
       return;
     }
     if (refusal.code === 'SERVICE_UNAVAILABLE') log.warn({ err: error }, 'dependency down');
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-    response.status(httpStatus[refusal.code]).json({ message: refusal.message, code: refusal.code, ...refusal.details });
+    response
+      .status(httpStatus[refusal.code])
+      .json({ message: refusal.message, code: refusal.code, ...refusal.details });
   };
 }
 
@@ -44,6 +48,7 @@ function refusalForBody(error: unknown): ShopError | undefined {
   const { status } = (error ?? {}) as { status?: unknown };
   if (status === 413) return new PayloadTooLarge('The request is too large.');
   if (status === 415) return new UnsupportedMediaType('This kind of content is not accepted.');
-  if (typeof status === 'number' && status >= 400 && status < 500) return new BadInput('The request can not be read.');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new BadInput('The request can not be read.');
   return undefined;
 }

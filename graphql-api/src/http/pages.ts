@@ -49,7 +49,11 @@ export async function loadWeb(dist: string): Promise<BuiltWeb> {
 export function inlineScriptHashes(template: string): string[] {
   return [...template.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
     .filter(({ groups }) => !/\bsrc=|application\/json/.test(groups?.attributes ?? ''))
-    .map(({ groups }) => createHash('sha256').update(groups?.code ?? '').digest('base64'));
+    .map(({ groups }) =>
+      createHash('sha256')
+        .update(groups?.code ?? '')
+        .digest('base64'),
+    );
 }
 
 /** Static files of the web app, then every other GET as a rendered page. */
@@ -59,10 +63,18 @@ export function pagesRouter(
   execute: (operation: PageOperation) => Promise<ExecutionResult>,
 ): Router {
   const router = express.Router();
-  router.use('/assets', express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false }));
+  router.use(
+    '/assets',
+    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+  );
   router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
   router.get('/{*path}', async (request, response) => {
-    const { status, html, redirect } = await app.renderPage({ url: request.originalUrl, template, config, execute });
+    const { status, html, redirect } = await app.renderPage({
+      url: request.originalUrl,
+      template,
+      config,
+      execute,
+    });
     if (redirect) {
       response.redirect(302, redirect);
       return;

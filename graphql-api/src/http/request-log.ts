@@ -19,7 +19,10 @@ export function requestLog(log: Logger): RequestHandler {
     response.set('X-Request-Id', requestId);
     response.on('finish', () => {
       const ms = Math.round(performance.now() - startedAt);
-      log.debug({ requestId, method: request.method, path: request.path, status: response.statusCode, ms }, 'request');
+      log.debug(
+        { requestId, method: request.method, path: request.path, status: response.statusCode, ms },
+        'request',
+      );
     });
     next();
   };

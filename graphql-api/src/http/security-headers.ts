@@ -46,7 +46,12 @@ export function allowedOrigins(
   return {
     payment: stripe.scriptUrl
       ? [new URL(stripe.scriptUrl).origin]
-      : ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'],
+      : [
+          'https://js.stripe.com',
+          'https://*.js.stripe.com',
+          'https://api.stripe.com',
+          'https://hooks.stripe.com',
+        ],
     identity: firebase.emulatorUrl
       ? [firebase.emulatorUrl]
       : [

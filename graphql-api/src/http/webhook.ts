@@ -11,16 +11,20 @@ const SUCCEEDED = 'payment_intent.succeeded';
  */
 export function webhookRouter(gateway: PaymentGateway, settlement: SettlementService): Router {
   const router = express.Router();
-  router.post('/webhooks/stripe', express.raw({ type: () => true, limit: '1mb' }), async (request, response) => {
-    const body: unknown = request.body;
-    const event = gateway.readEvent(
-      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      request.get('Stripe-Signature'),
-    );
-    if (event.type === SUCCEEDED && event.intentId) {
-      await settlement.settle(event.intentId, { actor: 'system:webhook', event });
-    }
-    response.json({ received: true });
-  });
+  router.post(
+    '/webhooks/stripe',
+    express.raw({ type: () => true, limit: '1mb' }),
+    async (request, response) => {
+      const body: unknown = request.body;
+      const event = gateway.readEvent(
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        request.get('Stripe-Signature'),
+      );
+      if (event.type === SUCCEEDED && event.intentId) {
+        await settlement.settle(event.intentId, { actor: 'system:webhook', event });
+      }
+      response.json({ received: true });
+    },
+  );
   return router;
 }

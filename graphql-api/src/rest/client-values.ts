@@ -5,14 +5,16 @@ import { BadInput } from '../shared/shop-error.js';
 
 /** The body as an object; other JSON (arrays, strings, null, nothing) is refused. */
 export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadInput('The body must be a JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadInput('The body must be a JSON object.');
   return body as Record<string, unknown>;
 }
 
 /** One query or body value as text. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
 export function textOf(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = values[name];
-  if (typeof value !== 'string' || value.trim() === '') throw new BadInput(`${name} must be text.`, { field: name });
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new BadInput(`${name} must be text.`, { field: name });
   return value;
 }
 

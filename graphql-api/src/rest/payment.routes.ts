@@ -30,7 +30,8 @@ export function paymentRoutes(payments: PaymentService): RestRoute[] {
       handle: async ({ params, body, actor }) => {
         const values = bodyOf(body);
         const id = params.id ?? '';
-        if (textOf(values, 'order') !== id) throw new BadInput('Path and body name different orders.', { field: 'order' });
+        if (textOf(values, 'order') !== id)
+          throw new BadInput('Path and body name different orders.', { field: 'order' });
         await payments.confirm(id, textOf(values, 'transactionId'), actor);
         return updated(1);
       },

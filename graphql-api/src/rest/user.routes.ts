@@ -15,7 +15,8 @@ export function userRoutes(users: UserService): RestRoute[] {
         const email = textOf(bodyOf(body), 'email').toLowerCase();
         const idToken = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
         if (!idToken) throw new Unauthenticated();
-        if (params.email?.toLowerCase() !== email) throw new Unauthenticated('Path and body name different accounts.');
+        if (params.email?.toLowerCase() !== email)
+          throw new Unauthenticated('Path and body name different accounts.');
         const { token } = await users.signInAs(email, idToken);
         return { token, result: updated(1) };
       },

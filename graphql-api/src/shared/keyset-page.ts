@@ -15,7 +15,7 @@ export interface PageRequest {
 export interface KeysetColumn<T> {
   readonly column: string;
   readonly cast: 'timestamptz' | 'uuid' | 'integer' | 'text';
-  read(item: T): string;
+  readonly read: (item: T) => string;
 }
 
 /** A total order over a list: all columns in one direction, the last one unique. */
@@ -29,9 +29,9 @@ export interface KeysetPage<T> {
   readonly items: readonly T[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  cursorOf(item: T): string;
+  readonly cursorOf: (item: T) => string;
   /** Length of the whole list; one more query, so ask only when it is shown. */
-  countAll(): Promise<number>;
+  readonly countAll: () => Promise<number>;
 }
 
 /** Newest first, then by id: the order of every list that has no other. The query's alias must be `item`. */

@@ -4,7 +4,8 @@
  */
 export const CURRENCY = 'usd';
 
-/** The largest amount the payment provider takes: 999,999.99. */
+/** The smallest and largest card payment the provider takes: 0.50 and 999,999.99 (Stripe's documented limits for usd). */
+export const MIN_CHARGE_MINOR = 50;
 export const MAX_MINOR = 99_999_999;
 
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,2}))?$/;

@@ -13,7 +13,9 @@ export async function findNewest<T extends ObjectLiteral>(
 ): Promise<T[]> {
   if (before !== undefined) {
     const table = query.expressionMap.mainAlias?.metadata.tablePath ?? '';
-    query.andWhere(`(item.created_at, item.id) < (SELECT created_at, id FROM ${table} WHERE id = :before)`, { before });
+    query.andWhere(`(item.created_at, item.id) < (SELECT created_at, id FROM ${table} WHERE id = :before)`, {
+      before,
+    });
   }
   return query.orderBy('item.created_at', 'DESC').addOrderBy('item.id', 'DESC').limit(limit).getMany();
 }

@@ -63,7 +63,7 @@ export class CreateShop1763700000000 implements MigrationInterface {
         product text NOT NULL,
         quantity integer NOT NULL CHECK (quantity > 0),
         unit_price_minor integer NOT NULL CHECK (unit_price_minor > 0),
-        total_minor integer NOT NULL CHECK (total_minor BETWEEN 1 AND 99999999),
+        total_minor integer NOT NULL CHECK (total_minor BETWEEN 50 AND 99999999),
         address text,
         phone text,
         held boolean NOT NULL,

@@ -34,7 +34,10 @@ export class LegacyOrderService {
   async place(order: LegacyOrder, actor: Actor): Promise<Order> {
     const named = await this.parts.findBy({ name: order.product });
     const { part, quantity } = resolve(named, order.totalMinor);
-    return this.orders.placeUnaddressed({ partId: part.id, quantity, expectedUnitPrice: part.priceMinor }, actor);
+    return this.orders.placeUnaddressed(
+      { partId: part.id, quantity, expectedUnitPrice: part.priceMinor },
+      actor,
+    );
   }
 }
 
@@ -50,7 +53,8 @@ export function resolve(named: readonly Part[], totalMinor: number): { part: Par
   if (part && others.length === 0) return { part, quantity: totalMinor / part.priceMinor };
   const [only, ...more] = named;
   if (!only || more.length > 0) throw new UnresolvableOrder();
-  if (only.availableQuantity < only.orderQuantity) throw new PartSoldOut(only.availableQuantity, only.orderQuantity);
+  if (only.availableQuantity < only.orderQuantity)
+    throw new PartSoldOut(only.availableQuantity, only.orderQuantity);
   if (totalMinor % only.priceMinor !== 0) throw new PriceChanged(only.priceMinor);
   throw new UnresolvableOrder();
 }

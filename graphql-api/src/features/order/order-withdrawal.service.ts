@@ -15,8 +15,8 @@ import { HoldStillStands, NotYourOrder, OrderAlreadyPaid, OrderNotPayable } from
 interface Withdrawal {
   readonly actor: string;
   /** Throws when the (locked) order must stay as it is. `now` is the database's time. */
-  guard(order: Order, now: Date): void;
-  finish(manager: EntityManager, order: Order): Promise<void>;
+  readonly guard: (order: Order, now: Date) => void;
+  readonly finish: (manager: EntityManager, order: Order) => Promise<void>;
 }
 
 /**

@@ -26,7 +26,7 @@ export class OrderResolver {
   @Auth()
   @Query(() => Order, {
     description:
-      'One order: one\'s own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.',
+      "One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.",
   })
   order(@Arg('id', () => ID) id: string, @CurrentActor() actor: Actor): Promise<Order> {
     return this.finder.get(id, actor);
@@ -34,7 +34,10 @@ export class OrderResolver {
 
   @Auth()
   @Query(() => OrderConnection, { description: "The caller's orders, newest first." })
-  async myOrders(@Args(() => PageArgs) page: PageArgs, @CurrentActor() actor: Actor): Promise<OrderConnection> {
+  async myOrders(
+    @Args(() => PageArgs) page: PageArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderConnection> {
     return new OrderConnection(await this.finder.listOwn(actor, page));
   }
 

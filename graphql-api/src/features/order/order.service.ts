@@ -2,7 +2,7 @@ import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
-import { MAX_MINOR } from '../../shared/money.js';
+import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -36,7 +36,11 @@ export class OrderService {
    * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, BadInput.
    */
   async place(input: PlaceOrderInput, actor: Actor): Promise<Order> {
-    return this.insert({ ...input, address: input.address.trim(), phone: input.phone.trim() }, actor);
+    const { partId, quantity, expectedUnitPrice, address, phone } = input;
+    return this.insert(
+      { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim() },
+      actor,
+    );
   }
 
   /** Like `place`, for documented clients, which send no address. */
@@ -55,6 +59,7 @@ export class OrderService {
       }
       const totalMinor = part.priceMinor * quantity;
       if (totalMinor > MAX_MINOR) throw new BadInput('This order is too large for one card payment.');
+      if (totalMinor < MIN_CHARGE_MINOR) throw new BadInput('This order is too small for a card payment.');
       const order = manager.create(Order, {
         id,
         userUid: actor.uid,

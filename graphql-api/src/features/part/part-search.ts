@@ -23,7 +23,9 @@ export function applyFilter(query: SelectQueryBuilder<Part>, filter: PartFilter)
 /** Every word in name or brand, or the whole search as a piece of the maker's number. */
 function applySearch(query: SelectQueryBuilder<Part>, search: string): void {
   const words = search.split(/\s+/).slice(0, 10);
-  const everyWord = words.map((_, index) => `(item.name || ' ' || coalesce(item.brand, '')) ILIKE :word${index}`);
+  const everyWord = words.map(
+    (_, index) => `(item.name || ' ' || coalesce(item.brand, '')) ILIKE :word${index}`,
+  );
   const number = numberKey(search);
   const byNumber = number.length >= MIN_NUMBER_LENGTH ? ' OR item.part_number_key LIKE :number' : '';
   query.andWhere(`((${everyWord.join(' AND ')})${byNumber})`, {

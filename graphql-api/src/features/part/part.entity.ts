@@ -20,7 +20,10 @@ export class Part {
   @Column({ type: 'text' })
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Link of the picture: absolute, or a path of this shop.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link of the picture: absolute, or a path of this shop.',
+  })
   @Column({ type: 'text', nullable: true })
   image: string | null;
 

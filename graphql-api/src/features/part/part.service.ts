@@ -6,7 +6,7 @@ import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import type { Category } from './category.js';
 import type { Part } from './part.entity.js';
 import { PartNotSold } from './part.errors.js';
-import type { PartFilter, PartSort } from './part.inputs.js';
+import { PartFilter, type PartSort } from './part.inputs.js';
 import { applyFilter, orderOf } from './part-search.js';
 
 export interface PartFacetCounts {
@@ -27,8 +27,8 @@ export class PartService {
   /** How many parts each category and brand would show: each counted without its own filter. Two queries. */
   async countFacets(filter: PartFilter): Promise<PartFacetCounts> {
     const [categories, brands] = await Promise.all([
-      this.countBy<{ category: Category; count: number }>('category', { ...filter, categories: null }),
-      this.countBy<{ brand: string; count: number }>('brand', { ...filter, brands: null }),
+      this.countBy<{ category: Category; count: number }>('category', without(filter, 'categories')),
+      this.countBy<{ brand: string; count: number }>('brand', without(filter, 'brands')),
     ]);
     return { categories, brands };
   }
@@ -59,4 +59,9 @@ export class PartService {
       .orderBy(`item.${column}`)
       .getRawMany<Row & object>();
   }
+}
+
+/** The filter less one of its conditions. */
+function without(filter: PartFilter, condition: 'brands' | 'categories'): PartFilter {
+  return Object.assign(new PartFilter(), filter, { [condition]: null });
 }

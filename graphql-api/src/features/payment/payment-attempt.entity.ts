@@ -6,13 +6,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
  * was paid but the order can't be honoured. States only move forward, save WITHDRAWING back to OPEN.
  */
 export type PaymentAttemptState =
-  | 'CLAIMED'
-  | 'OPEN'
-  | 'WITHDRAWING'
-  | 'SETTLED'
-  | 'CANCELED'
-  | 'REFUND_DUE'
-  | 'REFUNDED';
+  'CLAIMED' | 'OPEN' | 'WITHDRAWING' | 'SETTLED' | 'CANCELED' | 'REFUND_DUE' | 'REFUNDED';
 
 /** One try to pay one order: at most one is open at a time (partial unique index). Its id is the idempotency key. */
 @Entity('payment_attempt')

@@ -22,7 +22,11 @@ export class PaymentCancellation {
     try {
       // An attempt the provider may not know yet is made known first: same key, same intent, then nobody can pay it.
       const intentId = attempt.intentId ?? (await this.gateway.createIntent(newIntentFor(order, attempt))).id;
-      return await this.conclude({ ...attempt, intentId }, await this.gateway.cancelIntent(intentId), actor);
+      return await this.conclude(
+        { id: attempt.id, intentId },
+        await this.gateway.cancelIntent(intentId),
+        actor,
+      );
     } catch (error) {
       await this.putBack(attempt);
       throw error;

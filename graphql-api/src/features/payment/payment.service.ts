@@ -11,7 +11,11 @@ import { PaymentAttempt } from './payment-attempt.entity.js';
 import {
   NoSuchPayableOrder,
   PaymentCanceled,
-  PaymentInProgress, PaymentMismatch, PaymentNotSucceeded, PaymentRefunded } from './payment.errors.js';
+  PaymentInProgress,
+  PaymentMismatch,
+  PaymentNotSucceeded,
+  PaymentRefunded,
+} from './payment.errors.js';
 import { newIntentFor } from './new-intent.js';
 import type { PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
 import type { SettlementService } from './settlement.service.js';
@@ -115,8 +119,9 @@ export class PaymentService {
         amountMinor: order.totalMinor,
         currency: CURRENCY,
         refundId: null,
+        checkedAt: new Date(),
       });
-      await manager.insert(PaymentAttempt, { ...attempt, checkedAt: () => 'now()' });
+      await manager.insert(PaymentAttempt, attempt);
       return { order, attempt };
     });
   }

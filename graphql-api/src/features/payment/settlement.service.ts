@@ -65,7 +65,11 @@ export class SettlementService {
         subject: 'order',
         subjectId: order.id,
         before: { paid: order.paid, held: order.held },
-        after: { paid: honoured || order.paid, transactionId: intent.id, amountMinor: intent.amountReceivedMinor },
+        after: {
+          paid: honoured || order.paid,
+          transactionId: intent.id,
+          amountMinor: intent.amountReceivedMinor,
+        },
       });
       return { settlement: honoured ? ('PAID' as const) : ('REFUND_DUE' as const), attemptId: attempt.id };
     });

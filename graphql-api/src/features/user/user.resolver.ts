@@ -12,7 +12,9 @@ class AccessToken implements SignedIn {
   @Field(() => String)
   token: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When the token ends. Renew it with `signIn` a minute before.' })
+  @Field(() => GraphQLDateTime, {
+    description: 'When the token ends. Renew it with `signIn` a minute before.',
+  })
   expiresAt: Date;
 
   @Field(() => User, { description: 'The signed-in account, as stored by this sign-in.' })

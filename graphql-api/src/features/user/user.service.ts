@@ -35,7 +35,8 @@ export class UserService {
   /** Like `signIn`, for a caller that also names the account: throws Unauthenticated when it is another's. */
   async signInAs(email: string, idToken: string): Promise<SignedIn> {
     const identity = await this.identities.verify(idToken);
-    if (identity.email !== email.toLowerCase()) throw new Unauthenticated('This sign-in is for another account.');
+    if (identity.email !== email.toLowerCase())
+      throw new Unauthenticated('This sign-in is for another account.');
     return this.admit(identity);
   }
 

@@ -1,0 +1,95 @@
+import { askTheBank } from './challenge-dialog.js';
+
+/**
+ * @typedef {import('./api-client.js').ApiClient} ApiClient
+ * @typedef {import('@stripe/stripe-js').PaymentIntent} Intent
+ * @typedef {{ paymentIntent: Intent } | { error: { type: string, message?: string, code?: string } }} Result
+ */
+
+/** What Stripe.js says when the customer or the bank refuses. */
+const notAuthenticated = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
+};
+
+/**
+ * Confirms an intent and, unless `handleActions` is false, asks the bank's question where there is one.
+ *
+ * @param {ApiClient} api
+ * @param {string} clientSecret
+ * @param {object} params
+ * @param {boolean} handleActions
+ * @returns {Promise<Result>}
+ */
+export async function confirmPayment(api, clientSecret, params, handleActions) {
+  const answer = await api.post(`/v1/payment_intents/${idIn(clientSecret)}/confirm`, {
+    ...params,
+    use_stripe_sdk: true,
+    client_secret: clientSecret,
+  });
+  return handleActions ? settle(api, clientSecret, answer) : resultOf(answer);
+}
+
+/**
+ * Asks the bank's question of an intent that waits for it; any other comes back as it is.
+ *
+ * @param {ApiClient} api
+ * @param {string} clientSecret
+ */
+export async function handleAction(api, clientSecret) {
+  return settle(api, clientSecret, await readIntent(api, clientSecret));
+}
+
+/**
+ * @param {ApiClient} api
+ * @param {string} clientSecret
+ */
+export async function retrieveIntent(api, clientSecret) {
+  return resultOf(await readIntent(api, clientSecret));
+}
+
+/**
+ * @param {ApiClient} api
+ * @param {string} clientSecret
+ */
+function readIntent(api, clientSecret) {
+  return api.get(`/v1/payment_intents/${idIn(clientSecret)}`, { client_secret: clientSecret });
+}
+
+/**
+ * @param {ApiClient} api
+ * @param {string} clientSecret
+ * @param {any} answer
+ * @returns {Promise<Result>}
+ */
+async function settle(api, clientSecret, answer) {
+  if (answer.status !== 'requires_action') return resultOf(answer);
+  const path = `/sandbox/payment_intents/${answer.id}/authenticate`;
+  return askTheBank(answer, async (outcome) => {
+    const settled = await api.post(path, { client_secret: clientSecret, outcome });
+    if (settled.error?.type === 'api_connection_error') return null;
+    if (outcome === 'fail' && settled.error === undefined)
+      return { error: { ...notAuthenticated, payment_intent: settled } };
+    return resultOf(settled);
+  });
+}
+
+/**
+ * @param {any} answer an intent, or `{ error }`
+ * @returns {Result}
+ */
+function resultOf(answer) {
+  if (answer.error !== undefined) return { error: answer.error };
+  if (answer.status === 'requires_payment_method' && answer.last_payment_error !== null) {
+    return { error: { ...answer.last_payment_error, payment_intent: answer } };
+  }
+  return { paymentIntent: answer };
+}
+
+/** @param {string} clientSecret */
+function idIn(clientSecret) {
+  return clientSecret.split('_secret_', 1)[0];
+}

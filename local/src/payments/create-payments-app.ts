@@ -1,0 +1,103 @@
+import express, { type Express, Router } from 'express';
+import { accountRoutes } from './account/account.routes.js';
+import { stripeJsRoutes } from './browser/stripe-js.routes.js';
+import { chargeRoutes } from './charge/charge.routes.js';
+import { eventRoutes } from './event/event.routes.js';
+import { ApiHandler } from './http/api-handler.js';
+import { allowAnyOrigin } from './http/cors.js';
+import { answerError, unknownRoute } from './http/error-handler.js';
+import { RequestLog } from './http/request-log.js';
+import { invalidRequest } from './http/stripe-refusal.js';
+import { paymentIntentRoutes } from './payment-intent/payment-intent.routes.js';
+import { Settler } from './payment-intent/settler.js';
+import { paymentMethodRoutes } from './payment-method/payment-method.routes.js';
+import { refundRoutes } from './refund/refund.routes.js';
+import { observationRoutes } from './sandbox/observation.routes.js';
+import { switchRoutes } from './sandbox/switch.routes.js';
+import { testCardsRoutes } from './sandbox/test-cards.routes.js';
+import { Clockwork } from './state/clockwork.js';
+import { SandboxStore } from './state/sandbox.store.js';
+import { Courier } from './webhook/courier.js';
+import { DeliveryLog } from './webhook/delivery-log.js';
+import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.js';
+
+/** What the payments sandbox needs. */
+export interface PaymentsOptions {
+  /** Where the state is kept; folders are made. One running sandbox per file. */
+  stateFile: string;
+  /** ms since 1970. */
+  now?: () => number;
+}
+
+/** The payments sandbox, to be mounted or listened to. */
+export interface PaymentsApp {
+  /** Answers `/v1/…`, `/v3` and `/sandbox/…`; any other path goes on to whatever is mounted after it. */
+  app: Express;
+  /** Stops sending webhooks and closes the state file. The HTTP server is its owner's to close, before this. */
+  close: () => Promise<void>;
+}
+
+const bodyLimit = '256kb';
+
+/**
+ * Builds the stand-in for Stripe: its API, its webhooks, its Stripe.js and the switches for tests (ADR 003). Throws
+ * `JournalDamaged` when the state file was changed by something else.
+ */
+export function createPaymentsApp({ stateFile, now = Date.now }: PaymentsOptions): PaymentsApp {
+  const store = new SandboxStore(stateFile, now);
+  const requests = new RequestLog();
+  const sendings = new DeliveryLog();
+  const courier = new Courier(store, sendings);
+  const clockwork = new Clockwork(store, [courier, new Settler(store)]);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'extended');
+  app.use(stripeJsRoutes(), testCardsRoutes());
+  app.use(apiRoutes(new ApiHandler(store, requests)));
+  app.use('/sandbox', express.json({ limit: bodyLimit }));
+  app.use(switchRoutes(store), observationRoutes(store, requests, sendings));
+  app.use('/v1', unknownRoute);
+  app.use(['/v1', '/v3', '/sandbox'], answerError);
+
+  const close = async () => {
+    courier.stop();
+    clockwork.stop();
+    await store.close();
+  };
+  return { app, close };
+}
+
+function apiRoutes(handler: ApiHandler): Router {
+  const router = Router();
+  const routes = [
+    ...paymentIntentRoutes,
+    ...paymentMethodRoutes,
+    ...chargeRoutes,
+    ...refundRoutes,
+    ...eventRoutes,
+    ...webhookEndpointRoutes,
+    ...accountRoutes,
+  ];
+  const form = [allowAnyOrigin, formOnly, express.urlencoded({ extended: true, limit: bodyLimit })];
+  router.use('/v1', ...form);
+  for (const route of routes) {
+    if (!route.path.startsWith('/v1/')) router.use(route.path, ...form);
+    router[route.method](route.path, handler.handle(route));
+  }
+  return router;
+}
+
+/** Stripe's v1 API reads forms, not JSON. */
+const formOnly: express.RequestHandler = (req, _res, next) => {
+  const isRead = req.method !== 'POST' || req.is('application/x-www-form-urlencoded') !== false;
+  const isEmpty = req.get('content-length') === '0' && req.get('transfer-encoding') === undefined;
+  next(
+    isRead || isEmpty
+      ? undefined
+      : invalidRequest(
+          'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
+        ),
+  );
+};

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { ApiCall } from '../http/api-route.js';
+import { StripeRefusal } from '../http/stripe-refusal.js';
+import type { UnitOfWork } from '../state/unit-of-work.js';
+import type { KeptAnswer } from './kept-answer.record.js';
+
+const keptFor = 24 * 3_600_000;
+
+/** What makes two calls the same call: method, path and parameters, without the order of the parameters. */
+export function fingerprintOf({ method, path }: ApiCall, params: Record<string, unknown>): string {
+  return createHash('sha256')
+    .update(`${method} ${path} ${canonical(params)}`)
+    .digest('hex');
+}
+
+/**
+ * The answer kept under the call's idempotency key, if there is one younger than 24 hours. Throws Stripe's 400
+ * `idempotency_error` when the key was used for another call: https://docs.stripe.com/api/idempotent_requests.
+ */
+export function keptAnswer(work: UnitOfWork, call: ApiCall, fingerprint: string): KeptAnswer | undefined {
+  const kept = work.table('answers').get(call.idempotencyKey ?? '');
+  if (kept === undefined || kept.at <= work.now - keptFor) return undefined;
+  if (kept.fingerprint === fingerprint) return kept;
+  const same =
+    kept.path === call.path
+      ? 'with the same parameters they were first used with'
+      : `for the same endpoint they were first used for ('${call.path}' vs. '${kept.path}')`;
+  throw new StripeRefusal(400, {
+    type: 'idempotency_error',
+    message:
+      `Keys for idempotent requests can only be used ${same}. Try using a key other than '${kept.id}' if you meant to ` +
+      'execute a different request.',
+  });
+}
+
+/** Keeps an answer under the call's key; without a key there is nothing to keep. */
+export function keepAnswer(
+  work: UnitOfWork,
+  { idempotencyKey, path, requestId }: ApiCall,
+  answer: { fingerprint: string; status: number; body: unknown },
+): void {
+  if (idempotencyKey !== null)
+    work.put('answers', { id: idempotencyKey, at: work.now, path, requestId, ...answer });
+}
+
+/** The keys whose first call is still being answered. */
+export class KeysInUse {
+  private readonly inUse = new Set<string>();
+
+  /** Takes the call's key until the returned function is called. Throws Stripe's 409 while another call has it. */
+  take({ account, idempotencyKey }: ApiCall): () => void {
+    if (idempotencyKey === null) return () => undefined;
+    const key = `${account} ${idempotencyKey}`;
+    if (this.inUse.has(key)) throw keyInUse(idempotencyKey);
+    this.inUse.add(key);
+    return () => this.inUse.delete(key);
+  }
+}
+
+function keyInUse(key: string): StripeRefusal {
+  return new StripeRefusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message:
+      'There is currently another in-progress request using this Idempotent Key (that probably means you submitted ' +
+      `twice, and the other request is still going through): ${key}. Please try again later.`,
+  });
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,88 @@
+import type { StoredEvent } from '../event/event.record.js';
+import { type Switches, switchesOff, type WebhookSwitch } from '../sandbox/switches.record.js';
+import { objectId } from '../state/object-id.js';
+import type { UnitOfWork } from '../state/unit-of-work.js';
+import type { Delivery } from './webhook.record.js';
+
+/** Stripe's growing pauses at the sandbox's pace: then every 30 s, for an hour in all. */
+const pauses = [1_000, 2_000, 5_000, 10_000];
+const laterPause = 30_000;
+const givenUpAfter = 3_600_000;
+
+/** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch says. */
+export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
+  const webhooks = switchFor(work.table('switches').get('switches') ?? switchesOff, event.type);
+  if (webhooks.mode === 'drop') return;
+  for (const endpoint of work.table('webhook_endpoints').values()) {
+    if (!wants(endpoint.enabled_events, event.type)) continue;
+    const copies = webhooks.mode === 'duplicate' ? webhooks.times + 1 : 1;
+    for (let copy = 0; copy < copies; copy += 1) schedule(work, event, endpoint.id, webhooks);
+  }
+}
+
+/** Sends an event once more to all endpoints, `times` times at once, whatever the switch says. */
+export function resend(work: UnitOfWork, event: StoredEvent, times: number): void {
+  for (const endpoint of work.table('webhook_endpoints').values()) {
+    for (let copy = 0; copy < times; copy += 1) work.put('deliveries', newDelivery(work, event, endpoint.id));
+  }
+}
+
+/** Lets held deliveries go, one after the other. Returns how many. */
+export function release(work: UnitOfWork, order: 'created' | 'reverse'): number {
+  const held = [...work.table('deliveries').values()].filter(({ dueAt }) => dueAt === null);
+  if (order === 'reverse') held.reverse();
+  held.forEach((delivery, index) => {
+    work.put('deliveries', { ...delivery, dueAt: work.now, after: held[index - 1]?.id ?? null });
+  });
+  return held.length;
+}
+
+/** Notes that the endpoint did not take it: when it is sent again, or that it is given up after an hour. */
+export function postpone(work: UnitOfWork, delivery: Delivery): void {
+  if (work.now - delivery.createdAt >= givenUpAfter) {
+    work.remove('deliveries', delivery.id);
+    return;
+  }
+  const dueAt = work.now + (pauses[delivery.attempts] ?? laterPause);
+  work.put('deliveries', { ...delivery, attempts: delivery.attempts + 1, dueAt, reordering: false });
+}
+
+/** Whether a list such as `['*']` or `['charge.refunded']` names the type. */
+export function wants(types: readonly string[], type: string): boolean {
+  return types.includes('*') || types.includes(type);
+}
+
+function switchFor({ webhooks }: Switches, type: string): WebhookSwitch {
+  return wants(webhooks.events, type) ? webhooks : switchesOff.webhooks;
+}
+
+function schedule(work: UnitOfWork, event: StoredEvent, endpoint: string, { mode, ms }: WebhookSwitch): void {
+  const delivery = newDelivery(work, event, endpoint);
+  if (mode === 'hold') delivery.dueAt = null;
+  if (mode === 'delay') delivery.dueAt = work.now + ms;
+  if (mode === 'reorder') joinBatch(work, delivery, ms);
+  work.put('deliveries', delivery);
+}
+
+/** The newest of a batch goes first: the one before it waits for it. */
+function joinBatch(work: UnitOfWork, delivery: Delivery, ms: number): void {
+  const isOpen = ({ endpoint, reordering, dueAt }: Delivery) =>
+    endpoint === delivery.endpoint && reordering && dueAt !== null && dueAt > work.now;
+  const newest = [...work.table('deliveries').values()].filter(isOpen).at(-1);
+  delivery.reordering = true;
+  delivery.dueAt = newest?.dueAt ?? work.now + ms;
+  if (newest !== undefined) work.put('deliveries', { ...newest, after: delivery.id });
+}
+
+function newDelivery({ now }: UnitOfWork, event: StoredEvent, endpoint: string): Delivery {
+  return {
+    id: objectId('del'),
+    event: event.id,
+    endpoint,
+    attempts: 0,
+    createdAt: now,
+    dueAt: now,
+    after: null,
+    reordering: false,
+  };
+}
