@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** The tests of a run: how many passed, how many did not. Suites that could not run and skipped tests count as failed. */
+/** The tests of a run that has not begun. */
 export const nothing = { passed: 0, failed: 0 };
 
 export const sum = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
@@ -30,7 +30,8 @@ export async function runJest({ args, env, resultFile, abort }) {
     : { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-function count(results, args) {
+/** How many tests passed and how many did not. Suites that could not run and skipped tests count as failed. */
+export function count(results, args) {
   // With a name filter, "pending" are the tests that were not asked for.
   const filtered = args.some((word) => /^(-t|--testNamePattern)/.test(word));
   const skipped = filtered ? 0 : results.numPendingTests + results.numTodoTests;
