@@ -16,7 +16,7 @@ module.exports = {
           used.add(factory);
           const operationName = `${pascal(name.value)}`;
           lines.push(
-            `export const use${operationName}${pascal(operation)} = ${factory}(${operationName}Document);`,
+            `export const use${operationName}${pascal(operation)} = /* #__PURE__ */ ${factory}(${operationName}Document);`,
           );
         },
       });

@@ -1,3 +1,14 @@
+/** A part's shelf. */
+export type Category =
+  | 'ACCESSORIES'
+  | 'BRAKES'
+  | 'ENGINE'
+  | 'FILTERS'
+  | 'IGNITION'
+  | 'LIGHTING'
+  | 'SUSPENSION'
+  | 'WHEELS';
+
 export type PlaceOrderInput = {
   /** Where to send the part. */
   address: string;
@@ -8,3 +19,8 @@ export type PlaceOrderInput = {
   /** Within the part's smallest order and what is available. */
   quantity: number;
 };
+
+/** What an account may do. */
+export type Role =
+  | 'ADMIN'
+  | 'CUSTOMER';
