@@ -12,7 +12,7 @@ export function whyInstall(root) {
   const modules = join(root, 'node_modules');
   const folder = lstatSync(modules, { throwIfNoEntry: false });
   if (folder?.isSymbolicLink()) return null;
-  if (existsSync(unfinishedMark(root))) return 'an earlier install was cut short';
+  if (existsSync(unfinishedMark(root))) return 'an earlier install did not finish';
   if (!folder) return 'no packages yet';
   const lock = readJson(join(root, 'package-lock.json'));
   const absent = packagesOf(lock).find((path) => !existsSync(join(root, path, 'package.json')));

@@ -64,7 +64,7 @@ test('an install that was cut short is done again', async () => {
   const { root, npm } = aProject();
   // npm had everything in place, but the machine went off before it was done.
   await install(root, npm(`${INSTALLS_WELL} process.kill(process.ppid, 'SIGKILL');`));
-  expect(await why(root)).toBe('an earlier install was cut short');
+  expect(await why(root)).toBe('an earlier install did not finish');
   await install(root, npm(INSTALLS_WELL));
   expect(await why(root)).toBeNull();
 });
