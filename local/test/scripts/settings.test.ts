@@ -37,7 +37,7 @@ test('every wrong variable is named at once', async () => {
 
 test('two servers on one port are a mistake before anything starts', async () => {
   expect((await read({ PORT: '9099' })).output).toBe(
-    'PORT and AUTH_PORT are both 9099; give them different ports.',
+    'the shop (PORT) and the Auth emulator (AUTH_PORT) would both have port 9099; give them different ones.',
   );
 });
 
