@@ -1,4 +1,4 @@
-/* global document, Element */
+/* global document, Element, getComputedStyle */
 import { CardFields } from './card-fields.js';
 import { baseSheet, styleSheetOf } from './card-style.js';
 import { make } from './dom.js';
@@ -195,6 +195,7 @@ export class CardElement {
   }
 
   paintClasses() {
+    this.fields.root.classList.toggle('on-dark', isLight(getComputedStyle(this.fields.root).color));
     const { base, complete, empty, focus, invalid } = this.classes();
     const summary = this.fields.summary();
     /** @type {[string, boolean][]} */
@@ -227,4 +228,14 @@ export class CardElement {
 /** @param {string} names */
 function words(names) {
   return names.split(/\s+/).filter((name) => name !== '');
+}
+
+/**
+ * Whether a colour of text is for a dark ground, whatever told the page to be dark.
+ *
+ * @param {string} color as computed styles give it: `rgb(233, 239, 237)`
+ */
+function isLight(color) {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return color.startsWith('rgb') && red * 0.3 + green * 0.59 + blue * 0.11 > 140;
 }
