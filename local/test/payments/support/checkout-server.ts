@@ -12,8 +12,6 @@ const css = `
 
 /** A shop's page on an origin of its own, as strict as a shop's may be: nothing inline, nothing from elsewhere. */
 export interface CheckoutServer {
-  /** The page that pays the intent. */
-  urlFor: (account: { publishableKey: string }, clientSecret: string, more?: string) => string;
   origin: string;
   close: () => Promise<void>;
 }
@@ -39,8 +37,6 @@ export async function startCheckoutServer(sandboxUrl: string): Promise<CheckoutS
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    urlFor: ({ publishableKey }, clientSecret, more = '') =>
-      `${origin}/?key=${publishableKey}&secret=${clientSecret}${more}`,
     close: async () => {
       await new Promise((resolve) => {
         server.close(resolve);
