@@ -13,7 +13,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    extends: [
+      js.configs.recommended,
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+    ],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
@@ -24,7 +28,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is found by search (style rule 19).' },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports only: a name is found by search (style rule 19).',
+        },
       ],
     },
   },
@@ -39,7 +46,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is found by search (style rule 19).' },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports only: a name is found by search (style rule 19).',
+        },
         {
           selector: "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression:first-child",
           message: 'Name the effect: useEffect(function scrollToTop() {…}) (style rule 20).',

@@ -3,13 +3,18 @@
  * their addresses over in the environment (scripts/test.mjs).
  */
 const swc = (transform) => ({
-  '^.+\\.tsx?$': [
+  '^.+\\.[jt]sx?$': [
     '@swc/jest',
     {
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, ...transform },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          ...transform,
+        },
         target: 'es2022',
         keepClassNames: true,
       },
@@ -19,11 +24,14 @@ const swc = (transform) => ({
   ],
 });
 
+/** Packages that ship ES modules only: Jest runs CommonJS here, so they are compiled like our own code. */
+const esmOnly = ['jose', 'uuid'];
+
 const node = {
   testEnvironment: 'node',
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: swc({}),
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  extensionsToTreatAsEsm: [],
 };
 
 export default {

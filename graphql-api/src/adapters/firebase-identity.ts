@@ -1,0 +1,73 @@
+import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+
+import type { Identity, IdentityProvider } from '../auth/identity.port.js';
+import { ServiceUnavailable, Unauthenticated } from '../shared/shop-error.js';
+
+export interface FirebaseSettings {
+  readonly projectId: string;
+  /** True when FIREBASE_AUTH_EMULATOR_HOST is set, which the SDK reads by itself: then no credential is needed. */
+  readonly emulated: boolean;
+}
+
+/** Codes that say the token is not good, rather than that Firebase could not be asked. */
+const BAD_TOKEN = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** The only importer of Firebase's admin SDK. */
+export class FirebaseIdentity implements IdentityProvider {
+  private readonly app: App;
+  private readonly auth: Auth;
+
+  constructor({ projectId, emulated }: FirebaseSettings) {
+    // A name of its own: several shops may live in one process (tests).
+    this.app = initializeApp(
+      { projectId, ...(!emulated && { credential: applicationDefault() }) },
+      `axle-${projectId}-${Math.random().toString(36).slice(2)}`,
+    );
+    this.auth = getAuth(this.app);
+  }
+
+  async verify(idToken: string): Promise<Identity> {
+    const token = await this.ask(() => this.auth.verifyIdToken(idToken, true));
+    return identityOf(token);
+  }
+
+  async revokeSessions(uid: string): Promise<void> {
+    await this.ask(() => this.auth.revokeRefreshTokens(uid));
+  }
+
+  async close(): Promise<void> {
+    await deleteApp(this.app);
+  }
+
+  private async ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof FirebaseAuthError && BAD_TOKEN.has(error.code)) {
+        throw new Unauthenticated('Your sign-in is no longer good. Please log in again.');
+      }
+      throw new ServiceUnavailable('Signing in is not possible right now. Please try again in a moment.', {
+        cause: error,
+      });
+    }
+  }
+}
+
+function identityOf(token: DecodedIdToken): Identity {
+  const { uid, email, email_verified: emailVerified, name } = token;
+  if (!email) throw new Unauthenticated('This account has no e-mail address.');
+  return {
+    uid,
+    email: email.toLowerCase(),
+    emailVerified: emailVerified === true,
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+  };
+}

@@ -1,0 +1,170 @@
+import Stripe from 'stripe';
+
+import { InvalidSignature } from '../features/payment/payment.errors.js';
+import type {
+  IntentStatus,
+  NewIntent,
+  PaymentEvent,
+  PaymentGateway,
+  PaymentIntentSnapshot,
+} from '../features/payment/payment-gateway.port.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe's API is spoken when it is not Stripe itself: the payments sandbox. */
+  readonly apiBase?: URL;
+}
+
+const TIMEOUT_MS = 4000;
+const MAX_RETRIES = 1;
+const WEBHOOK_TOLERANCE_SECONDS = 300;
+
+/** The only importer of Stripe's SDK on the server. */
+export class StripeGateway implements PaymentGateway {
+  private readonly stripe: Stripe;
+
+  constructor(private readonly settings: StripeSettings) {
+    const { apiBase } = settings;
+    this.stripe = new Stripe(settings.secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: MAX_RETRIES,
+      telemetry: false,
+      ...(apiBase && {
+        host: apiBase.hostname,
+        port: apiBase.port,
+        protocol: apiBase.protocol === 'https:' ? 'https' : 'http',
+      }),
+    });
+  }
+
+  async createIntent(intent: NewIntent): Promise<PaymentIntentSnapshot> {
+    return asked(async () =>
+      snapshotOf(
+        await this.stripe.paymentIntents.create(
+          {
+            amount: intent.amountMinor,
+            currency: intent.currency,
+            payment_method_types: ['card'],
+            description: intent.description,
+            receipt_email: intent.email,
+            metadata: { order_id: intent.orderId, uid: intent.uid, attempt_id: intent.attemptId },
+          },
+          { idempotencyKey: intent.attemptId },
+        ),
+      ),
+    );
+  }
+
+  async findIntent(id: string): Promise<PaymentIntentSnapshot | null> {
+    return asked(async () => {
+      try {
+        return snapshotOf(await this.stripe.paymentIntents.retrieve(id));
+      } catch (error) {
+        if (isStripeCode(error, 'resource_missing')) return null;
+        throw error;
+      }
+    });
+  }
+
+  async cancelIntent(id: string): Promise<PaymentIntentSnapshot> {
+    return asked(async () => {
+      try {
+        return snapshotOf(await this.stripe.paymentIntents.cancel(id));
+      } catch (error) {
+        // It succeeded, is processing or was cancelled before: say how it stands.
+        if (isStripeCode(error, 'payment_intent_unexpected_state')) {
+          return snapshotOf(await this.stripe.paymentIntents.retrieve(id));
+        }
+        throw error;
+      }
+    });
+  }
+
+  async refund({ intentId, idempotencyKey }: { intentId: string; idempotencyKey: string }): Promise<string> {
+    return asked(async () => {
+      try {
+        const refund = await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+        return refund.id;
+      } catch (error) {
+        // Keys are forgotten after a day; the money still goes back only once.
+        if (!isStripeCode(error, 'charge_already_refunded')) throw error;
+        const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 1 });
+        const [refund] = data;
+        if (!refund) throw error;
+        return refund.id;
+      }
+    });
+  }
+
+  readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent {
+    try {
+      const event = this.stripe.webhooks.constructEvent(
+        rawBody,
+        signature ?? '',
+        this.settings.webhookSecret,
+        WEBHOOK_TOLERANCE_SECONDS,
+      );
+      const { object } = event.data;
+      const isIntent = object.object === 'payment_intent';
+      return { id: event.id, type: event.type, intentId: isIntent ? object.id : null };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+        throw new InvalidSignature();
+      }
+      throw error;
+    }
+  }
+}
+
+function snapshotOf(intent: Stripe.PaymentIntent): PaymentIntentSnapshot {
+  return {
+    id: intent.id,
+    status: statusOf(intent.status),
+    amountMinor: intent.amount,
+    amountReceivedMinor: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    orderId: intent.metadata.order_id ?? null,
+    uid: intent.metadata.uid ?? null,
+    attemptId: intent.metadata.attempt_id ?? null,
+  };
+}
+
+function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
+  switch (status) {
+    case 'succeeded':
+      return 'SUCCEEDED';
+    case 'canceled':
+      return 'CANCELED';
+    case 'processing':
+      return 'PROCESSING';
+    default:
+      return 'OPEN';
+  }
+}
+
+/** Passes answers on; turns silence, overload and outages of Stripe into ServiceUnavailable. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
+      Stripe.errors;
+    const busy = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError];
+    if (busy.some((kind) => error instanceof kind)) {
+      throw new ServiceUnavailable(
+        'The payment provider does not answer. Nothing was charged. Please try again.',
+        {
+          cause: error,
+        },
+      );
+    }
+    throw error;
+  }
+}
+
+function isStripeCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}

@@ -1,0 +1,27 @@
+import { Forbidden, Unauthenticated } from '../shared/shop-error.js';
+import { Role, satisfies } from './role.js';
+
+/**
+ * Who calls, read from the database for this very request (design: demotion and disabling act at once).
+ * `role` is ADMIN only while the e-mail is verified.
+ */
+export interface Actor {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+}
+
+/** The caller of a request: an actor, or why there is none. */
+export type Caller = { readonly actor: Actor } | { readonly actor: null; readonly reason: Unauthenticated };
+
+/** The actor, if the caller has at least `role`. Throws Unauthenticated or Forbidden. */
+export function requireRole(caller: Caller, role: Role): Actor {
+  if (!caller.actor) throw caller.reason;
+  if (!satisfies(caller.actor.role, role)) throw new Forbidden();
+  return caller.actor;
+}
+
+export function isAdmin(actor: Actor | null): boolean {
+  return actor?.role === Role.ADMIN;
+}

@@ -1,0 +1,8 @@
+import { Directive } from 'type-graphql';
+
+import { Role } from './role.js';
+
+/** Puts `@auth(requires: …)` on a field: printed in schema.graphql and enforced by schema/auth-transform.ts. */
+export function Auth(role: Role = Role.CUSTOMER): MethodDecorator & PropertyDecorator {
+  return Directive(`@auth(requires: ${role})`);
+}

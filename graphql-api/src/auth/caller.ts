@@ -1,0 +1,44 @@
+import { Unauthenticated } from '../shared/shop-error.js';
+import type { AccessTokens } from './access-token.js';
+import type { Actor, Caller } from './actor.js';
+
+/** What the database says of an account at this moment. */
+export interface Account extends Actor {
+  readonly disabled: boolean;
+  readonly tokenVersion: number;
+}
+
+/** Finds an account by its primary key. Passed in: auth knows no feature. */
+export type AccountLookup = (uid: string) => Promise<Account | null>;
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Finds out who calls, from the Authorization header and the database, anew for every request. */
+export class Callers {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly lookup: AccountLookup,
+  ) {}
+
+  /** Never throws for a bad token: the caller is then nobody, and the reason is told where a role is required. */
+  async identify(authorization: string | undefined): Promise<Caller> {
+    if (authorization === undefined) return nobody();
+    const token = BEARER.exec(authorization)?.[1];
+    if (!token) return nobody();
+    try {
+      const { uid, tokenVersion } = await this.tokens.verify(token);
+      const account = await this.lookup(uid);
+      if (!account || account.disabled || account.tokenVersion !== tokenVersion) {
+        return nobody('Your session has ended. Please log in again.');
+      }
+      return { actor: account };
+    } catch (error) {
+      if (error instanceof Unauthenticated) return { actor: null, reason: error };
+      throw error;
+    }
+  }
+}
+
+function nobody(message?: string): Caller {
+  return { actor: null, reason: new Unauthenticated(message) };
+}

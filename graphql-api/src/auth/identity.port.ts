@@ -1,0 +1,18 @@
+/** What the identity provider says of a person who holds one of its ID tokens. */
+export interface Identity {
+  readonly uid: string;
+  /** Lower-cased. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+}
+
+export interface IdentityProvider {
+  /**
+   * Verifies an ID token: signature, audience, expiry and that it was not revoked.
+   * Throws Unauthenticated when the token is not good, ServiceUnavailable when the provider can't be asked.
+   */
+  verify(idToken: string): Promise<Identity>;
+  /** Ends all sessions of an account at the provider. Throws ServiceUnavailable. */
+  revokeSessions(uid: string): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import { createParameterDecorator } from 'type-graphql';
+
+import type { Loaders } from '../shared/loaders.js';
+import { type Caller, requireRole } from './actor.js';
+import { Role } from './role.js';
+
+/** What every resolver may know of the request. */
+export interface ShopContext {
+  readonly caller: Caller;
+  readonly loaders: Loaders;
+}
+
+/** The signed-in caller, for operations under `@Auth`. */
+export function CurrentActor() {
+  return createParameterDecorator<ShopContext>(({ context }) => requireRole(context.caller, Role.CUSTOMER));
+}

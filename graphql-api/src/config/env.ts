@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import type { TokenKey } from '../auth/access-token.js';
+
+const TEST_KEY = /^(sk|pk|rk)_test_/;
+const MIN_KEY_BYTES = 32;
+
+const port = z.coerce.number().int().min(0).max(65535);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
+
+const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...TokenKey[]] => {
+  const [first, ...rest] = value.split(',').map(readTokenKey);
+  const tooShort = [first, ...rest].some((key) => !key || key.secret.length < MIN_KEY_BYTES);
+  if (!first || tooShort) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be kid:base64url pairs of at least ${MIN_KEY_BYTES} bytes`,
+    });
+    return z.NEVER;
+  }
+  return [first, ...rest.filter((key) => key !== undefined)];
+});
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: port.default(4000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: origin,
+    /** How many proxies in front of us may be believed about the caller's address. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+    DATABASE_URL: z.url(),
+    DATABASE_POOL: count(10),
+    ACCESS_TOKEN_KEYS: tokenKeys,
+    FIREBASE_PROJECT_ID: z.string().min(1),
+    FIREBASE_API_KEY: z.string().min(1),
+    FIREBASE_AUTH_DOMAIN: z.string().min(1),
+    FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, 'must be a secret key, sk_…'),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, 'must be a publishable key, pk_…'),
+    STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_.+/, 'must be a webhook secret, whsec_…'),
+    STRIPE_API_BASE: z.url().optional(),
+    INBOX_URL: z.url().optional(),
+    TEST_CARDS_URL: z.url().optional(),
+    PROFILE_FACEBOOK: z.url().default('https://www.facebook.com/'),
+    PROFILE_LINKEDIN: z.url().default('https://www.linkedin.com/'),
+    PROFILE_GITHUB: z.url().default('https://github.com/'),
+    PROFILE_YOUTUBE: z.url().default('https://www.youtube.com/'),
+    HOLD_MINUTES: count(60),
+    OPEN_HOLDS_PER_USER: count(10),
+    /** The background jobs of this copy; several copies may all run them. */
+    JOBS: onOff('on'),
+    /** Introspection and the GraphQL explorer; off in production unless switched on. */
+    EXPLORER: z.enum(['on', 'off']).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    WEB_DIST: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message });
+    };
+    if (env.FIREBASE_AUTH_EMULATOR_HOST)
+      refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production');
+    if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'must not be set in production');
+    if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
+    if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
+    if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
+  });
+
+export type Env = z.output<typeof schema>;
+
+/** The environment does not allow a start. The message names every wrong variable on one line, never a value. */
+export class BadEnvironment extends Error {}
+
+/** Reads the environment, the only place that does. Throws BadEnvironment. Empty values count as missing. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(present);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return present[name] === undefined ? `${name} is missing` : `${name} ${message}`;
+  });
+  throw new BadEnvironment(`The environment is not complete: ${[...new Set(faults)].join('; ')}.`);
+}
+
+function readTokenKey(pair: string): TokenKey | undefined {
+  const [kid, secret] = pair.trim().split(':');
+  return kid && secret ? { kid, secret: new Uint8Array(Buffer.from(secret, 'base64url')) } : undefined;
+}

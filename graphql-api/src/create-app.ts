@@ -1,0 +1,141 @@
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { ExecutionResult } from 'graphql';
+import type { Logger } from 'pino';
+import type { ClassType } from 'type-graphql';
+import type { DataSource } from 'typeorm';
+
+import { AccessTokens } from './auth/access-token.js';
+import { Callers } from './auth/caller.js';
+import type { IdentityProvider } from './auth/identity.port.js';
+import type { ShopContext } from './auth/shop-context.js';
+import type { Env } from './config/env.js';
+import { publicConfig } from './config/public-config.js';
+import { createServices, type Services } from './create-services.js';
+import { OrderResolver } from './features/order/order.resolver.js';
+import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
+import { PartResolver } from './features/part/part.resolver.js';
+import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import { PaymentResolver } from './features/payment/payment.resolver.js';
+import { ReviewResolver } from './features/review/review.resolver.js';
+import { UserResolver } from './features/user/user.resolver.js';
+import { errorHandler } from './http/error-handler.js';
+import { healthRouter } from './http/health.js';
+import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { requestLog } from './http/request-log.js';
+import { allowedOrigins, securityHeaders } from './http/security-headers.js';
+import { webhookRouter } from './http/webhook.js';
+import { type Job } from './jobs/job-runner.js';
+import { holdExpiry, reconciler } from './jobs/shop-jobs.js';
+import { createRestRouter } from './rest/create-rest-router.js';
+import { restRoutes } from './rest/rest-routes.js';
+import { buildShopSchema } from './schema/build-schema.js';
+import { createApollo } from './schema/create-apollo.js';
+import { systemClock } from './shared/clock.js';
+import { Loaders } from './shared/loaders.js';
+import { Unauthenticated } from './shared/shop-error.js';
+
+/** What a shop is made of; tests put their own in. */
+export interface ShopParts {
+  readonly env: Env;
+  /** Connected and migrated. */
+  readonly database: DataSource;
+  readonly gateway: PaymentGateway;
+  readonly identities: IdentityProvider;
+  readonly log: Logger;
+  /** The built web app; without it only the API is served. */
+  readonly web?: BuiltWeb;
+  /** False while the shop is stopping. */
+  readonly serving?: () => boolean;
+}
+
+export interface ShopApp {
+  readonly express: Express;
+  readonly services: Services;
+  readonly jobs: readonly Job[];
+}
+
+const BODY_LIMIT = '100kb';
+
+/** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
+export async function createApp(shop: ShopParts): Promise<ShopApp> {
+  const { env, database, log, web } = shop;
+  const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
+  const holdRules = { holdMinutes: env.HOLD_MINUTES, openHoldsPerUser: env.OPEN_HOLDS_PER_USER };
+  const services = createServices({ ...shop, tokens, holdRules });
+  const callers = new Callers(tokens, (uid) => services.users.find(uid));
+  const apollo = createApollo({
+    schema: buildShopSchema(resolverContainer(services)),
+    introspection: env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production',
+    onFault: (fault) => {
+      log.error({ err: fault }, 'fault');
+    },
+  });
+  await apollo.start();
+  const config = publicConfig(env);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.TRUSTED_PROXIES);
+  // Only flat parameters: `?email[]=` must not become an array (bar C16).
+  app.set('query parser', 'simple');
+  app.use(requestLog(log));
+  app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
+  app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: () => database.query('SELECT 1') }));
+  app.use(webhookRouter(shop.gateway, services.settlement));
+  app.use(compression());
+  app.get('/config.json', (_request, response) => {
+    response.json(config);
+  });
+  app.use(
+    '/graphql',
+    express.json({ limit: BODY_LIMIT }),
+    expressMiddleware(apollo, {
+      context: async ({ req }): Promise<ShopContext> => ({
+        caller: await callers.identify(req.headers.authorization),
+        loaders: new Loaders(),
+      }),
+    }),
+  );
+  app.use(createRestRouter(restRoutes(services), (authorization) => callers.identify(authorization)));
+  if (web) {
+    app.use(pagesRouter(web, config, (operation) => executeAsVisitor(apollo, operation)));
+  }
+  app.use((_request, response) => {
+    response.status(404).json({ message: 'There is nothing here.', code: 'NOT_FOUND' });
+  });
+  app.use(errorHandler(log));
+
+  return {
+    express: app,
+    services,
+    jobs: [holdExpiry(services.withdrawal, log), reconciler(services.reconciliation, log)],
+  };
+}
+
+function resolverContainer(services: Services) {
+  const resolvers = new Map<ClassType, object>([
+    [OrderResolver, new OrderResolver(services.orders, services.finder, services.withdrawal)],
+    [PartResolver, new PartResolver(services.parts)],
+    [PaymentResolver, new PaymentResolver(services.payments)],
+    [ReviewResolver, new ReviewResolver(services.reviews)],
+    [UserDeliveryResolver, new UserDeliveryResolver(services.finder)],
+    [UserResolver, new UserResolver(services.users)],
+  ]);
+  return { get: (resolver: ClassType): unknown => resolvers.get(resolver) };
+}
+
+/** Pages are rendered for nobody in particular: what a visitor may see (design section 1). */
+async function executeAsVisitor(
+  apollo: ReturnType<typeof createApollo>,
+  operation: PageOperation,
+): Promise<ExecutionResult> {
+  const contextValue: ShopContext = {
+    caller: { actor: null, reason: new Unauthenticated() },
+    loaders: new Loaders(),
+  };
+  const { body } = await apollo.executeOperation(operation, { contextValue });
+  if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');
+  return body.singleResult as ExecutionResult;
+}

@@ -1,0 +1,39 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+import { AuditLog } from '../features/audit/audit-log.entity.js';
+import { Order } from '../features/order/order.entity.js';
+import { Part } from '../features/part/part.entity.js';
+import { StockMovement } from '../features/part/stock-movement.entity.js';
+import { PaymentAttempt } from '../features/payment/payment-attempt.entity.js';
+import { Review } from '../features/review/review.entity.js';
+import { User } from '../features/user/user.entity.js';
+import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
+
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly poolSize: number;
+}
+
+/** How long a request may wait for a connection, a statement, a lock, or leave a transaction idle. Milliseconds. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/** The shop's database, not yet connected. Nothing waits for ever (bar C33). */
+export function createDataSource({ url, poolSize }: DatabaseSettings): DataSource {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url,
+    entities: [AuditLog, Order, Part, PaymentAttempt, Review, StockMovement, User],
+    migrations: [CreateShop1763700000000],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    poolSize,
+    extra: { ...TIMEOUTS, application_name: 'axle', keepAlive: true },
+  };
+  return new DataSource(options);
+}

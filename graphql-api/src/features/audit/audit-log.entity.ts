@@ -1,0 +1,51 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export type AuditAction =
+  | 'ACCOUNT_CREATED'
+  | 'ADMIN_GRANTED'
+  | 'ADMIN_REVOKED'
+  | 'HOLD_LAPSED'
+  | 'HOLD_RETAKEN'
+  | 'ORDER_DELETED'
+  | 'ORDER_PAID'
+  | 'ORDER_PLACED'
+  | 'ORDER_SHIPPED'
+  | 'PART_ADDED'
+  | 'PART_CHANGED'
+  | 'PART_REMOVED'
+  | 'PART_RESTOCKED'
+  | 'PAYMENT_REFUNDED'
+  | 'PAYMENT_REFUND_DUE'
+  | 'REVIEW_POSTED'
+  | 'SESSIONS_ENDED';
+
+export type AuditSubject = 'order' | 'part' | 'review' | 'user';
+
+/** One line of the append-only audit log: who did what to what, with the values before and after. */
+@Entity('audit_log')
+export class AuditLog {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at: Date;
+
+  /** A user's uid, or `system:<job>` or `command:<name>`. */
+  @Column({ type: 'text' })
+  actor: string;
+
+  @Column({ type: 'text' })
+  action: AuditAction;
+
+  @Column({ type: 'text' })
+  subject: AuditSubject;
+
+  @Column({ name: 'subject_id', type: 'text' })
+  subjectId: string;
+
+  @Column({ type: 'jsonb', nullable: true })
+  before: object | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  after: object | null;
+}

@@ -1,0 +1,61 @@
+import { In, type Repository } from 'typeorm';
+
+import { type Actor, isAdmin } from '../../auth/actor.js';
+import { isId } from '../../shared/ids.js';
+import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
+import { Part } from '../part/part.entity.js';
+import type { Order } from './order.entity.js';
+import { NotYourOrder } from './order.errors.js';
+
+/** Where an order was sent to. */
+export interface Delivery {
+  readonly address: string;
+  readonly phone: string;
+}
+
+/** Reads orders, each caller only what is theirs to see. */
+export class OrderFinder {
+  constructor(private readonly orders: Repository<Order>) {}
+
+  /** The actor's own order, or any for an admin. Throws NotYourOrder. */
+  async get(id: string, actor: Actor): Promise<Order> {
+    const order = isId(id) ? await this.orders.findOneBy({ id }) : null;
+    if (!order || !(isAdmin(actor) || order.userUid === actor.uid)) throw new NotYourOrder();
+    return order;
+  }
+
+  /** The parts of these ids that are still sold, in the order asked for: one query. */
+  readonly findParts = async (ids: readonly string[]): Promise<(Part | null)[]> => {
+    const parts = await this.orders.manager.findBy(Part, { id: In([...new Set(ids)]) });
+    const byId = new Map(parts.map((part) => [part.id, part]));
+    return ids.map((id) => byId.get(id) ?? null);
+  };
+
+  /** Where each of these customers had their newest order sent, in the order asked for: one query. */
+  readonly findLastDeliveries = async (uids: readonly string[]): Promise<(Delivery | null)[]> => {
+    const rows: (Delivery & { uid: string })[] = await this.orders.query(
+      `SELECT DISTINCT ON (user_uid) user_uid AS uid, address, phone FROM shop_order
+       WHERE user_uid = ANY($1) AND address IS NOT NULL AND phone IS NOT NULL
+       ORDER BY user_uid, created_at DESC, id DESC`,
+      [uids],
+    );
+    const byUid = new Map(rows.map(({ uid, address, phone }) => [uid, { address, phone }]));
+    return uids.map((uid) => byUid.get(uid) ?? null);
+  };
+
+  /** The actor's orders, newest first. */
+  async listOwn(actor: Actor, page: PageRequest): Promise<KeysetPage<Order>> {
+    const own = this.orders.createQueryBuilder('item').where('item.user_uid = :uid', { uid: actor.uid });
+    return findKeysetPage(own, newestFirst, page);
+  }
+
+  /** All of the actor's orders, oldest first, at most the newest 1,000: the documented REST list. */
+  async listAllOwn(actor: Actor): Promise<Order[]> {
+    const newest = await this.orders.find({
+      where: { userUid: actor.uid },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 1000,
+    });
+    return newest.reverse();
+  }
+}

@@ -1,0 +1,106 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { OrderStatus, orderStatus } from './order-status.js';
+
+/** An order of one part. Name and prices are snapshots of the moment it was placed. */
+@ObjectType({ description: 'An order of one part. Prices are those of the moment it was placed.' })
+@Entity('shop_order')
+export class Order {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'user_uid', type: 'text' })
+  userUid: string;
+
+  @Field(() => String, { description: "The customer's name." })
+  @Column({ type: 'text' })
+  name: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ name: 'part_id', type: 'uuid' })
+  partId: string;
+
+  @Field(() => String, { description: "The part's name when the order was placed." })
+  @Column({ type: 'text' })
+  product: string;
+
+  @Field(() => Int)
+  @Column({ type: 'integer' })
+  quantity: number;
+
+  @Field(() => MoneyScalar, { name: 'unitPrice' })
+  @Column({ name: 'unit_price_minor', type: 'integer' })
+  unitPriceMinor: number;
+
+  @Field(() => MoneyScalar, { name: 'price', description: 'The total: unit price times quantity.' })
+  @Column({ name: 'total_minor', type: 'integer' })
+  totalMinor: number;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  address: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  /** Whether the pieces are counted in the part's `heldQuantity` right now. */
+  @Column({ type: 'boolean' })
+  held: boolean;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Until when the pieces are set aside; null once paid. In the past: paying takes them again if they are still there.',
+  })
+  @Column({ name: 'hold_expires_at', type: 'timestamptz', nullable: true })
+  holdExpiresAt: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true })
+  @Column({ name: 'paid_at', type: 'timestamptz', nullable: true })
+  paidAt: Date | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ name: 'transaction_id', type: 'text', nullable: true })
+  transactionId: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true })
+  @Column({ name: 'shipped_at', type: 'timestamptz', nullable: true })
+  shippedAt: Date | null;
+
+  @Field(() => GraphQLDateTime)
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+
+  @Field(() => Boolean)
+  get paid(): boolean {
+    return this.paidAt !== null;
+  }
+
+  @Field(() => Boolean)
+  get shipped(): boolean {
+    return this.shippedAt !== null;
+  }
+
+  @Field(() => OrderStatus)
+  get status(): OrderStatus {
+    return orderStatus(this);
+  }
+
+  /** From the random end of the id: the front is a time stamp that neighbours share. */
+  @Field(() => String, { description: 'Short number for people, such as "7F3A-91C2".' })
+  get number(): string {
+    const tail = this.id.slice(-8).toUpperCase();
+    return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+  }
+}

@@ -1,0 +1,36 @@
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsText } from '../../shared/text.validator.js';
+
+@InputType()
+export class PlaceOrderInput {
+  @Field(() => ID)
+  @IsUUID()
+  partId: string;
+
+  @Field(() => Int, { description: "Within the part's smallest order and what is available." })
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  quantity: number;
+
+  @Field(() => String, { description: 'Where to send the part.' })
+  @IsText({ min: 1, max: 500 })
+  address: string;
+
+  @Field(() => String)
+  @IsText({ min: 1, max: 50 })
+  phone: string;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description:
+      'The price per piece that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED.',
+  })
+  @IsOptional()
+  @IsInt()
+  expectedUnitPrice?: number | null;
+}

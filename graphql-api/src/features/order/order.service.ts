@@ -1,0 +1,94 @@
+import type { Repository } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { newId } from '../../shared/ids.js';
+import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
+import { BadInput } from '../../shared/shop-error.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { HoldService } from './hold.service.js';
+import { Order } from './order.entity.js';
+import { PriceChanged } from './order.errors.js';
+import type { PlaceOrderInput } from './order.inputs.js';
+
+/** Pieces of a part, at the price per piece that the customer saw (minor units). */
+export interface WantedPieces {
+  readonly partId: string;
+  readonly quantity: number;
+  readonly expectedUnitPrice?: number | null;
+}
+
+interface NewOrder extends WantedPieces {
+  readonly address: string | null;
+  readonly phone: string | null;
+}
+
+/** Places orders. Deleting and lapsing involve the payment: see order-withdrawal.service.ts. */
+export class OrderService {
+  constructor(
+    private readonly orders: Repository<Order>,
+    private readonly holds: HoldService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Places an order at the server's price and sets the pieces aside, in one transaction.
+   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, BadInput.
+   */
+  async place(input: PlaceOrderInput, actor: Actor): Promise<Order> {
+    const { partId, quantity, expectedUnitPrice, address, phone } = input;
+    return this.insert(
+      { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim() },
+      actor,
+    );
+  }
+
+  /** Like `place`, for documented clients, which send no address. */
+  async placeUnaddressed(wanted: WantedPieces, actor: Actor): Promise<Order> {
+    return this.insert({ ...wanted, address: null, phone: null }, actor);
+  }
+
+  private async insert(wanted: NewOrder, actor: Actor): Promise<Order> {
+    return inTransaction(this.orders.manager, async (manager) => {
+      const id = newId();
+      const { quantity, partId, expectedUnitPrice, address, phone } = wanted;
+      const pieces = { partId, orderId: id, quantity, actor: actor.uid };
+      const { part, takenAt, expiresAt } = await this.holds.take(manager, pieces);
+      if (expectedUnitPrice != null && expectedUnitPrice !== part.priceMinor) {
+        throw new PriceChanged(part.priceMinor);
+      }
+      const totalMinor = part.priceMinor * quantity;
+      if (totalMinor > MAX_MINOR) throw new BadInput('This order is too large for one card payment.');
+      if (totalMinor < MIN_CHARGE_MINOR) throw new BadInput('This order is too small for a card payment.');
+      const order = manager.create(Order, {
+        id,
+        userUid: actor.uid,
+        name: actor.name ?? actor.email,
+        email: actor.email,
+        partId,
+        product: part.name,
+        quantity,
+        unitPriceMinor: part.priceMinor,
+        totalMinor,
+        address,
+        phone,
+        held: true,
+        holdExpiresAt: expiresAt,
+        paidAt: null,
+        transactionId: null,
+        shippedAt: null,
+        createdAt: takenAt,
+        deletedAt: null,
+      });
+      await manager.insert(Order, order);
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'ORDER_PLACED',
+        subject: 'order',
+        subjectId: id,
+        after: { partId, quantity, totalMinor },
+      });
+      return order;
+    });
+  }
+}

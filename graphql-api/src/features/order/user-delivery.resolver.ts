@@ -1,0 +1,28 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+
+import type { ShopContext } from '../../auth/shop-context.js';
+import { User } from '../user/user.entity.js';
+import type { Delivery as LastDelivery, OrderFinder } from './order-finder.service.js';
+
+@ObjectType({ description: 'Where an order is sent.' })
+class Delivery implements LastDelivery {
+  @Field(() => String)
+  address: string;
+
+  @Field(() => String)
+  phone: string;
+}
+
+/** What orders add to an account. */
+@Resolver(() => User)
+export class UserDeliveryResolver {
+  constructor(private readonly orders: OrderFinder) {}
+
+  @FieldResolver(() => Delivery, {
+    nullable: true,
+    description: 'Address and phone of the newest order, to fill in the next one.',
+  })
+  lastDelivery(@Root() { uid }: User, @Ctx() { loaders }: ShopContext): Promise<LastDelivery | null> {
+    return loaders.of(this.orders.findLastDeliveries).load(uid);
+  }
+}

@@ -1,0 +1,77 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { Category } from './category.js';
+
+/**
+ * A part that the shop sells. Its pieces are available, held (in an unpaid order) or sold, and together they are
+ * what was received: a CHECK in the database. Only StockService moves pieces.
+ */
+@ObjectType({ description: 'A part that the shop sells.' })
+@Entity('part')
+export class Part {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Link of the picture: absolute, or a path of this shop.',
+  })
+  @Column({ type: 'text', nullable: true })
+  image: string | null;
+
+  @Field(() => MoneyScalar, { name: 'price', description: 'Price per piece.' })
+  @Column({ name: 'price_minor', type: 'integer' })
+  priceMinor: number;
+
+  @Field(() => Int, { description: 'Smallest quantity per order.' })
+  @Column({ name: 'order_quantity', type: 'integer' })
+  orderQuantity: number;
+
+  @Field(() => Int, { description: 'Pieces that can be promised now.' })
+  @Column({ name: 'available_quantity', type: 'integer' })
+  availableQuantity: number;
+
+  @Column({ name: 'held_quantity', type: 'integer' })
+  heldQuantity: number;
+
+  @Column({ name: 'sold_quantity', type: 'integer' })
+  soldQuantity: number;
+
+  @Column({ name: 'received_quantity', type: 'integer' })
+  receivedQuantity: number;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  description: string;
+
+  @Field(() => Category, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  category: Category | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  brand: string | null;
+
+  @Field(() => String, { nullable: true, description: "The maker's number." })
+  @Column({ name: 'part_number', type: 'text', nullable: true })
+  partNumber: string | null;
+
+  /** E-mail of who added the part. */
+  @Column({ name: 'created_by', type: 'text' })
+  createdBy: string;
+
+  @Field(() => GraphQLDateTime)
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,62 @@
+import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Field, InputType, registerEnumType } from 'type-graphql';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsText } from '../../shared/text.validator.js';
+import { Category } from './category.js';
+
+export enum PartSort {
+  BEST_MATCH = 'BEST_MATCH',
+  NAME_ASC = 'NAME_ASC',
+  NEWEST = 'NEWEST',
+  PRICE_ASC = 'PRICE_ASC',
+  PRICE_DESC = 'PRICE_DESC',
+}
+
+registerEnumType(PartSort, { name: 'PartSort', description: 'In which order the catalogue is listed.' });
+
+@InputType({ description: 'Narrows the catalogue; all that is given must hold.' })
+export class PartFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Words from name, brand or maker's number; punctuation and case of the number do not matter.",
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+
+  @Field(() => [Category], { nullable: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsEnum(Category, { each: true })
+  categories?: Category[] | null;
+
+  @Field(() => [String], { nullable: true })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  brands?: string[] | null;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, { nullable: true })
+  @IsOptional()
+  @IsInt()
+  minPrice?: number | null;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, { nullable: true })
+  @IsOptional()
+  @IsInt()
+  maxPrice?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only parts of which at least the smallest order is available.',
+  })
+  @IsOptional()
+  inStock?: boolean | null;
+}

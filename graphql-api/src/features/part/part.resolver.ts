@@ -1,0 +1,111 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
+
+import { isAdmin } from '../../auth/actor.js';
+import type { ShopContext } from '../../auth/shop-context.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import type { KeysetPage } from '../../shared/keyset-page.js';
+import { maskEmail } from '../../shared/mask-email.js';
+import { NumberedPageArgs } from '../../shared/page.args.js';
+import { Category } from './category.js';
+import { Part } from './part.entity.js';
+import { PartFilter, PartSort } from './part.inputs.js';
+import type { PartFacetCounts, PartService } from './part.service.js';
+
+@ObjectType()
+class CategoryCount {
+  @Field(() => Category)
+  category: Category;
+
+  @Field(() => Int)
+  count: number;
+}
+
+@ObjectType()
+class BrandCount {
+  @Field(() => String)
+  brand: string;
+
+  @Field(() => Int)
+  count: number;
+}
+
+@ObjectType({ description: 'How many parts each choice would show, counted without that choice itself.' })
+class PartFacets implements PartFacetCounts {
+  @Field(() => [CategoryCount])
+  categories: CategoryCount[];
+
+  @Field(() => [BrandCount])
+  brands: BrandCount[];
+}
+
+@ObjectType()
+class PartConnection extends connectionOf(Part, 'Part') {
+  constructor(
+    page: KeysetPage<Part>,
+    private readonly countFacets: () => Promise<PartFacetCounts>,
+  ) {
+    super(page);
+  }
+
+  @Field(() => PartFacets, { description: 'Counts over the same search, for building filter controls.' })
+  facets(): Promise<PartFacetCounts> {
+    return this.countFacets();
+  }
+}
+
+@ArgsType()
+class PartsArgs extends NumberedPageArgs {
+  @Field(() => PartFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: PartFilter | null;
+
+  @Field(() => PartSort, { defaultValue: PartSort.NEWEST })
+  @IsEnum(PartSort)
+  sort: PartSort;
+}
+
+@Resolver(() => Part)
+export class PartResolver {
+  constructor(private readonly parts: PartService) {}
+
+  @Query(() => PartConnection, {
+    name: 'parts',
+    description: 'The catalogue. Page through it with `after`, or jump with `page`.',
+  })
+  async list(@Args(() => PartsArgs) { filter, sort, ...page }: PartsArgs): Promise<PartConnection> {
+    const wanted = filter ?? {};
+    const found = await this.parts.search(wanted, sort, page);
+    return new PartConnection(found, () => this.parts.countFacets(wanted));
+  }
+
+  @Query(() => Part, {
+    name: 'part',
+    nullable: true,
+    description: 'One part; null when it is unknown or no longer sold.',
+  })
+  find(@Arg('id', () => ID) id: string): Promise<Part | null> {
+    return this.parts.find(id);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'E-mail of who added the part; masked for everyone but admins.',
+  })
+  user(@Root() { createdBy }: Part, @Ctx() { caller }: ShopContext): string {
+    return isAdmin(caller.actor) ? createdBy : maskEmail(createdBy);
+  }
+}

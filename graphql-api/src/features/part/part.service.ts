@@ -1,0 +1,67 @@
+import type { Repository } from 'typeorm';
+
+import { isId } from '../../shared/ids.js';
+import { findKeysetPage, type KeysetPage, type PageRequest } from '../../shared/keyset-page.js';
+import { findNewest, type NewestPage } from '../../shared/newest-page.js';
+import type { Category } from './category.js';
+import type { Part } from './part.entity.js';
+import { PartNotSold } from './part.errors.js';
+import { PartFilter, type PartSort } from './part.inputs.js';
+import { applyFilter, orderOf } from './part-search.js';
+
+export interface PartFacetCounts {
+  readonly categories: { category: Category; count: number }[];
+  readonly brands: { brand: string; count: number }[];
+}
+
+/** The catalogue. Pieces are moved by StockService only. */
+export class PartService {
+  constructor(private readonly parts: Repository<Part>) {}
+
+  /** Parts that are sold, filtered, in a stable order. */
+  async search(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<KeysetPage<Part>> {
+    const query = applyFilter(this.parts.createQueryBuilder('item'), filter);
+    return findKeysetPage(query, orderOf(query, sort, filter.search ?? ''), page);
+  }
+
+  /** How many parts each category and brand would show: each counted without its own filter. Two queries. */
+  async countFacets(filter: PartFilter): Promise<PartFacetCounts> {
+    const [categories, brands] = await Promise.all([
+      this.countBy<{ category: Category; count: number }>('category', without(filter, 'categories')),
+      this.countBy<{ brand: string; count: number }>('brand', without(filter, 'brands')),
+    ]);
+    return { categories, brands };
+  }
+
+  /** Parts that are sold, newest first. */
+  async listNewest(page: NewestPage): Promise<Part[]> {
+    return findNewest(this.parts.createQueryBuilder('item'), page);
+  }
+
+  /** One part that is sold. Throws PartNotSold. */
+  async get(id: string): Promise<Part> {
+    const part = await this.find(id);
+    if (!part) throw new PartNotSold();
+    return part;
+  }
+
+  /** One part that is sold; null when it is unknown or no longer sold. */
+  async find(id: string): Promise<Part | null> {
+    return isId(id) ? this.parts.findOneBy({ id }) : null;
+  }
+
+  private async countBy<Row>(column: 'category' | 'brand', filter: PartFilter): Promise<Row[]> {
+    return applyFilter(this.parts.createQueryBuilder('item'), filter)
+      .select(`item.${column}`, column)
+      .addSelect('count(*)::integer', 'count')
+      .andWhere(`item.${column} IS NOT NULL`)
+      .groupBy(`item.${column}`)
+      .orderBy(`item.${column}`)
+      .getRawMany<Row & object>();
+  }
+}
+
+/** The filter less one of its conditions. */
+function without(filter: PartFilter, condition: 'brands' | 'categories'): PartFilter {
+  return Object.assign(new PartFilter(), filter, { [condition]: null });
+}

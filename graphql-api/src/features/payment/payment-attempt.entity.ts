@@ -1,0 +1,41 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. WITHDRAWING: being cancelled because the
+ * order is deleted or its hold lapses. SETTLED: it paid the order. CANCELED: it can no longer be paid. REFUND_DUE: it
+ * was paid but the order can't be honoured. States only move forward, save WITHDRAWING back to OPEN.
+ */
+export type PaymentAttemptState =
+  'CLAIMED' | 'OPEN' | 'WITHDRAWING' | 'SETTLED' | 'CANCELED' | 'REFUND_DUE' | 'REFUNDED';
+
+/** One try to pay one order: at most one is open at a time (partial unique index). Its id is the idempotency key. */
+@Entity('payment_attempt')
+export class PaymentAttempt {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'order_id', type: 'uuid' })
+  orderId: string;
+
+  @Column({ type: 'text' })
+  state: PaymentAttemptState;
+
+  @Column({ name: 'intent_id', type: 'text', nullable: true })
+  intentId: string | null;
+
+  @Column({ name: 'amount_minor', type: 'integer' })
+  amountMinor: number;
+
+  @Column({ type: 'text' })
+  currency: string;
+
+  @Column({ name: 'refund_id', type: 'text', nullable: true })
+  refundId: string | null;
+
+  /** When the reconciler last took it up, by the database's clock. */
+  @Column({ name: 'checked_at', type: 'timestamptz' })
+  checkedAt: Date;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

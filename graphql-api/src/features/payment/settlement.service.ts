@@ -1,0 +1,133 @@
+import type { EntityManager, Repository } from 'typeorm';
+
+import { CURRENCY } from '../../shared/money.js';
+import { ShopError } from '../../shared/shop-error.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { piecesOf } from '../order/hold.service.js';
+import { Order } from '../order/order.entity.js';
+import type { StockService } from '../part/stock.service.js';
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import { PaymentMismatch, UnknownPayment } from './payment.errors.js';
+import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
+import type { RefundService } from './refund.service.js';
+
+/** PAID: the order is paid by this intent, now or before. REFUND_DUE: the money goes back. The rest: nothing moved. */
+export type Settlement = 'PAID' | 'REFUND_DUE' | 'OPEN' | 'PROCESSING' | 'CANCELED';
+
+/** Why settling was asked for. `actor` is a uid or `system:<door>`; a webhook also names its event. */
+export interface SettleCause {
+  readonly actor: string;
+  readonly event?: PaymentEvent;
+}
+
+/**
+ * The one function that turns a successful payment into a paid order (design section 5, bar F5, F6): webhook, PATCH and
+ * reconciler all end here. Believes nothing but what it reads back from the provider.
+ */
+export class SettlementService {
+  constructor(
+    private readonly orders: Repository<Order>,
+    private readonly stock: StockService,
+    private readonly gateway: PaymentGateway,
+    private readonly refunds: RefundService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Throws UnknownPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
+  async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
+    const intent = await this.gateway.findIntent(intentId);
+    if (!intent) throw new UnknownPayment();
+    if (intent.status !== 'SUCCEEDED') return intent.status;
+    const { settlement, attemptId } = await this.record(intent, cause);
+    if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId);
+    return settlement;
+  }
+
+  private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {
+    return inTransaction(this.orders.manager, async (manager) => {
+      const { order, attempt } = await this.lock(manager, intent);
+      requireMatch(intent, order);
+      if (cause.event) await rememberEvent(manager, cause.event, intent.id);
+      if (attempt.state === 'SETTLED') return { settlement: 'PAID' as const, attemptId: attempt.id };
+      if (attempt.state === 'REFUND_DUE' || attempt.state === 'REFUNDED') {
+        return { settlement: 'REFUND_DUE' as const, attemptId: attempt.id };
+      }
+      const honoured = await this.honour(manager, order, cause.actor);
+      await manager.update(PaymentAttempt, attempt.id, {
+        state: honoured ? 'SETTLED' : 'REFUND_DUE',
+        intentId: intent.id,
+      });
+      if (honoured) await manager.update(Order, order.id, paidBy(intent.id));
+      await this.audit.record(manager, {
+        actor: cause.actor,
+        action: honoured ? 'ORDER_PAID' : 'PAYMENT_REFUND_DUE',
+        subject: 'order',
+        subjectId: order.id,
+        before: { paid: order.paid, held: order.held },
+        after: {
+          paid: honoured || order.paid,
+          transactionId: intent.id,
+          amountMinor: intent.amountReceivedMinor,
+        },
+      });
+      return { settlement: honoured ? ('PAID' as const) : ('REFUND_DUE' as const), attemptId: attempt.id };
+    });
+  }
+
+  /** Locks the order first, then its attempt: every transaction of the payment takes them in this order. */
+  private async lock(manager: EntityManager, intent: PaymentIntentSnapshot) {
+    const known =
+      (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
+      (intent.attemptId ? await manager.findOneBy(PaymentAttempt, { id: intent.attemptId }) : null);
+    if (!known) throw new UnknownPayment();
+    const order = await manager.findOne(Order, {
+      where: { id: known.orderId },
+      withDeleted: true,
+      lock: { mode: 'pessimistic_write' },
+    });
+    const attempt = await manager.findOneBy(PaymentAttempt, { id: known.id });
+    if (!order || !attempt) throw new UnknownPayment();
+    return { order, attempt };
+  }
+
+  /** Hands the pieces over, taking them again if the hold was let go. False when the order can't be honoured. */
+  private async honour(manager: EntityManager, order: Order, actor: string): Promise<boolean> {
+    if (order.paid || order.deletedAt) return false;
+    const pieces = piecesOf(order, actor);
+    if (!order.held) {
+      try {
+        await this.stock.hold(manager, pieces);
+      } catch (error) {
+        if (error instanceof ShopError) return false;
+        throw error;
+      }
+    }
+    await this.stock.sell(manager, pieces);
+    return true;
+  }
+}
+
+const paidBy = (transactionId: string) => ({
+  held: false,
+  holdExpiresAt: null,
+  paidAt: () => 'now()',
+  transactionId,
+});
+
+function requireMatch(intent: PaymentIntentSnapshot, order: Order): void {
+  const matches =
+    intent.orderId === order.id &&
+    intent.uid === order.userUid &&
+    intent.amountReceivedMinor === order.totalMinor &&
+    intent.currency === CURRENCY;
+  if (!matches) throw new PaymentMismatch();
+}
+
+/** In the settling transaction itself, so that an event is remembered exactly when its effect is (bar F6). */
+async function rememberEvent(manager: EntityManager, event: PaymentEvent, intentId: string): Promise<void> {
+  await manager.query(
+    'INSERT INTO stripe_event (id, type, intent_id) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
+    [event.id, event.type, intentId],
+  );
+}

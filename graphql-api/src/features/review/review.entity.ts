@@ -1,0 +1,47 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** The picture of every review (spec section 3: a fixed default image link). */
+export const REVIEW_IMAGE = '/brand/avatar.svg';
+
+@ObjectType({ description: 'What a customer says of the shop.' })
+@Entity('review')
+export class Review {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'user_uid', type: 'text' })
+  userUid: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name: string;
+
+  /** E-mail of the author. */
+  @Column({ type: 'text' })
+  email: string;
+
+  /** Half stars, 2 to 10: ratings stay whole numbers. */
+  @Column({ name: 'rating_halves', type: 'smallint', nullable: true })
+  ratingHalves: number | null;
+
+  @Field(() => String, { name: 'review' })
+  @Column({ type: 'text' })
+  text: string;
+
+  @Field(() => GraphQLDateTime)
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  @Field(() => Float, { nullable: true, description: '1 to 5 in half steps; null when none was given.' })
+  get rating(): number | null {
+    return this.ratingHalves === null ? null : this.ratingHalves / 2;
+  }
+
+  @Field(() => String)
+  get image(): string {
+    return REVIEW_IMAGE;
+  }
+}

@@ -1,0 +1,27 @@
+import { Args, Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
+
+import { isAdmin } from '../../auth/actor.js';
+import type { ShopContext } from '../../auth/shop-context.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { maskEmail } from '../../shared/mask-email.js';
+import { PageArgs } from '../../shared/page.args.js';
+import { Review } from './review.entity.js';
+import type { ReviewService } from './review.service.js';
+
+@ObjectType()
+class ReviewConnection extends connectionOf(Review, 'Review') {}
+
+@Resolver(() => Review)
+export class ReviewResolver {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @Query(() => ReviewConnection, { name: 'reviews', description: 'What customers say, newest first.' })
+  async list(@Args(() => PageArgs) page: PageArgs): Promise<ReviewConnection> {
+    return new ReviewConnection(await this.reviews.list(page));
+  }
+
+  @FieldResolver(() => String, { description: 'E-mail of the author; masked for everyone but admins.' })
+  user(@Root() { email }: Review, @Ctx() { caller }: ShopContext): string {
+    return isAdmin(caller.actor) ? email : maskEmail(email);
+  }
+}

@@ -1,0 +1,69 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+import { Role } from '../../auth/role.js';
+
+/** An account, keyed by the identity provider's uid: an e-mail can change hands, a uid can't (bar F14). */
+@ObjectType({ description: 'An account.' })
+@Entity('shop_user')
+export class User {
+  @Field(() => ID, { name: 'id', description: "The identity provider's id of the account." })
+  @PrimaryColumn({ type: 'text' })
+  uid: string;
+
+  /** Lower-cased. */
+  @Field(() => String)
+  @Column({ type: 'text' })
+  email: string;
+
+  @Field(() => Boolean)
+  @Column({ name: 'email_verified', type: 'boolean' })
+  emailVerified: boolean;
+
+  /** As granted. What counts at call time is `role`. */
+  @Column({ name: 'role', type: 'text' })
+  grantedRole: Role;
+
+  @Column({ type: 'boolean' })
+  disabled: boolean;
+
+  @Column({ name: 'token_version', type: 'integer' })
+  tokenVersion: number;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  name: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  location: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  education: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Link of the LinkedIn profile, http or https.' })
+  @Column({ type: 'text', nullable: true })
+  linkedin: string | null;
+
+  @Column({ name: 'made_admin_by', type: 'text', nullable: true })
+  madeAdminBy: string | null;
+
+  @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
+  madeAdminAt: Date | null;
+
+  @Field(() => GraphQLDateTime)
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+
+  /** ADMIN only while the e-mail is verified (design section 4, rule 4). */
+  @Field(() => Role, { description: 'ADMIN only while the e-mail is verified.' })
+  get role(): Role {
+    return this.grantedRole === Role.ADMIN && this.emailVerified ? Role.ADMIN : Role.CUSTOMER;
+  }
+}

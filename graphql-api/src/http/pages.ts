@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import express, { type Router } from 'express';
+import type { ExecutionResult } from 'graphql';
+
+import type { PublicConfig } from '../config/public-config.js';
+
+export interface PageOperation {
+  readonly query: string;
+  readonly variables?: Record<string, unknown>;
+  readonly operationName?: string;
+}
+
+interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly redirect?: string;
+}
+
+/** What the built web app exports (web/src/entry-server.tsx): a pure function of URL and data. */
+interface WebApp {
+  renderPage(request: {
+    url: string;
+    template: string;
+    config: PublicConfig;
+    execute: (operation: PageOperation) => Promise<ExecutionResult>;
+  }): Promise<PageAnswer>;
+}
+
+/** The built web app, read once. */
+export interface BuiltWeb {
+  readonly clientDir: string;
+  readonly template: string;
+  readonly app: WebApp;
+}
+
+/** Reads what `npm run build -w web` made. Throws when it is not there. */
+export async function loadWeb(dist: string): Promise<BuiltWeb> {
+  const clientDir = join(dist, 'client');
+  const template = await readFile(join(clientDir, 'index.html'), 'utf8');
+  const app = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as WebApp;
+  return { clientDir, template, app };
+}
+
+/** sha256 of each inline script that runs, for the Content-Security-Policy. */
+export function inlineScriptHashes(template: string): string[] {
+  return [...template.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
+    .filter(({ groups }) => !/\bsrc=|application\/json/.test(groups?.attributes ?? ''))
+    .map(({ groups }) =>
+      createHash('sha256')
+        .update(groups?.code ?? '')
+        .digest('base64'),
+    );
+}
+
+/** Static files of the web app, then every other GET as a rendered page. */
+export function pagesRouter(
+  { clientDir, template, app }: BuiltWeb,
+  config: PublicConfig,
+  execute: (operation: PageOperation) => Promise<ExecutionResult>,
+): Router {
+  const router = express.Router();
+  router.use(
+    '/assets',
+    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+  );
+  router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
+  router.get('/{*path}', async (request, response) => {
+    const { status, html, redirect } = await app.renderPage({
+      url: request.originalUrl,
+      template,
+      config,
+      execute,
+    });
+    if (redirect) {
+      response.redirect(302, redirect);
+      return;
+    }
+    response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
+  });
+  return router;
+}

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+
+import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
+import { HoldStillStands } from '../features/order/order.errors.js';
+import type { ReconciliationService } from '../features/payment/reconciliation.service.js';
+import type { Job } from './job-runner.js';
+
+const PACE_MS = 30_000;
+const IDLE_SECONDS = 30;
+const BATCH = 100;
+
+/** Lets go the pieces of orders whose time is up. */
+export function holdExpiry(withdrawal: OrderWithdrawalService, log: Logger): Job {
+  return {
+    name: 'hold-expiry',
+    everyMs: PACE_MS,
+    runOnce: async () =>
+      each(await withdrawal.findOverdue(BATCH), async (id) => {
+        try {
+          await withdrawal.lapse(id);
+        } catch (error) {
+          if (!(error instanceof HoldStillStands)) log.warn({ err: error, orderId: id }, 'hold not let go');
+        }
+      }),
+  };
+}
+
+/** Finishes payments that were left half done. */
+export function reconciler(reconciliation: ReconciliationService, log: Logger): Job {
+  return {
+    name: 'reconciler',
+    everyMs: PACE_MS,
+    runOnce: async () =>
+      each(await reconciliation.claim(BATCH, IDLE_SECONDS), async (attempt) => {
+        try {
+          await reconciliation.reconcile(attempt);
+        } catch (error) {
+          log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
+        }
+      }),
+  };
+}
+
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<number> {
+  for (const item of items) await work(item);
+  return items.length;
+}

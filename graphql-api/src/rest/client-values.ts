@@ -1,0 +1,37 @@
+import { fromClientNumber } from '../shared/money.js';
+import { BadInput } from '../shared/shop-error.js';
+
+/** Reads what documented REST clients send: JSON objects whose numbers may be strings. Everything throws BadInput. */
+
+/** The body as an object; other JSON (arrays, strings, null, nothing) is refused. */
+export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadInput('The body must be a JSON object.');
+  return body as Record<string, unknown>;
+}
+
+/** One query or body value as text. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
+export function textOf(values: Readonly<Record<string, unknown>>, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new BadInput(`${name} must be text.`, { field: name });
+  return value;
+}
+
+/** A whole number, or a string of one. */
+export function integerOf(values: Readonly<Record<string, unknown>>, name: string): number {
+  const value = values[name];
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
+    throw new BadInput(`${name} must be a whole number.`, { field: name });
+  }
+  return number;
+}
+
+/** An amount in minor units, from a decimal number or a string of one. */
+export function amountOf(values: Readonly<Record<string, unknown>>, name: string): number {
+  const value = values[name];
+  const minor = typeof value === 'number' || typeof value === 'string' ? fromClientNumber(value) : undefined;
+  if (minor === undefined) throw new BadInput(`${name} must be an amount.`, { field: name });
+  return minor;
+}

@@ -1,0 +1,30 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+
+import type { ShopContext } from '../auth/shop-context.js';
+import { errorFormatter, type FaultListener } from './format-error.js';
+import { LIMITS, limitsRule } from './limits.rule.js';
+
+export interface ApolloSettings {
+  readonly schema: GraphQLSchema;
+  readonly introspection: boolean;
+  readonly onFault: FaultListener;
+}
+
+/** The GraphQL server: limits before execution, one error shape after it, nothing of the stack in any answer. */
+export function createApollo({ schema, introspection, onFault }: ApolloSettings): ApolloServer<ShopContext> {
+  return new ApolloServer<ShopContext>({
+    schema,
+    introspection,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    validationRules: [limitsRule],
+    formatError: errorFormatter(onFault),
+    plugins: [ApolloServerPluginLandingPageDisabled()],
+  });
+}

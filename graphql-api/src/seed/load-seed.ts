@@ -1,0 +1,134 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+import { Role } from '../auth/role.js';
+import { Part } from '../features/part/part.entity.js';
+import { Review } from '../features/review/review.entity.js';
+import { User } from '../features/user/user.entity.js';
+import { newId } from '../shared/ids.js';
+import type { SeedData, SeedPart } from './seed-data.js';
+import { loadOrder } from './load-seed-order.js';
+import { StockMovement } from '../features/part/stock-movement.entity.js';
+
+/** Any number that no other advisory lock of the shop uses. */
+const SEED_LOCK = 4_000_001;
+
+/** Whether the shop has neither parts nor accounts yet. */
+export async function isEmpty(manager: EntityManager): Promise<boolean> {
+  const [parts, users] = [await manager.count(Part, { withDeleted: true }), await manager.count(User)];
+  return parts === 0 && users === 0;
+}
+
+/** Loads a data set into an empty shop, all or nothing; false when the shop was not empty. Every time is backdated. */
+export async function loadSeed(database: DataSource, data: SeedData, holdMinutes: number): Promise<boolean> {
+  return database.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (!(await isEmpty(manager))) return false;
+    const now = new Date();
+    const users = await loadUsers(manager, data, now);
+    const parts = await loadParts(manager, data, now);
+    const oldestFirst = data.orders.toSorted((a, b) => b.placedHoursAgo - a.placedHoursAgo);
+    for (const order of oldestFirst) {
+      await loadOrder(manager, {
+        order,
+        user: known(users, order.userEmail),
+        part: known(parts, order.partKey),
+        now,
+        holdMinutes,
+      });
+    }
+    await loadReviews(manager, data, users, now);
+    return true;
+  });
+}
+
+async function loadUsers(manager: EntityManager, { users }: SeedData, now: Date): Promise<Map<string, User>> {
+  const rows = users.map(({ createdHoursAgo, role, ...user }) =>
+    manager.create(User, {
+      location: null,
+      education: null,
+      phone: null,
+      linkedin: null,
+      ...user,
+      grantedRole: role,
+      disabled: false,
+      tokenVersion: 1,
+      madeAdminBy: role === Role.ADMIN ? 'command:seed' : null,
+      madeAdminAt: role === Role.ADMIN ? now : null,
+      createdAt: hoursBefore(now, createdHoursAgo),
+    }),
+  );
+  await manager.insert(User, rows);
+  return new Map(rows.map((user) => [user.email, user]));
+}
+
+async function loadParts(manager: EntityManager, { parts }: SeedData, now: Date): Promise<Map<string, Part>> {
+  const rows = parts.map((part) => [part.key, partOf(manager, part, now)] as const);
+  await manager.insert(
+    Part,
+    rows.map(([, part]) => part),
+  );
+  await manager.insert(
+    StockMovement,
+    rows.map(([, { id, createdBy, createdAt, receivedQuantity }]) => ({
+      partId: id,
+      orderId: null,
+      kind: 'INITIAL' as const,
+      availableDelta: receivedQuantity,
+      heldDelta: 0,
+      soldDelta: 0,
+      reason: 'demo data',
+      actor: createdBy,
+      createdAt,
+    })),
+  );
+  return new Map(rows);
+}
+
+function partOf(manager: EntityManager, seed: SeedPart, now: Date): Part {
+  const { key: _key, createdHoursAgo, initialQuantity, ...part } = seed;
+  const createdAt = hoursBefore(now, createdHoursAgo);
+  return manager.create(Part, {
+    ...part,
+    id: newId(createdAt),
+    availableQuantity: initialQuantity,
+    heldQuantity: 0,
+    soldQuantity: 0,
+    receivedQuantity: initialQuantity,
+    createdAt,
+    deletedAt: null,
+  });
+}
+
+async function loadReviews(
+  manager: EntityManager,
+  { reviews }: SeedData,
+  users: Map<string, User>,
+  now: Date,
+): Promise<void> {
+  await manager.insert(
+    Review,
+    reviews.map(({ userEmail, rating, text, createdHoursAgo }) => {
+      const { uid, name, email } = known(users, userEmail);
+      const createdAt = hoursBefore(now, createdHoursAgo);
+      return {
+        id: newId(createdAt),
+        userUid: uid,
+        name: name ?? email,
+        email,
+        ratingHalves: rating === null ? null : rating * 2,
+        text,
+        createdAt,
+      };
+    }),
+  );
+}
+
+function known<T>(map: Map<string, T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`the data set speaks of ${key} but does not have it`);
+  return value;
+}
+
+export function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
+}

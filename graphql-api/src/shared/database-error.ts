@@ -1,0 +1,42 @@
+import { QueryFailedError } from 'typeorm';
+
+import { BadInput, Conflict, ServiceUnavailable, ShopError } from './shop-error.js';
+import { sqlState } from './transaction.js';
+
+/** invalid byte sequence, invalid text representation, numeric out of range: the caller's value, not our fault. */
+const BAD_VALUES = new Set(['22021', '22P02', '22003', '22P05']);
+/** check and unique violations. */
+const BROKEN_RULES = new Set(['23514', '23505']);
+/** query cancelled, lock timeout, shutdown, disk full, too many connections, read-only. */
+const BUSY = new Set([
+  '57014',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+  '53300',
+  '25006',
+  '40001',
+  '40P01',
+]);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+/** node-postgres has no codes for these; its messages are part of its behaviour. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** The refusal that a database error amounts to; undefined when it is a fault of ours. */
+export function refusalForDatabaseError(error: unknown): ShopError | undefined {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  const state = sqlState(error) ?? (cause as { code?: string } | null)?.code ?? '';
+  if (BAD_VALUES.has(state)) return new BadInput('A value has the wrong form.');
+  if (BROKEN_RULES.has(state)) return new Conflict(undefined, { cause: error });
+  if (BUSY.has(state) || state.startsWith('08') || NETWORK.has(state)) {
+    return new ServiceUnavailable(undefined, { cause: error });
+  }
+  if (cause instanceof Error && CONNECTION_LOST.test(cause.message)) {
+    return new ServiceUnavailable(undefined, { cause: error });
+  }
+  return undefined;
+}

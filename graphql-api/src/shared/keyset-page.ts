@@ -1,0 +1,98 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+import { BadInput } from './shop-error.js';
+
+export const MAX_PAGE_SIZE = 100;
+
+/** Which page of a list: the first, the one after a cursor, or (one-based) number `page`. Never both of the last two. */
+export interface PageRequest {
+  readonly first: number;
+  readonly after?: string | null;
+  readonly page?: number | null;
+}
+
+/** One column of a total order. `read` gives the text that Postgres casts back with `cast` without loss. */
+export interface KeysetColumn<T> {
+  readonly column: string;
+  readonly cast: 'timestamptz' | 'uuid' | 'integer' | 'text';
+  readonly read: (item: T) => string;
+}
+
+/** A total order over a list: all columns in one direction, the last one unique. */
+export interface KeysetOrder<T> {
+  readonly direction: 'ASC' | 'DESC';
+  readonly columns: readonly KeysetColumn<T>[];
+}
+
+/** A slice of a list in a stable order. */
+export interface KeysetPage<T> {
+  readonly items: readonly T[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly cursorOf: (item: T) => string;
+  /** Length of the whole list; one more query, so ask only when it is shown. */
+  readonly countAll: () => Promise<number>;
+}
+
+/** Newest first, then by id: the order of every list that has no other. The query's alias must be `item`. */
+export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
+  direction: 'DESC',
+  columns: [
+    { column: 'item.created_at', cast: 'timestamptz', read: (item) => item.createdAt.toISOString() },
+    { column: 'item.id', cast: 'uuid', read: (item) => item.id },
+  ],
+};
+
+/** Runs `query` (alias `item`) for one page. Throws BadInput for a cursor that is not one of this order's. */
+export async function findKeysetPage<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  order: KeysetOrder<NoInfer<T>>,
+  { first, after, page }: PageRequest,
+): Promise<KeysetPage<T>> {
+  if (first < 1 || first > MAX_PAGE_SIZE) throw new BadInput(`Ask for 1 to ${MAX_PAGE_SIZE} at a time.`);
+  if (page != null && (after != null || page < 1 || page > 10_000)) {
+    throw new BadInput('Ask for a page from 1 to 10000, or for what comes after a cursor.');
+  }
+  const slice = query.clone().take(first + 1);
+  for (const { column } of order.columns) slice.addOrderBy(column, order.direction);
+  if (after != null) seek(slice, order, after);
+  if (page != null) slice.skip((page - 1) * first);
+  const found = await slice.getMany();
+  return {
+    items: found.slice(0, first),
+    hasNextPage: found.length > first,
+    hasPreviousPage: after != null || (page ?? 1) > 1,
+    cursorOf: (item) => encodeCursor(order.columns.map(({ read }) => read(item))),
+    countAll: () => query.clone().getCount(),
+  };
+}
+
+function seek<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  { columns, direction }: KeysetOrder<T>,
+  cursor: string,
+): void {
+  const values = decodeCursor(cursor, columns.length);
+  const left = columns.map(({ column }) => column).join(', ');
+  const right = columns.map(({ cast }, index) => `CAST(:after${index} AS ${cast})`).join(', ');
+  query.andWhere(
+    `(${left}) ${direction === 'DESC' ? '<' : '>'} (${right})`,
+    Object.fromEntries(values.map((value, index) => [`after${index}`, value])),
+  );
+}
+
+function encodeCursor(values: readonly string[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+function decodeCursor(cursor: string, length: number): string[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === 'string')) {
+      return values;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new BadInput('This cursor is not one of this list.');
+}

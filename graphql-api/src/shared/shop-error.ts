@@ -1,0 +1,89 @@
+/** Every refusal the shop can answer. Clients branch on these, never on messages; each door maps them once. */
+export type ErrorCode =
+  | 'ACCOUNT_CONFLICT'
+  | 'ACCOUNT_DISABLED'
+  | 'BAD_INPUT'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'INTERNAL'
+  | 'NOT_FOUND'
+  | 'ORDER_ALREADY_PAID'
+  | 'ORDER_NOT_PAYABLE'
+  | 'PART_SOLD_OUT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'PAYMENT_CANCELED'
+  | 'PAYMENT_IN_PROGRESS'
+  | 'PAYMENT_MISMATCH'
+  | 'PAYMENT_NOT_SUCCEEDED'
+  | 'PAYMENT_REFUNDED'
+  | 'PRICE_CHANGED'
+  | 'QUANTITY_OUT_OF_RANGE'
+  | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE'
+  | 'TOO_MANY_OPEN_ORDERS'
+  | 'UNAUTHENTICATED'
+  | 'UNRESOLVABLE_ORDER'
+  | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** What a client needs to react, beside the code: plain JSON, never private data. */
+export type ErrorDetails = Record<string, string | number | boolean | null>;
+
+/**
+ * A refusal on purpose. Its message is written for the person in front of the screen and goes out as it is;
+ * anything else that is thrown is a fault and goes out as INTERNAL without its message.
+ */
+export abstract class ShopError extends Error {
+  abstract readonly code: ErrorCode;
+
+  constructor(
+    message: string,
+    readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
+export class BadInput extends ShopError {
+  readonly code = 'BAD_INPUT';
+}
+
+export class Unauthenticated extends ShopError {
+  readonly code = 'UNAUTHENTICATED';
+
+  constructor(message = 'Please log in.') {
+    super(message);
+  }
+}
+
+/** Also the answer to a customer for anything that is unknown or belongs to somebody else: the two look the same. */
+export class Forbidden extends ShopError {
+  readonly code = 'FORBIDDEN';
+
+  constructor(message = 'You may not do that.') {
+    super(message);
+  }
+}
+
+/** The database refused the change: a rule or a unique value stands against it. */
+export class Conflict extends ShopError {
+  readonly code = 'CONFLICT';
+
+  constructor(message = 'This is no longer possible as things stand now.', options?: ErrorOptions) {
+    super(message, {}, options);
+  }
+}
+
+export class NotFound extends ShopError {
+  readonly code = 'NOT_FOUND';
+}
+
+/** A dependency (database, payment provider, identity provider) did not answer in time. Nothing was decided. */
+export class ServiceUnavailable extends ShopError {
+  readonly code = 'SERVICE_UNAVAILABLE';
+
+  constructor(message = 'The shop is busy. Please try again in a moment.', options?: ErrorOptions) {
+    super(message, {}, options);
+  }
+}

@@ -1,0 +1,30 @@
+import { buildMessage, ValidateBy } from 'class-validator';
+
+export interface TextBounds {
+  /** Smallest length in characters after trimming. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Text that a database can store and a person can read: within bounds after trimming, no NUL, no lone surrogate.
+ * Trimming itself is the service's business.
+ */
+export function IsText({ min, max }: TextBounds): PropertyDecorator {
+  return ValidateBy({
+    name: 'isText',
+    constraints: [min, max],
+    validator: {
+      validate: (value: unknown) => {
+        if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false;
+        const length = value.trim().length;
+        return length >= min && length <= max;
+      },
+      defaultMessage: buildMessage((prefix) =>
+        min === 0
+          ? `${prefix}$property must be text of at most $constraint2 characters`
+          : `${prefix}$property must be text of $constraint1 to $constraint2 characters`,
+      ),
+    },
+  });
+}

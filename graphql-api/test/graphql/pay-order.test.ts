@@ -1,0 +1,179 @@
+import { aPart } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  getOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/operations.js';
+import { until } from '../support/until.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterEach(async () => {
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** The customer types a card into the form: their browser confirms the intent at Stripe. */
+const payWith = (card: string, intentId: string) =>
+  shop.stripe.paymentIntents.confirm(intentId, { payment_method: card });
+
+const auditOf = async (orderId: string) => {
+  const rows: { action: string }[] = await shop.database.query(
+    "SELECT action FROM audit_log WHERE subject = 'order' AND subject_id = $1 ORDER BY id",
+    [orderId],
+  );
+  return rows.map(({ action }) => action);
+};
+
+async function anUnpaidOrder() {
+  const part = await aPart(shop.database, { priceMinor: 6490, orderQuantity: 2, availableQuantity: 36 });
+  const customer = await shop.signIn({});
+  return { part, customer, order: await placeOrder(customer, part) };
+}
+
+test('a good card pays the order at the price of the order', async () => {
+  const { customer, order } = await anUnpaidOrder();
+
+  const intent = await createPaymentIntent(customer, order.id);
+  expect(intent.amount).toBe('129.80');
+  await payWith('pm_card_visa', intent.id);
+  const paid = await confirmPayment(customer, order.id, intent.id);
+
+  expect(paid).toMatchObject({
+    paid: true,
+    status: 'PENDING',
+    transactionId: intent.id,
+    holdExpiresAt: null,
+  });
+  expect(await auditOf(order.id)).toEqual(['ORDER_PLACED', 'ORDER_PAID']);
+});
+
+test('confirming twice is the same as once', async () => {
+  const { customer, order } = await anUnpaidOrder();
+  const intent = await createPaymentIntent(customer, order.id);
+  await payWith('pm_card_visa', intent.id);
+
+  const [first, second] = await Promise.all([
+    confirmPayment(customer, order.id, intent.id),
+    confirmPayment(customer, order.id, intent.id),
+  ]);
+
+  expect([first.paid, second.paid]).toEqual([true, true]);
+  expect(await auditOf(order.id)).toEqual(['ORDER_PLACED', 'ORDER_PAID']);
+});
+
+test('a declined card leaves the order payable with the same payment', async () => {
+  const { customer, order } = await anUnpaidOrder();
+  const intent = await createPaymentIntent(customer, order.id);
+
+  await expect(payWith('pm_card_chargeDeclined', intent.id)).rejects.toThrow('Your card was declined.');
+  expect(await refusalOf(confirmPayment(customer, order.id, intent.id))).toBe('PAYMENT_NOT_SUCCEEDED');
+
+  const again = await createPaymentIntent(customer, order.id);
+  expect(again.id).toBe(intent.id);
+  await payWith('pm_card_visa', again.id);
+  expect((await confirmPayment(customer, order.id, again.id)).paid).toBe(true);
+});
+
+test('ten tabs that open the same payment share one intent', async () => {
+  const { customer, order } = await anUnpaidOrder();
+
+  const intents = await Promise.all(
+    Array.from({ length: 10 }, () => createPaymentIntent(customer, order.id)),
+  );
+
+  expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a paid order can not be paid or deleted', async () => {
+  const { customer, order } = await anUnpaidOrder();
+  const intent = await createPaymentIntent(customer, order.id);
+  await payWith('pm_card_visa', intent.id);
+  await confirmPayment(customer, order.id, intent.id);
+
+  expect(await refusalOf(createPaymentIntent(customer, order.id))).toBe('ORDER_ALREADY_PAID');
+  expect(await refusalOf(deleteOrder(customer, order.id))).toBe('ORDER_ALREADY_PAID');
+});
+
+test('a deletion that finds the payment succeeded keeps the order and marks it paid', async () => {
+  const { customer, order } = await anUnpaidOrder();
+  const intent = await createPaymentIntent(customer, order.id);
+  await payWith('pm_card_visa', intent.id);
+
+  expect(await refusalOf(deleteOrder(customer, order.id))).toBe('ORDER_ALREADY_PAID');
+  expect((await getOrder(customer, order.id)).paid).toBe(true);
+});
+
+test('deleting an order cancels its payment first, so nobody can pay for it any more', async () => {
+  const { part, customer, order } = await anUnpaidOrder();
+  const intent = await createPaymentIntent(customer, order.id);
+
+  await deleteOrder(customer, order.id);
+
+  await expect(payWith('pm_card_visa', intent.id)).rejects.toThrow();
+  expect((await shop.stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');
+  expect(await refusalOf(getOrder(customer, order.id))).toBe('FORBIDDEN');
+  const { data } = await shop.visitor.graphql('query ($id: ID!) { part(id: $id) { availableQuantity } }', {
+    id: part.id,
+  });
+  expect(data?.part).toEqual({ availableQuantity: 36 });
+});
+
+describe('when the browser is closed after paying', () => {
+  test('the webhook settles the order', async () => {
+    await shop.connectWebhook();
+    const { customer, order } = await anUnpaidOrder();
+    const intent = await createPaymentIntent(customer, order.id);
+
+    await payWith('pm_card_visa', intent.id);
+
+    await until(async () => (await getOrder(customer, order.id)).paid, 'the webhook to settle the order');
+  });
+
+  test('the reconciler settles the order when no webhook comes', async () => {
+    const { customer, order } = await anUnpaidOrder();
+    const intent = await createPaymentIntent(customer, order.id);
+    // Cut the line to us: a second endpoint takes what this account sends.
+    for (const { id } of (await shop.stripe.webhookEndpoints.list()).data)
+      await shop.stripe.webhookEndpoints.del(id);
+    await payWith('pm_card_visa', intent.id);
+    await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+
+    await shop.runJob('reconciler');
+
+    expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
+  });
+});
+
+describe("other people's payments", () => {
+  test("nobody opens or confirms the payment of somebody else's order", async () => {
+    const { customer, order } = await anUnpaidOrder();
+    const stranger = await shop.signIn({});
+    const intent = await createPaymentIntent(customer, order.id);
+
+    expect(await refusalOf(createPaymentIntent(stranger, order.id))).toBe('FORBIDDEN');
+    expect(await refusalOf(confirmPayment(stranger, order.id, intent.id))).toBe('FORBIDDEN');
+  });
+
+  test('a payment pays only its own order', async () => {
+    const { customer, order } = await anUnpaidOrder();
+    const second = await placeOrder(customer, await aPart(shop.database, { priceMinor: 100 }));
+    const cheap = await createPaymentIntent(customer, second.id);
+    await payWith('pm_card_visa', cheap.id);
+    const stranger = await anUnpaidOrder();
+    const foreign = await createPaymentIntent(stranger.customer, stranger.order.id);
+    await payWith('pm_card_visa', foreign.id);
+
+    expect(await refusalOf(confirmPayment(customer, order.id, cheap.id))).toBe('PAYMENT_MISMATCH');
+    expect(await refusalOf(confirmPayment(customer, order.id, foreign.id))).toBe('FORBIDDEN');
+    expect(await refusalOf(confirmPayment(customer, order.id, 'pi_unknown'))).toBe('PAYMENT_MISMATCH');
+    expect((await getOrder(customer, order.id)).paid).toBe(false);
+  });
+});

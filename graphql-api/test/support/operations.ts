@@ -1,0 +1,71 @@
+import type { Part } from '../../src/features/part/part.entity.js';
+import { delivery } from './builders.js';
+import type { ShopClient } from './shop-client.js';
+
+/** The journey's operations as a client sends them; each answers the data or throws the first refusal. */
+async function ask<T>(client: ShopClient, query: string, variables: object): Promise<T> {
+  const { data, errors } = await client.graphql(query, variables);
+  const [error] = errors ?? [];
+  if (error) throw new Refused(error.extensions.code, error.message, error.extensions);
+  return Object.values(data ?? {})[0] as T;
+}
+
+/** A refusal as the client saw it. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details: Record<string, unknown>,
+  ) {
+    super(`${code}: ${message}`);
+  }
+}
+
+/** The code of a refusal; throws when the operation went through. */
+export async function refusalOf(operation: Promise<unknown>): Promise<string> {
+  try {
+    await operation;
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+  throw new Error('was expected to be refused, but went through');
+}
+
+export interface OrderView {
+  readonly id: string;
+  readonly paid: boolean;
+  readonly status: string;
+  readonly price: string;
+  readonly quantity: number;
+  readonly transactionId: string | null;
+  readonly holdExpiresAt: string | null;
+}
+
+const ORDER = 'id paid status price quantity transactionId holdExpiresAt';
+
+export const placeOrder = (client: ShopClient, part: Part, quantity = part.orderQuantity) =>
+  ask<OrderView>(client, `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${ORDER} } }`, {
+    input: { partId: part.id, quantity, ...delivery },
+  });
+
+export const getOrder = (client: ShopClient, id: string) =>
+  ask<OrderView>(client, `query ($id: ID!) { order(id: $id) { ${ORDER} } }`, { id });
+
+export const deleteOrder = (client: ShopClient, id: string) =>
+  ask<OrderView>(client, `mutation ($id: ID!) { deleteOrder(id: $id) { ${ORDER} } }`, { id });
+
+export const createPaymentIntent = (client: ShopClient, orderId: string) =>
+  ask<{ id: string; clientSecret: string; amount: string }>(
+    client,
+    'mutation ($orderId: ID!) { createPaymentIntent(orderId: $orderId) { id clientSecret amount currency } }',
+    { orderId },
+  );
+
+export const confirmPayment = (client: ShopClient, orderId: string, transactionId: string) =>
+  ask<OrderView>(
+    client,
+    `mutation ($orderId: ID!, $transactionId: String!) {
+      confirmPayment(orderId: $orderId, transactionId: $transactionId) { ${ORDER} } }`,
+    { orderId, transactionId },
+  );

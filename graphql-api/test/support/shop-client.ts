@@ -1,0 +1,67 @@
+export interface GraphQLAnswer {
+  readonly data?: Record<string, never> | null;
+  readonly errors?: readonly {
+    message: string;
+    path?: string[];
+    extensions: Record<string, unknown> & { code: string };
+  }[];
+}
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, as a caller would use it. */
+  readonly body: any;
+}
+
+/** A caller of a running shop: speaks HTTP like any client, with or without a token. */
+export class ShopClient {
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+  ) {}
+
+  async graphql(query: string, variables: object = {}): Promise<GraphQLAnswer> {
+    const response = await this.fetch('POST', '/graphql', JSON.stringify({ query, variables }));
+    return (await response.json()) as GraphQLAnswer;
+  }
+
+  async rest(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<RestAnswer> {
+    const response = await this.fetch(
+      method,
+      path,
+      body === undefined ? undefined : JSON.stringify(body),
+      headers,
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+
+  /** The bare request, for bodies that are not JSON. */
+  fetch(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method,
+      body,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(this.token && { Authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client } from 'pg';
+
+import { createDataSource } from '../../src/db/data-source.js';
+import { testEnvironment } from './test-environment.js';
+
+const TEMPLATE = 'axle_template';
+const TEMPLATE_LOCK = 7_000_001;
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own on the real Postgres, copied from a template that the first caller makes. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(async (client) => {
+    // CREATE DATABASE … TEMPLATE allows no second session on the template: one at a time.
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+    if (rowCount === 0) await createTemplate(client);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asSuperuser(async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+async function createTemplate(client: Client): Promise<void> {
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  const template = await createDataSource({ url: urlOf(TEMPLATE), poolSize: 1 }).initialize();
+  await template.runMigrations();
+  await template.destroy();
+}
+
+async function asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: testEnvironment.databaseUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(testEnvironment.databaseUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}

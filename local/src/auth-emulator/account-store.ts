@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from '../config/atomic-file.js';
+import type { EmulatorAccount, IdentityToolkit } from './identity-toolkit.js';
+
+/**
+ * Keeps the emulator's accounts on disk, in the format of `firebase emulators:export` (`accounts.json`, `config.json`).
+ */
+export class AccountStore {
+  private saved = '';
+  private running: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    private readonly folder: string,
+    private readonly emulator: IdentityToolkit,
+  ) {}
+
+  /** Loads what an earlier run saved. Passwords, ids and sessions stay good. */
+  async restore(): Promise<void> {
+    const config = this.read('config.json') as Record<string, unknown> | undefined;
+    if (config) await this.emulator.updateConfig(config);
+    const { users = [] } = (this.read('accounts.json') ?? {}) as { users?: EmulatorAccount[] };
+    await this.emulator.importAccounts(users);
+    // An import sets this to now, which would sign everybody out; the real service doesn't restart.
+    for (const { localId, validSince } of users) {
+      if (validSince) await this.emulator.updateAccount({ localId, validSince });
+    }
+  }
+
+  /** Writes the accounts down if they differ from what is on disk. Calls that come while it writes are served by one more go. */
+  save(): Promise<void> {
+    this.again = true;
+    this.running ??= this.saveUntilQuiet().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async saveUntilQuiet(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      const users = await this.emulator.accounts();
+      const config = await this.emulator.config();
+      const text = JSON.stringify({ kind: 'identitytoolkit#DownloadAccountResponse', users }, null, 2);
+      if (text === this.saved) continue;
+      writeAtomically(join(this.folder, 'accounts.json'), text);
+      writeAtomically(join(this.folder, 'config.json'), JSON.stringify(config, null, 2));
+      this.saved = text;
+    }
+  }
+
+  private read(name: string): unknown {
+    const path = join(this.folder, name);
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  }
+}

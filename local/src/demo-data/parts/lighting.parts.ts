@@ -1,0 +1,95 @@
+import type { StockedPart } from './stocked-part.types.js';
+
+export const lighting: StockedPart[] = [
+  {
+    key: 'h7-bulb-pair',
+    name: 'H7 bulb 12 V 55 W, pair',
+    brand: 'Lysvik',
+    partNumber: 'LY12-55-H7',
+    priceMinor: 1680,
+    orderQuantity: 1,
+    initialQuantity: 116,
+    createdHoursAgo: 1580,
+    picture: 'bulb-h7',
+    description:
+      'Two halogen bulbs, PX26d base, 1,500 lm each. Do not touch the glass; change both sides together.',
+  },
+  {
+    key: 'h7-bulb-long-life-pair',
+    name: 'H7 bulb, long life, pair',
+    brand: 'Lysvik',
+    partNumber: 'LY12-55-H7-LL',
+    priceMinor: 2190,
+    orderQuantity: 1,
+    initialQuantity: 82,
+    createdHoursAgo: 1576,
+    picture: 'bulb-h7',
+    description:
+      'A thicker filament for cars that drive with dipped beam all day. 12 V, 55 W, PX26d, slightly warmer light.',
+  },
+  {
+    key: 'led-bulb-h7-6000k',
+    name: 'LED bulb H7, 6000 K, pair',
+    brand: 'Lysvik',
+    partNumber: 'LY-LED-H7-60',
+    priceMinor: 6400,
+    orderQuantity: 1,
+    initialQuantity: 48,
+    createdHoursAgo: 862,
+    picture: 'bulb-led-h7',
+    description:
+      'Two LED inserts with aluminium heat sink, 16 W each, for 12 V. Needs 45 mm of room behind the lamp. Not allowed on the road everywhere: check first.',
+  },
+  {
+    key: 'headlamp-left',
+    name: 'Headlamp, left, halogen',
+    brand: 'Lysvik',
+    partNumber: 'LY-HL-2207-L',
+    priceMinor: 18700,
+    orderQuantity: 1,
+    initialQuantity: 20,
+    createdHoursAgo: 1120,
+    picture: 'headlamp-left',
+    description:
+      'Two H7 projectors, LED daytime strip, amber indicator and levelling motor. For right-hand traffic; bulbs not included.',
+  },
+  {
+    key: 'headlamp-left-hand-levelling',
+    name: 'Headlamp, left, manual levelling',
+    brand: 'Lysvik',
+    partNumber: 'LY-HL-2207-LM',
+    priceMinor: 16900,
+    orderQuantity: 1,
+    initialQuantity: 14,
+    createdHoursAgo: 1116,
+    picture: 'headlamp-left',
+    description:
+      'Housing of LY-HL-2207-L without the motor: height is set with a screw from above. Made for right-hand traffic, sold without bulbs.',
+  },
+  {
+    key: 'tail-lamp-right',
+    name: 'Tail lamp, right',
+    brand: 'Lysvik',
+    partNumber: 'LY-TL-1840-R',
+    priceMinor: 7990,
+    orderQuantity: 1,
+    initialQuantity: 26,
+    createdHoursAgo: 171,
+    picture: 'tail-lamp-right',
+    description:
+      'Tail and brake light in two round light guides, indicator and reversing light at the side. With seal and bulb holder, 382 x 168 mm.',
+  },
+  {
+    key: 'tail-lamp-right-with-loom',
+    name: 'Rear light cluster, right, with loom',
+    brand: 'Ostra',
+    partNumber: 'OS 71.1840/R',
+    priceMinor: 9650,
+    orderQuantity: 1,
+    initialQuantity: 22,
+    createdHoursAgo: 1450,
+    picture: 'tail-lamp-right',
+    description:
+      'Complete with bulbs, seal and a 600 mm cable ending in a six-pin plug. Three M6 studs at the back.',
+  },
+];

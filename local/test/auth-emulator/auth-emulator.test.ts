@@ -1,0 +1,167 @@
+import { getAuth } from 'firebase-admin/auth';
+import { initializeApp, deleteApp } from 'firebase-admin/app';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { authEmulatorService, PROJECT_ID } from '../../src/auth-emulator/auth-emulator.service.js';
+import { IdentityToolkit } from '../../src/auth-emulator/identity-toolkit.js';
+import { freePorts } from '../../src/config/ports.js';
+import { Guardian } from '../../src/process/guardian.js';
+import type { NodeService } from '../../src/process/node-service.js';
+import { buildLocal } from '../support/built.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { aFolder, removeFolders } from '../support/folders.js';
+import { until } from '../support/waiting.js';
+
+jest.setTimeout(60_000);
+
+let guardian: Guardian;
+const started: NodeService[] = [];
+
+beforeAll(() => {
+  buildLocal();
+  guardian = new Guardian();
+});
+afterEach(async () => {
+  for (const emulator of started.splice(0)) await emulator.stop();
+});
+afterAll(async () => {
+  await guardian.dismiss();
+  removeFolders();
+});
+
+interface Emulator {
+  service: NodeService;
+  host: string;
+  admin: IdentityToolkit;
+  /** The REST call that a browser makes. */
+  post: (method: string, body: object) => Promise<Record<string, string>>;
+}
+
+async function anEmulator(folder: string): Promise<Emulator> {
+  const [port = 0] = await freePorts(1);
+  const accountsDir = join(folder, 'auth');
+  const service = authEmulatorService({
+    port,
+    accountsDir,
+    homeDir: folder,
+    logFile: join(folder, 'auth.log'),
+    register: guardian,
+  });
+  started.push(service);
+  await service.start();
+  const host = `127.0.0.1:${port}`;
+  const post = async (method: string, body: object) => {
+    const response = await fetch(
+      `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    );
+    return (await response.json()) as Record<string, string>;
+  };
+  return { service, host, admin: new IdentityToolkit(`http://${host}`, PROJECT_ID), post };
+}
+
+const refresh = async (host: string, refreshToken: string): Promise<number> => {
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  return (await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=any`, { method: 'POST', body }))
+    .status;
+};
+
+const anna = { email: 'anna@example.com', password: 'secret123' };
+
+test('accounts, passwords and sessions survive kill -9', async () => {
+  const folder = aFolder();
+  const first = await anEmulator(folder);
+  const { localId, refreshToken } = await first.post('signUp', {
+    ...anna,
+    displayName: 'Anna',
+    returnSecureToken: true,
+  });
+  await until(
+    'the account is on disk',
+    () => {
+      const path = join(folder, 'auth', 'accounts.json');
+      return existsSync(path) && readFileSync(path, 'utf8').includes(localId!);
+    },
+    2_000,
+  );
+  const [before] = await first.admin.accounts();
+  first.service.process?.signal('SIGKILL');
+  await first.service.process?.exited;
+
+  const second = await anEmulator(folder);
+  expect(await second.admin.accounts()).toMatchObject([
+    { localId, email: anna.email, displayName: 'Anna', validSince: before!.validSince },
+  ]);
+  expect(await second.post('signInWithPassword', anna)).toMatchObject({ localId });
+  expect(await second.post('signInWithPassword', { ...anna, password: 'wrong-one' })).toMatchObject({
+    error: { message: 'INVALID_PASSWORD' },
+  });
+  expect(await refresh(second.host, refreshToken!)).toBe(200);
+});
+
+test('a deleted account stays deleted after a restart', async () => {
+  const folder = aFolder();
+  const first = await anEmulator(folder);
+  const { idToken } = await first.post('signUp', anna);
+  await first.post('delete', { idToken });
+  await first.service.stop();
+  expect(await (await anEmulator(folder)).admin.accounts()).toEqual([]);
+});
+
+test('an e-mail verified by its link stays verified after a restart', async () => {
+  const folder = aFolder();
+  const first = await anEmulator(folder);
+  const { idToken } = await first.post('signUp', anna);
+  await first.post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const [mail] = await first.admin.oobCodes();
+  expect((await fetch(mail!.oobLink)).status).toBe(200);
+  await first.service.stop();
+  expect(await (await anEmulator(folder)).admin.accounts()).toMatchObject([{ emailVerified: true }]);
+});
+
+test('two copies run side by side and know nothing of each other', async () => {
+  const [one, other] = await Promise.all([anEmulator(aFolder()), anEmulator(aFolder())]);
+  await one.post('signUp', anna);
+  expect(await one.admin.accounts()).toHaveLength(1);
+  expect(await other.admin.accounts()).toEqual([]);
+});
+
+test('the real firebase-admin verifies its tokens', async () => {
+  const { host, post } = await anEmulator(aFolder());
+  const { idToken, localId } = await post('signUp', anna);
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
+  const app = initializeApp({ projectId: PROJECT_ID }, 'emulator-test');
+  expect(await getAuth(app).verifyIdToken(idToken!, true)).toMatchObject({ uid: localId, email: anna.email });
+  await deleteApp(app);
+});
+
+test('calls are still checked against the interface, although the checks are compiled late', async () => {
+  const { post } = await anEmulator(aFolder());
+  expect(await post('signUp', { email: { not: 'a string' } })).toMatchObject({ error: { code: 400 } });
+});
+
+test('it is ready well before the ten seconds that the command line takes', async () => {
+  const began = Date.now();
+  await anEmulator(aFolder());
+  expect(Date.now() - began).toBeLessThan(5_000);
+});
+
+test('a taken port ends the start with the reason', async () => {
+  const somebody = createServer().listen(0, '127.0.0.1');
+  await once(somebody, 'listening');
+  const { port } = somebody.address() as { port: number };
+  const folder = aFolder();
+  const service = authEmulatorService({
+    port,
+    homeDir: folder,
+    logFile: join(folder, 'auth.log'),
+    register: guardian,
+  });
+  await expect(service.start()).rejects.toThrow(/Auth emulator ended right after its start[^]*EADDRINUSE/);
+  somebody.close();
+});

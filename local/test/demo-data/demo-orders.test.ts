@@ -1,0 +1,75 @@
+import { demoData } from '../../src/demo-data/demo-data.js';
+import type { DemoOrder } from '../../src/demo-data/demo-data.types.js';
+import { available } from './support/stock.js';
+
+const { orders, parts, users } = demoData;
+const partOf = (order: DemoOrder) => parts.find(({ key }) => key === order.partKey)!;
+const buyerOf = (order: DemoOrder) => users.find(({ email }) => email === order.userEmail)!;
+
+test('no part is promised more often than it was put into stock', () => {
+  expect(parts.filter((part) => available(part) < 0)).toEqual([]);
+});
+
+test('order keys are unique', () => {
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(orders.length);
+});
+
+test.each(orders)('$key is for a quantity that the part allows', (order) => {
+  const part = partOf(order);
+  expect(order.quantity).toBeGreaterThanOrEqual(part.orderQuantity);
+  expect(order.quantity).toBeLessThanOrEqual(part.initialQuantity);
+});
+
+test.each(orders)('$key was placed by somebody known, for a part that was in the shop', (order) => {
+  expect(order.placedHoursAgo).toBeLessThan(buyerOf(order).createdHoursAgo);
+  expect(order.placedHoursAgo).toBeLessThan(partOf(order).createdHoursAgo);
+});
+
+test.each(orders)('$key ($state) carries the times of its state, in order', (order) => {
+  const { state, placedHoursAgo: placed, paidHoursAgo: paid, shippedHoursAgo: shipped } = order;
+  expect(paid !== undefined).toBe(state === 'PENDING' || state === 'SHIPPED');
+  expect(shipped !== undefined).toBe(state === 'SHIPPED');
+  if (state === 'UNPAID') expect(placed).toBeLessThan(1);
+  if (state === 'LAPSED') expect(placed).toBeGreaterThan(1);
+  // A hold lasts an hour: whoever paid, paid within it.
+  if (paid !== undefined) expect(placed - paid).toBeGreaterThan(0);
+  if (paid !== undefined) expect(placed - paid).toBeLessThan(1);
+  if (paid !== undefined && shipped !== undefined) expect(shipped).toBeLessThan(paid);
+  expect(shipped ?? paid ?? placed).toBeGreaterThan(0);
+});
+
+test('the demo customer has orders in every state', () => {
+  const states = orders
+    .filter(({ userEmail }) => userEmail === 'customer@example.com')
+    .map(({ state }) => state);
+  expect([...states].sort()).toEqual([
+    'LAPSED',
+    'PENDING',
+    'PENDING',
+    'SHIPPED',
+    'SHIPPED',
+    'UNPAID',
+    'UNPAID',
+  ]);
+});
+
+test('the others ordered about sixty times in thirty days, mostly shipped, some days more than others', () => {
+  const others = orders.filter(
+    (order) => order.userEmail !== 'customer@example.com' && order.placedHoursAgo < 720,
+  );
+  const perDay = Array.from(
+    { length: 30 },
+    (_, day) => others.filter(({ placedHoursAgo }) => Math.floor(placedHoursAgo / 24) === day).length,
+  );
+  expect(others.length).toBeGreaterThanOrEqual(55);
+  expect(others.filter(({ state }) => state === 'SHIPPED').length).toBeGreaterThan(others.length / 2);
+  expect(Math.min(...perDay)).toBe(0);
+  expect(Math.max(...perDay)).toBeGreaterThanOrEqual(4);
+});
+
+test('nobody holds more unpaid orders than the shop allows', () => {
+  for (const { email } of users) {
+    const open = orders.filter((order) => order.userEmail === email && order.state === 'UNPAID');
+    expect(open.length).toBeLessThan(10);
+  }
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { compileFolder } from './compile.mjs';
+import { Refusal } from './refusal.mjs';
+import { inRoot, root } from './root.mjs';
+import { hashOf, sourceFiles } from './source-hash.mjs';
+
+const SHARED_INPUTS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/lib/build.mjs',
+  'scripts/lib/compile.mjs',
+];
+
+/** The workspaces, what proves that each was built, and how to build it. */
+const WORKSPACES = {
+  'graphql-api': { proof: 'dist/main.js', build: () => compileFolder(inRoot('graphql-api')) },
+  local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
+  web: { proof: 'dist/client/index.html', build: buildWeb },
+};
+
+export const workspaceNames = Object.keys(WORKSPACES);
+
+/** Whether a workspace's sources differ from those of its last finished build. */
+export function needsBuild(name) {
+  // A workspace without sources has nothing to build yet.
+  if (!existsSync(inRoot(name, name === 'web' ? 'vite.config.ts' : 'src'))) return false;
+  if (!existsSync(inRoot(name, WORKSPACES[name].proof))) return true;
+  return !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== inputHash(name);
+}
+
+/** Builds a workspace. Throws a Refusal with the compiler's words. */
+export async function build(name) {
+  const hash = inputHash(name);
+  await WORKSPACES[name].build();
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+}
+
+const stampOf = (name) => inRoot('.cache', 'build', name);
+const inputHash = (name) =>
+  hashOf(root, [...SHARED_INPUTS.map((path) => inRoot(path)), ...sourceFiles(inRoot(name))]);
+
+/** Pages for the browser and the same for the server: two independent builds, at the same time. */
+async function buildWeb() {
+  await Promise.all([
+    vite(['build', '--outDir', 'dist/client']),
+    vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']),
+  ]);
+}
+
+/** The script of Vite's command line, wherever npm put it. */
+export function viteScript() {
+  const require = createRequire(inRoot('web', 'package.json'));
+  return join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
+}
+
+function vite(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [viteScript(), ...args], {
+      cwd: inRoot('web'),
+      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk) => (output += chunk);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`The web pages could not be built:\n\n${output.trim()}`)),
+    );
+  });
+}

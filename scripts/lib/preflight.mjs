@@ -1,0 +1,128 @@
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+const GB = 1e9;
+/** While it installs, npm holds packages both packed and unpacked. */
+const ROOM_TO_INSTALL = 2.5 * GB;
+const ROOM_TO_RUN = 0.3 * GB;
+
+/** Throws a Refusal when this Node or this system can't run the project. */
+export function checkNode(version = process.versions.node, platform = process.platform) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Refusal(
+      `This is Node ${version}, and the shop needs Node 20.19 or newer. Install one from nodejs.org (or "nvm install" here), and run the command again.`,
+    );
+  }
+  if (platform === 'win32') {
+    throw new Refusal(
+      'The local servers run on Linux and macOS. On Windows, use the Windows Subsystem for Linux and run the command there.',
+    );
+  }
+}
+
+/** Throws a Refusal when a folder that will be written to can't be. */
+export function checkWritable(folder) {
+  const nearest = existing(folder);
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Refusal(
+      `You may not write to ${nearest}. Make it yours (or clone the project to a folder of your own), and run the command again.`,
+    );
+  }
+}
+
+/** Throws a Refusal when a folder's disk has too little room. `free` is in bytes, by default what the disk says. */
+export function checkRoom(folder, { installing }, free = freeBytes(existing(folder))) {
+  const needed = installing ? ROOM_TO_INSTALL : ROOM_TO_RUN;
+  if (free >= needed) return;
+  const purpose = installing ? 'to install the packages' : 'to run';
+  throw new Refusal(
+    `The disk that holds ${folder} has ${inGb(free)} left, and ${inGb(needed)} are needed ${purpose}. Free some space, and run the command again.`,
+  );
+}
+
+/** Throws one Refusal that names every port in use, who was to have it and which variable moves it. */
+export async function checkPorts(ports, leftovers = []) {
+  const taken = [];
+  for (const { variable, port, owner } of ports) {
+    if (leftovers.includes(port)) continue;
+    const state = await portState(port);
+    if (state === 'forbidden')
+      taken.push(
+        `Port ${port}, meant for ${owner}, needs special rights: choose one above 1023 with ${variable}=….`,
+      );
+    if (state === 'taken') taken.push(await tellTaken(variable, port, owner));
+  }
+  if (taken.length > 0) throw new Refusal(taken.join('\n'));
+}
+
+/** The ports of a run that was killed: its servers may still hold them, and the start clears them away. */
+export function leftoverPorts(dataDir) {
+  const path = join(dataDir, 'run.json');
+  if (!existsSync(path)) return [];
+  const { supervisor, ports } = JSON.parse(readFileSync(path, 'utf8'));
+  return isRunning(supervisor.pid) ? [] : ports;
+}
+
+async function tellTaken(variable, port, owner) {
+  const advice = `Stop what uses it, or choose another with ${variable}=….`;
+  if (variable === 'PORT' && (await isThisShop(port))) {
+    return `Another copy of this shop already runs at http://localhost:${port}. Stop it with Ctrl-C, or start this one beside it with other ports: PORT, POSTGRES_PORT, AUTH_PORT, PAYMENTS_PORT and DATA_DIR.`;
+  }
+  return `Port ${port}, meant for ${owner}, is in use. ${advice}`;
+}
+
+async function portState(port) {
+  if (await somebodyAnswers(port)) return 'taken';
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(error.code === 'EACCES' ? 'forbidden' : 'taken'));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve('free')));
+  });
+}
+
+/** On some systems a port can be bound on 127.0.0.1 although somebody has it on all addresses. */
+function somebodyAnswers(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
+    const done = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+    socket.once('timeout', () => done(false));
+  });
+}
+
+async function isThisShop(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) });
+    return (
+      (response.headers.get('content-type') ?? '').includes('json') && 'status' in (await response.json())
+    );
+  } catch {
+    return false;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(folder)));
+const inGb = (bytes) => `${(bytes / GB).toFixed(1)} GB`;
+
+function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSession } from '#shared/session/session-context';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Spinner } from '#shared/ui/spinner';
+import { Wrap } from '#shared/ui/wrap';
+
+const Waiting = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    py: '18',
+    color: 'fg.muted',
+    // A session that is known at once should not flash a spinner.
+    animation: 'appear {durations.base} 150ms both',
+  },
+});
+
+/** Stands where a guarded page will be while nobody knows yet who is there. */
+export function CheckingSession({ problem }: { problem: boolean }) {
+  const session = useSession();
+  if (!problem) {
+    return (
+      <Waiting role="status">
+        <Spinner aria-hidden />
+        Checking who you are
+      </Waiting>
+    );
+  }
+  return (
+    <Wrap py="8">
+      <ErrorBlock
+        title="We could not check who you are."
+        onRetry={() => {
+          void session.restore();
+        }}
+      >
+        The shop did not answer. You are still logged in.
+      </ErrorBlock>
+    </Wrap>
+  );
+}

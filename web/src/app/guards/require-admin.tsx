@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
+import type { Arrival } from '#shared/session/arrival';
+import { useSession, useSessionState } from '#shared/session/session-context';
+import { CheckingSession } from './checking-session';
+
+/**
+ * Pages inside are for admins; stands inside `RequireUser`. Anyone else is signed out and sent to the login page (spec
+ * section 4). The API refuses them whatever the browser thinks: this only keeps the page from showing.
+ */
+export function RequireAdmin() {
+  const state = useSessionState();
+  const session = useSession();
+  const navigate = useNavigate();
+  const isAdmin = state.status === 'signed-in' && state.user.role === 'ADMIN';
+
+  useEffect(
+    function sendAway() {
+      if (isAdmin) return;
+      const arrival: Arrival = { reason: 'admins-only' };
+      void Promise.resolve(navigate(paths.login.to(), { state: arrival, replace: true })).then(session.signOut);
+    },
+    [isAdmin, navigate, session],
+  );
+
+  return isAdmin ? <Outlet /> : <CheckingSession problem={false} />;
+}

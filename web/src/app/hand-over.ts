@@ -1,0 +1,36 @@
+/**
+ * What the server hands to the browser with a page, as JSON blocks: they are data, not script, so the content security
+ * policy needs no nonce for them.
+ */
+import type { NormalizedCacheObject } from '@apollo/client';
+import type { PublicConfig } from '#shared/config/public-config';
+
+export interface HandOver {
+  config: PublicConfig;
+  cache: NormalizedCacheObject;
+  /** Operations that failed on the server. */
+  failures: readonly string[];
+}
+
+const idOf = (key: keyof HandOver) => `axle-${key}`;
+
+// "<" would end the block, and U+2028/2029 end a line for older parsers; escaped, all three stay valid JSON.
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const safeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '');
+
+/** The blocks as HTML. */
+export const writeHandOver = (handOver: HandOver) =>
+  (Object.keys(handOver) as (keyof HandOver)[])
+    .map((key) => `<script type="application/json" id="${idOf(key)}">${safeJson(handOver[key])}</script>`)
+    .join('\n    ');
+
+/** Reads the blocks of the page. Throws when one is missing: the page did not come from our server. */
+export function readHandOver(page: Document): HandOver {
+  const block = <Key extends keyof HandOver>(key: Key) => {
+    const text = page.getElementById(idOf(key))?.textContent;
+    if (!text) throw new Error(`the page carries no ${idOf(key)} block`);
+    return JSON.parse(text) as HandOver[Key];
+  };
+  return { config: block('config'), cache: block('cache'), failures: block('failures') };
+}

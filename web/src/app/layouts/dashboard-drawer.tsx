@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sheet } from '#shared/ui/sheet';
+import { DashboardSidebar } from './dashboard-sidebar';
+
+/** The dashboard's sidebar where there is no room for it beside the page. */
+export function DashboardDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet title="Dashboard" from="left" open={open} onClose={onClose}>
+      <chakra.div py="4" px="2">
+        <DashboardSidebar onChoose={onClose} />
+      </chakra.div>
+    </Sheet>
+  );
+}

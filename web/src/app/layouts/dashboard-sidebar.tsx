@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router-dom';
+import { useSessionState } from '#shared/session/session-context';
+import { Avatar } from '#shared/ui/avatar';
+import { MenuLink } from './menu-row';
+import { sidebarItems } from './sidebar-items';
+
+const roleNames = { CUSTOMER: 'Customer', ADMIN: 'Admin' };
+
+/** Who is signed in, and the rooms that their role opens. */
+export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
+  const session = useSessionState();
+  const { pathname } = useLocation();
+  if (session.status !== 'signed-in') return null;
+  const { user } = session;
+  const name = user.name ?? user.email;
+  return (
+    <>
+      <chakra.div display="flex" gap="3" alignItems="center" px="3" pb="5" lineHeight="1.25" minWidth="0">
+        <Avatar name={name} />
+        <chakra.span minWidth="0">
+          <chakra.b display="block" truncate>
+            {name}
+          </chakra.b>
+          <chakra.span color="fg.subtle" fontSize="sm">
+            {roleNames[user.role]}
+          </chakra.span>
+        </chakra.span>
+      </chakra.div>
+      <chakra.nav aria-label="Dashboard" display="grid">
+        {sidebarItems[user.role].map(({ label, to, icon: Icon }) => (
+          <MenuLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={onChoose}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </MenuLink>
+        ))}
+      </chakra.nav>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
+import { useSessionState } from '#shared/session/session-context';
+import { Sheet } from '#shared/ui/sheet';
+import { MenuButton, MenuLink } from './menu-row';
+import { dashboardNav, everyonesNav } from './nav-items';
+import { useLogout } from './use-logout';
+
+interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+  onOpenDrawer: () => void;
+}
+
+/** The same links as the wide navigation, as a sheet from the top, and Open Drawer for who is signed in. */
+export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
+  const { status } = useSessionState();
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  const isSignedIn = status === 'signed-in';
+  const items = isSignedIn ? [...everyonesNav, dashboardNav] : everyonesNav;
+  return (
+    <Sheet title="Menu" from="top" open={open} onClose={onClose}>
+      <chakra.nav aria-label="Menu" p="2" display="grid">
+        {items.map(({ label, to, isCurrent }) => (
+          <MenuLink key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined} onClick={onClose}>
+            {label}
+          </MenuLink>
+        ))}
+        {isSignedIn ? (
+          <>
+            <MenuButton
+              onClick={() => {
+                onClose();
+                onOpenDrawer();
+              }}
+            >
+              <Menu size={20} strokeWidth={1.75} aria-hidden />
+              Open Drawer
+            </MenuButton>
+            <MenuButton
+              onClick={() => {
+                onClose();
+                void logout();
+              }}
+            >
+              Logout
+            </MenuButton>
+          </>
+        ) : (
+          <MenuLink
+            to={paths.login.to()}
+            aria-current={pathname === paths.login.path ? 'page' : undefined}
+            onClick={onClose}
+          >
+            Login
+          </MenuLink>
+        )}
+      </chakra.nav>
+    </Sheet>
+  );
+}

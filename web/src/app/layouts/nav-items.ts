@@ -1,0 +1,28 @@
+import { paths } from '#shared/config/paths';
+
+export interface NavItem {
+  label: string;
+  to: string;
+  isCurrent: (pathname: string) => boolean;
+}
+
+const at = (to: string) => (pathname: string) => pathname === to;
+const within = (to: string) => (pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+/** The links that everyone sees. */
+export const everyonesNav: NavItem[] = [
+  {
+    label: 'Home',
+    to: paths.home.to(),
+    isCurrent: (pathname) => pathname === paths.home.path || pathname === paths.home.alias,
+  },
+  { label: 'Blogs', to: paths.blogs.to(), isCurrent: within(paths.blogs.path) },
+  { label: 'My Portfolio', to: paths.portfolio.to(), isCurrent: at(paths.portfolio.path) },
+];
+
+/** Only when signed in. */
+export const dashboardNav: NavItem = {
+  label: 'Dashboard',
+  to: paths.dashboard.to(),
+  isCurrent: within(paths.dashboard.path),
+};

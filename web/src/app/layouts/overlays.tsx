@@ -1,0 +1,52 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+
+type Overlay = 'menu' | 'drawer';
+
+/** Opens the mobile menu or the dashboard's drawer over whatever page is shown. */
+const OpenOverlay = createContext<(overlay: Overlay) => void>(() => undefined);
+const OpenedOverlay = createContext<Overlay | null>(null);
+
+export const useOpenOverlay = () => use(OpenOverlay);
+export const useOpenedOverlay = () => use(OpenedOverlay);
+
+// Nobody who does not open one downloads them.
+const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+const DashboardDrawer = lazy(() =>
+  import('./dashboard-drawer').then((module) => ({ default: module.DashboardDrawer })),
+);
+
+/** Holds what lies over the page: one at a time, loaded when first opened. */
+export function Overlays({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Overlay | null>(null);
+  const [seen, setSeen] = useState<readonly Overlay[]>([]);
+
+  function open(overlay: Overlay) {
+    setSeen((before) => (before.includes(overlay) ? before : [...before, overlay]));
+    setOpened(overlay);
+  }
+  function close() {
+    setOpened(null);
+  }
+
+  return (
+    <OpenOverlay value={open}>
+      <OpenedOverlay value={opened}>
+        {children}
+        {seen.length > 0 && (
+          <Suspense fallback={null}>
+            {seen.includes('menu') && (
+              <MobileMenu
+                open={opened === 'menu'}
+                onClose={close}
+                onOpenDrawer={() => {
+                  open('drawer');
+                }}
+              />
+            )}
+            {seen.includes('drawer') && <DashboardDrawer open={opened === 'drawer'} onClose={close} />}
+          </Suspense>
+        )}
+      </OpenedOverlay>
+    </OpenOverlay>
+  );
+}

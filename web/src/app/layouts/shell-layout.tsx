@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toaster } from '#shared/ui/toaster';
+import { useChrome } from '../chrome';
+import { CategoryStrip } from './category-strip';
+import { Overlays } from './overlays';
+import { SandboxStrip } from './sandbox-strip';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+
+/** What stands around every page. */
+export function ShellLayout() {
+  const chrome = useChrome();
+  const { pathname, hash } = useLocation();
+
+  useEffect(
+    function scrollToTopOnRouteChange() {
+      const target = hash ? document.getElementById(hash.slice(1)) : null;
+      if (target) target.scrollIntoView();
+      else window.scrollTo(0, 0);
+    },
+    [pathname, hash],
+  );
+
+  return (
+    <Overlays>
+      <SkipLink />
+      <SandboxStrip />
+      <SiteHeader search={chrome.search} wide={chrome.wide} />
+      {chrome.categories && <CategoryStrip />}
+      <chakra.main id="main" tabIndex={-1} minHeight="60vh">
+        <Outlet />
+      </chakra.main>
+      <SiteFooter />
+      <Toaster />
+    </Overlays>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { usePublicConfig } from '#shared/config/config-context';
+import { Logo } from '#shared/ui/logo';
+import { glyphs } from './social-glyphs';
+
+const Ground = chakra('footer', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '6',
+    pt: '12',
+    pb: '8',
+    px: '4',
+    textAlign: 'center',
+    bg: 'bg.footer',
+    color: 'fg.onDeep',
+  },
+});
+
+const ProfileLink = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'control',
+    borderWidth: '1px',
+    borderColor: 'border.onFooter',
+    borderRadius: 'control',
+    _hover: { bg: 'bg.footerHover' },
+  },
+});
+
+const profiles = [
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'github', name: 'GitHub' },
+  { key: 'youtube', name: 'YouTube' },
+] as const;
+
+export function SiteFooter() {
+  const config = usePublicConfig();
+  return (
+    <Ground data-ground="deep">
+      <Logo size="lg" />
+      <chakra.ul display="flex" gap="3">
+        {profiles.map(({ key, name }) => (
+          <li key={key}>
+            <ProfileLink href={config.profiles[key]} aria-label={`Axle on ${name}`} rel="noreferrer">
+              <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden>
+                <path d={glyphs[key]} />
+              </svg>
+            </ProfileLink>
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.p color="fg.onFooterMuted" fontSize="sm">
+        © 2022 Axle. Designed and built by the developer.
+      </chakra.p>
+    </Ground>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu } from 'lucide-react';
+import { Button } from '#shared/ui/button';
+import { Logo } from '#shared/ui/logo';
+import { Wrap } from '#shared/ui/wrap';
+import { useOpenedOverlay, useOpenOverlay } from './overlays';
+import { SiteNav } from './site-nav';
+import { SiteSearch } from './site-search';
+
+const Ground = chakra('header', {
+  base: {
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    position: { lg: 'sticky' },
+    top: '0',
+    zIndex: 'header',
+  },
+});
+
+interface SiteHeaderProps {
+  search: boolean;
+  wide: boolean;
+}
+
+/** Logo, search and navigation; below 1024 px the menu button takes the navigation's place. */
+export function SiteHeader({ search, wide }: SiteHeaderProps) {
+  const open = useOpenOverlay();
+  const opened = useOpenedOverlay();
+  return (
+    <Ground>
+      <Wrap
+        wide={wide}
+        display="flex"
+        alignItems="center"
+        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+        justifyContent="space-between"
+        columnGap={{ base: '3', lg: '6' }}
+        rowGap="2"
+        py={{ base: '2', lg: '0' }}
+        minHeight={{ base: 'headerSm', lg: 'header' }}
+      >
+        <Logo />
+        {search && <SiteSearch />}
+        <SiteNav />
+        <Button
+          variant="outline"
+          display={{ lg: 'none' }}
+          icon={<Menu size={20} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'menu'}
+          onClick={() => {
+            open('menu');
+          }}
+        >
+          Menu
+        </Button>
+      </Wrap>
+    </Ground>
+  );
+}

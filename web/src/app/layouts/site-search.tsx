@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
+
+const Form = chakra('form', {
+  base: {
+    position: 'relative',
+    flex: { base: '1 0 100%', lg: '1 1 22rem' },
+    order: { base: 3, lg: 0 },
+    maxW: { lg: '32rem' },
+  },
+});
+
+const Field = chakra('input', {
+  base: {
+    width: 'full',
+    height: 'control',
+    pl: '4',
+    pr: '12',
+    fontSize: 'md',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'control',
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
+
+const Submit = chakra('button', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    top: '0',
+    boxSize: 'control',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'fg.muted',
+    borderRadius: 'control',
+    cursor: 'pointer',
+  },
+});
+
+/** Search by name, brand or number. A plain form: it works before the script does. */
+export function SiteSearch() {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const current = parameters.get('q') ?? '';
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    void navigate(paths.catalogue.to({ search: typeof words === 'string' ? words.trim() : '' }));
+  }
+
+  return (
+    <Form role="search" action={paths.catalogue.path} onSubmit={search}>
+      <Field
+        key={current}
+        type="search"
+        name="q"
+        defaultValue={current}
+        aria-label="Search parts"
+        placeholder="Part name, brand or number"
+        autoComplete="off"
+      />
+      <Submit aria-label="Search">
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Link = chakra('a', {
+  base: {
+    position: 'absolute',
+    left: '4',
+    top: '-6rem',
+    zIndex: 'skip',
+    bg: 'signal.solid',
+    color: 'signal.contrast',
+    py: '3',
+    px: '5',
+    fontWeight: 'semibold',
+    borderRadius: 'control',
+    _focus: { top: '2' },
+  },
+});
+
+/** First in the order of tabbing, seen when it has focus. */
+export const SkipLink = () => <Link href="#main">Skip to content</Link>;

@@ -1,0 +1,29 @@
+import { BlogTeaser } from '#features/blog/blog-teaser';
+import { Hero } from '#features/marketing/hero';
+import { Marquee } from '#features/marketing/marquee';
+import { Odometer } from '#features/marketing/odometer';
+import { NewestParts } from '#features/parts/newest-parts';
+import { useNewestPartsQuery } from '#features/parts/newest-parts.generated';
+import { LatestReviews } from '#features/reviews/latest-reviews';
+import { paths } from '#shared/config/paths';
+import { PageMeta } from '#shared/ui/page-meta';
+
+export function HomePage() {
+  // The same query as in NewestParts: Apollo asks once.
+  const { data } = useNewestPartsQuery();
+  return (
+    <>
+      <PageMeta
+        title="The World's Best Auto Parts"
+        description="Brakes, filters, ignition, suspension and more: auto parts with price, stock and smallest quantity shown up front."
+        canonicalPath={paths.home.to()}
+      />
+      <Hero partCount={data?.parts.totalCount} />
+      <Marquee />
+      <NewestParts />
+      <Odometer />
+      <BlogTeaser />
+      <LatestReviews />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AuthPanel } from '#features/auth/auth-panel';
+import { GoogleButton } from '#features/auth/google-button';
+import { LoginForm } from '#features/auth/login-form';
+import { PartReminder } from '#features/parts/part-reminder';
+import { paths } from '#shared/config/paths';
+import { isLeaving, readArrival } from '#shared/session/arrival';
+import { useSessionState } from '#shared/session/session-context';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { TextLink } from '#shared/ui/text-link';
+import { ArrivalNote } from './arrival-note';
+import { AuthLayout } from './auth-layout';
+
+/** Login, and back to the thing wanted. */
+export function LoginPage() {
+  const arrival = readArrival(useLocation().state);
+  const { status } = useSessionState();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const target = arrival.from ?? paths.home.to();
+  const wantedPart = matchPath(paths.order.path, arrival.from ?? '')?.params.id;
+
+  if (status === 'signed-in' && !isLeaving(arrival)) return <Navigate to={target} replace />;
+
+  function goOn() {
+    void navigate(target, { replace: true });
+  }
+
+  return (
+    <AuthLayout
+      intro={
+        <>
+          <PageMeta title="Login" description="Log in to order, pay and see your orders." />
+          <ArrivalNote reason={arrival.reason} />
+          <PageHeading takesFocus={arrival.reason === undefined || arrival.reason === 'logged-out'}>Login</PageHeading>
+          <chakra.p color="fg.muted" maxW="36ch">
+            {wantedPart
+              ? 'Sign in to go on with your order. Your pieces are set aside once you press Order.'
+              : 'Sign in to order parts, pay for them and see where your orders stand.'}
+          </chakra.p>
+          {wantedPart && <PartReminder id={wantedPart} />}
+        </>
+      }
+      panel={
+        <AuthPanel
+          shortcut={<GoogleButton onRefusal={setRefusal} onDone={goOn} />}
+          form={<LoginForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} />}
+          elsewhere={
+            <>
+              New here?{' '}
+              <TextLink strong to={paths.signUp.to()}>
+                Create an account
+              </TextLink>
+            </>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useParams } from 'react-router-dom';
+import { OrderLabel } from '#features/orders/order-label';
+import { useOrderPartQuery } from '#features/orders/order-label.generated';
+import { OrderPanel } from '#features/orders/order-panel';
+import { WhatHappensNext } from '#features/orders/what-happens-next';
+import { MoreParts } from '#features/parts/more-parts';
+import { paths } from '#shared/config/paths';
+import { AxleSteps } from '#shared/ui/axle-steps';
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { stockLevel } from '#shared/ui/stock-level';
+import { FlowPage } from './flow-page';
+
+const refreshMillis = 15_000;
+
+/** How many, and where to: the first of an order's three steps. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useOrderPartQuery({
+    variables: { id },
+    // What is already known shows at once; stock and price are asked for anew, and again while one looks.
+    fetchPolicy: 'cache-and-network',
+    pollInterval: refreshMillis,
+    skipPollAttempt: () => document.hidden,
+  });
+  const part = data?.part;
+
+  function content() {
+    if (data && !part) {
+      return (
+        <EmptyBlock
+          title="This part is no longer sold."
+          reason="It was taken out of the shop, or the address is mistyped. Nothing was ordered."
+        >
+          <ButtonLink to={paths.catalogue.to()}>See All Parts</ButtonLink>
+        </EmptyBlock>
+      );
+    }
+    if (error && !part) {
+      return <ErrorBlock title="The part could not be loaded." onRetry={() => void refetch()} />;
+    }
+    return (
+      <>
+        <chakra.div display="grid" gap="8">
+          {part ? <OrderLabel part={part} /> : <Skeleton height="26rem" />}
+          <WhatHappensNext />
+        </chakra.div>
+        {part ? (
+          <OrderPanel key={part.id} part={part} refetchPart={() => refetch()} />
+        ) : (
+          <Skeleton height="40rem" />
+        )}
+        {part?.category && stockLevel(part) === 'out' && (
+          <chakra.div gridColumn="1 / -1">
+            <MoreParts category={part.category} except={part.id} />
+          </chakra.div>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <FlowPage
+      title="Order this part"
+      description="Choose how many pieces and where they go."
+      steps={<AxleSteps current="Order" />}
+      columns="minmax(0, 7fr) minmax(0, 6fr)"
+    >
+      {content()}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { AuthPanel } from '#features/auth/auth-panel';
+import { GoogleButton } from '#features/auth/google-button';
+import { SignUpForm } from '#features/auth/sign-up-form';
+import { paths } from '#shared/config/paths';
+import { useSessionState } from '#shared/session/session-context';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { TextLink } from '#shared/ui/text-link';
+import { AuthLayout } from './auth-layout';
+
+/** A new account; it leads to /home, as specified. */
+export function SignUpPage() {
+  const { status } = useSessionState();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+
+  if (status === 'signed-in') return <Navigate to={paths.home.toAlias()} replace />;
+
+  function goOn() {
+    void navigate(paths.home.toAlias(), { replace: true });
+  }
+
+  return (
+    <AuthLayout
+      intro={
+        <>
+          <PageMeta title="Create an account" description="An account to order parts, pay and see your orders." />
+          <PageHeading>Create an account</PageHeading>
+          <chakra.p color="fg.muted" maxW="36ch">
+            We ask for your name, your e-mail and a password. A mail lets you confirm the address.
+          </chakra.p>
+        </>
+      }
+      panel={
+        <AuthPanel
+          shortcut={<GoogleButton onRefusal={setRefusal} onDone={goOn} />}
+          form={<SignUpForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} />}
+          elsewhere={
+            <>
+              You have an account?{' '}
+              <TextLink strong to={paths.login.to()}>
+                Login
+              </TextLink>
+            </>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { ServerFailures } from '#shared/apollo/server-failures';
+import { ConfigProvider } from '#shared/config/config-context';
+import type { PublicConfig } from '#shared/config/public-config';
+import type { Session } from '#shared/session/session';
+import { SessionProvider } from '#shared/session/session-context';
+import { system } from '#shared/ui/theme/system';
+
+export interface AppParts {
+  config: PublicConfig;
+  client: ApolloClient;
+  session: Session;
+  /** Operations that failed while the server rendered this page. */
+  serverFailures: readonly string[];
+}
+
+/** Everything that a page may count on being around it, in the browser, on the server and in tests alike. */
+export function Providers({ config, client, session, serverFailures, children }: AppParts & { children: ReactNode }) {
+  return (
+    <ConfigProvider value={config}>
+      <ApolloProvider client={client}>
+        <ServerFailures value={serverFailures}>
+          <SessionProvider value={session}>
+            <ChakraProvider value={system}>
+              {/* page-template.ts cuts the server's markup here. */}
+              <div data-app>{children}</div>
+            </ChakraProvider>
+          </SessionProvider>
+        </ServerFailures>
+      </ApolloProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext, use } from 'react';
+
+/** Takes the HTTP status that a page asks for while the server renders it; in the browser it does nothing. */
+export const ResponseStatus = createContext<(status: number) => void>(() => undefined);
+
+/** Answers this page with another status than 200, e.g. 404 for what does not exist. */
+export function useResponseStatus(status: number): void {
+  use(ResponseStatus)(status);
+}

@@ -1,0 +1,102 @@
+import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { print, type ExecutionResult } from 'graphql';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { writeHandOver } from '#app/hand-over';
+import { fillTemplate } from '#app/page-template';
+import { Providers } from '#app/providers';
+import { ResponseStatus } from '#app/response-status';
+import { routes } from '#app/routes';
+import { createShopClient } from '#shared/apollo/create-client';
+import type { PublicConfig } from '#shared/config/public-config';
+import { serverSession } from '#shared/session/server-session';
+
+export interface GraphqlOperation {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
+
+export interface PageRequest {
+  /** Path and query of the page, e.g. `/catalogue?q=disc`. */
+  url: string;
+  /** `dist/client/index.html`. */
+  template: string;
+  config: PublicConfig;
+  /** Runs an operation for a visitor, in process. */
+  execute: (operation: GraphqlOperation) => Promise<ExecutionResult>;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Where to go instead; `status` is then a redirect's. */
+  redirect?: string;
+}
+
+/** Sends operations to the given executor and notes the names of those that failed. */
+function inProcessLink(execute: PageRequest['execute'], noteFailure: (operationName: string) => void): ApolloLink {
+  return new ApolloLink(
+    ({ query, variables, operationName = '' }) =>
+      new Observable((observer) => {
+        execute({ query: print(query), variables, operationName }).then(
+          (result) => {
+            if (result.errors) noteFailure(operationName);
+            observer.next(result as ApolloLink.Result);
+            observer.complete();
+          },
+          (error: unknown) => {
+            noteFailure(operationName);
+            observer.error(error);
+          },
+        );
+      }),
+  );
+}
+
+/** One address per page: "/catalogue/" is "/catalogue". */
+function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
+  return pathname.length > 1 && pathname.endsWith('/') ? `${pathname.replace(/\/+$/, '') || '/'}${search}` : undefined;
+}
+
+/**
+ * Renders a page for a visitor: a pure function of its address and the data that `execute` answers, so that pages can be
+ * compared and cached. A failing executor does not fail the page: its section shows the error block, and the browser
+ * tries again.
+ */
+export async function renderPage({ url, template, config, execute }: PageRequest): Promise<RenderedPage> {
+  const address = new URL(url, config.publicUrl);
+  const redirect = withoutTrailingSlash(address);
+  if (redirect) return { status: 308, html: '', redirect };
+
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(address));
+  if (context instanceof Response) {
+    return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' };
+  }
+
+  let status = context.statusCode;
+  const failures = new Set<string>();
+  const client = createShopClient({
+    ssrMode: true,
+    link: inProcessLink(execute, (operationName) => failures.add(operationName)),
+  });
+  const { result } = await prerenderStatic({
+    context: { client },
+    renderFunction: (tree) => prerender(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
+    tree: (
+      <ResponseStatus
+        value={(asked) => {
+          status = asked;
+        }}
+      >
+        <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </Providers>
+      </ResponseStatus>
+    ),
+  });
+  const state = writeHandOver({ config, cache: client.extract() as NormalizedCacheObject, failures: [...failures] });
+  return { status, html: fillTemplate(template, result, state) };
+}

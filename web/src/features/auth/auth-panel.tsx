@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Panel } from '#shared/ui/panel';
+
+const Or = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    color: 'fg.subtle',
+    fontSize: 'sm',
+    _before: { content: '""', height: '1px', flex: '1', bg: 'border' },
+    _after: { content: '""', height: '1px', flex: '1', bg: 'border' },
+  },
+});
+
+interface AuthPanelProps {
+  /** Signing in without typing anything. */
+  shortcut: ReactNode;
+  form: ReactNode;
+  /** The way to the other of the two pages. */
+  elsewhere: ReactNode;
+}
+
+/** The panel of the login and the sign-up page. */
+export function AuthPanel({ shortcut, form, elsewhere }: AuthPanelProps) {
+  return (
+    <Panel p={{ base: '4', sm: '6' }} display="grid" gap="5">
+      {shortcut}
+      <Or>or with your e-mail</Or>
+      {form}
+      <chakra.p textAlign="center">{elsewhere}</chakra.p>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { AppForm } from '#shared/forms/app-form';
+import { ErrorText } from '#shared/forms/field-frame';
+import { TextField } from '#shared/forms/text-field';
+import { normalizeEmail, validEmail, validPassword } from '#shared/forms/validators';
+import { useSession } from '#shared/session/session-context';
+import { Button } from '#shared/ui/button';
+import { ForgotPassword } from './forgot-password';
+import { providerSentence } from './provider-sentence';
+
+interface LoginValues {
+  email: string;
+  password: string;
+}
+
+const empty: LoginValues = { email: '', password: '' };
+
+interface LoginFormProps {
+  /** What the provider last refused, whichever control asked it. */
+  refusal: string | undefined;
+  onRefusal: (sentence: string | undefined) => void;
+  onDone: () => void;
+}
+
+export function LoginForm({ refusal, onRefusal, onDone }: LoginFormProps) {
+  const session = useSession();
+
+  async function logIn({ email, password }: LoginValues) {
+    onRefusal(undefined);
+    try {
+      await session.logIn({ email: normalizeEmail(email), password });
+      onDone();
+    } catch (thrown) {
+      onRefusal(providerSentence(thrown));
+    }
+    return undefined;
+  }
+
+  return (
+    <AppForm<LoginValues>
+      label="Login"
+      initialValues={empty}
+      validate={({ email, password }) => ({ email: validEmail(email), password: validPassword(password) })}
+      onSubmit={logIn}
+    >
+      {({ busy }) => (
+        <>
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            action={<ForgotPassword onRefusal={onRefusal} />}
+          />
+          {refusal && <ErrorText role="alert">{refusal}</ErrorText>}
+          <Button type="submit" size="lg" shape="full" busy={busy}>
+            Login
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { AppForm } from '#shared/forms/app-form';
+import { ErrorText } from '#shared/forms/field-frame';
+import { TextField } from '#shared/forms/text-field';
+import { normalizeEmail, required, validEmail, validPassword } from '#shared/forms/validators';
+import { useSession } from '#shared/session/session-context';
+import { Button } from '#shared/ui/button';
+import { LinkButton } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { providerSentence } from './provider-sentence';
+
+interface SignUpValues {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const empty: SignUpValues = { name: '', email: '', password: '' };
+
+interface SignUpFormProps {
+  refusal: string | undefined;
+  onRefusal: (sentence: string | undefined) => void;
+  onDone: () => void;
+}
+
+export function SignUpForm({ refusal, onRefusal, onDone }: SignUpFormProps) {
+  const session = useSession();
+  const [shown, setShown] = useState(false);
+
+  async function signUp({ name, email, password }: SignUpValues) {
+    onRefusal(undefined);
+    try {
+      await session.signUp({ name: name.trim(), email: normalizeEmail(email), password });
+      notify.success('Verification email sent');
+      onDone();
+    } catch (thrown) {
+      onRefusal(providerSentence(thrown));
+    }
+    return undefined;
+  }
+
+  return (
+    <AppForm<SignUpValues>
+      label="Sign up"
+      initialValues={empty}
+      validate={({ name, email, password }) => ({
+        name: required(name, 'Name'),
+        email: validEmail(email),
+        password: validPassword(password),
+      })}
+      onSubmit={signUp}
+    >
+      {({ busy }) => (
+        <>
+          <TextField name="name" label="Name" autoComplete="name" />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField
+            name="password"
+            label="Password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="new-password"
+            hint="6 characters or longer"
+            action={
+              <LinkButton
+                strong
+                aria-pressed={shown}
+                aria-label="Show password"
+                onClick={() => {
+                  setShown(!shown);
+                }}
+              >
+                {shown ? 'Hide' : 'Show'}
+              </LinkButton>
+            }
+          />
+          {refusal && <ErrorText role="alert">{refusal}</ErrorText>}
+          <Button type="submit" size="lg" shape="full" busy={busy}>
+            Sign Up
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}

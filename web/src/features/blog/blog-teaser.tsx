@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
+import { ButtonLink } from '#shared/ui/button-link';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { articles, type ArticleSummary } from './articles';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '6rem minmax(0, 1fr)', sm: '8rem minmax(0, 1fr) auto' },
+    gap: { base: '4', sm: '5' },
+    alignItems: 'center',
+    py: '3.5',
+    '&:hover .title': { textDecoration: 'underline' },
+    '& > svg': { display: { base: 'none', sm: 'block' } },
+  },
+});
+
+const Thumb = chakra('img', {
+  base: {
+    width: 'full',
+    aspectRatio: '16 / 9',
+    objectFit: 'cover',
+    borderRadius: 'control',
+    bg: 'bg.deep',
+  },
+});
+
+function ArticleRow({ slug, title, topic, minutes, picture }: ArticleSummary) {
+  return (
+    <Row to={paths.blogs.article(slug)}>
+      <picture>
+        <source type="image/avif" srcSet={`/pictures/articles/${picture}-400.avif`} />
+        <Thumb
+          src={`/pictures/articles/${picture}-400.webp`}
+          alt=""
+          htmlWidth={400}
+          htmlHeight={225}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <span>
+        <chakra.span className="title" textStyle="h3" display="block">
+          {title}
+        </chakra.span>
+        <chakra.span color="fg.subtle" fontSize="sm">
+          {minutes} min · {topic}
+        </chakra.span>
+      </span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+    </Row>
+  );
+}
+
+/** Three articles, and the way to all of them. */
+export function BlogTeaser() {
+  return (
+    <Section deferred aria-labelledby="read-blogs">
+      <Wrap
+        display="grid"
+        gap={{ base: '6', lg: '12' }}
+        gridTemplateColumns={{ lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
+      >
+        <chakra.div display="grid" gap="3" alignContent="start" justifyItems="start">
+          <chakra.h2 id="read-blogs" textStyle="h2">
+            Read Daily Blogs
+          </chakra.h2>
+          <chakra.p color="fg.muted" maxW="34ch" mb="2">
+            How to choose, fit and look after parts. Written for people who do it themselves.
+          </chakra.p>
+          <ButtonLink variant="outline" to={paths.blogs.to()}>
+            See Blog
+          </ButtonLink>
+        </chakra.div>
+        <chakra.ul borderBottomWidth="1px" borderColor="border">
+          {articles.slice(0, 3).map((article) => (
+            <chakra.li key={article.slug} borderTopWidth="1px" borderColor="border">
+              <ArticleRow {...article} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { categoryOf, type CategoryId } from '#shared/config/categories';
+import { paths } from '#shared/config/paths';
+
+export interface HeroSlide {
+  picture: number;
+  alt: string;
+  caption: string;
+  to: string;
+}
+
+const shelf = (category: CategoryId) => ({
+  caption: categoryOf(category).label,
+  to: paths.catalogue.to({ category }),
+});
+
+/** Five pictures, each a way into the shop. */
+export const heroSlides: HeroSlide[] = [
+  { picture: 1, alt: 'Five alloy wheels standing in a row in low light', ...shelf('WHEELS') },
+  { picture: 2, alt: 'Drilled brake disc with a red caliper in low light', ...shelf('BRAKES') },
+  { picture: 3, alt: 'Pistons, camshaft, valves and a turbocharger on dark slate', ...shelf('ENGINE') },
+  { picture: 4, alt: 'Struts, coil-overs, springs and dampers standing in a row', ...shelf('SUSPENSION') },
+  {
+    picture: 5,
+    alt: 'Many car parts laid out on dark slate, seen from above',
+    caption: 'All parts',
+    to: paths.catalogue.to(),
+  },
+];
+
+/** `srcset` of a carousel picture in one format. */
+export const slideSources = (picture: number, format: 'avif' | 'webp') =>
+  [720, 1440].map((width) => `/pictures/carousel/${picture}-${width}.${format} ${width}w`).join(', ');
+
+/** The picture fills the width, and two thirds of it beside the panel. */
+export const slideSizes = '(min-width: 90rem) 1016px, (min-width: 64rem) 67vw, 100vw';

@@ -1,0 +1,18 @@
+/** What a press on the button will do: two bars stop it, a triangle sets it going. */
+export function PlayState({ playing }: { playing: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={playing ? 'M7 4.5v11M13 4.5v11' : 'M6.5 4.5v11l9-5.5z'} />
+    </svg>
+  );
+}

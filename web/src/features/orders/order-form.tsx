@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock, LockKeyhole } from 'lucide-react';
+import { usePublicConfig } from '#shared/config/config-context';
+import { AppForm } from '#shared/forms/app-form';
+import { TextField } from '#shared/forms/text-field';
+import { required } from '#shared/forms/validators';
+import { Button } from '#shared/ui/button';
+import type { OrderLabel_PartFragment } from './order-label.generated';
+import { OrderRefusal } from './order-refusal';
+import type { OrderCustomerQuery } from './place-order.generated';
+import { quantityProblem } from './quantity';
+import { QuantityField } from './quantity-field';
+import { usePlaceOrder } from './use-place-order';
+
+interface OrderValues {
+  quantity: string;
+  name: string;
+  email: string;
+  address: string;
+  phone: string;
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.125rem',
+    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > .wide': { gridColumn: '1 / -1' },
+  },
+});
+
+const Facts = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    fontSize: 'base',
+    '& > li': { display: 'flex', gap: '2.5', alignItems: 'flex-start', lineHeight: '1.4' },
+    '& svg': { flex: 'none', mt: '0.5', color: 'fg.link' },
+  },
+});
+
+interface OrderFormProps {
+  part: OrderLabel_PartFragment;
+  customer: OrderCustomerQuery['me'];
+  refetchPart: () => Promise<unknown>;
+}
+
+/** How many pieces, for whom and where to. Order is the page's one solid button. */
+export function OrderForm({ part, customer, refetchPart }: OrderFormProps) {
+  const { holdMinutes } = usePublicConfig();
+  const { place, refusal } = usePlaceOrder(part, refetchPart);
+
+  async function order({ quantity, address, phone }: OrderValues) {
+    await place({ quantity: Number(quantity), address: address.trim(), phone: phone.trim() });
+    return undefined;
+  }
+
+  return (
+    <AppForm<OrderValues>
+      label="Your order"
+      initialValues={{
+        quantity: String(part.orderQuantity),
+        name: customer.name ?? '',
+        email: customer.email,
+        address: customer.lastDelivery?.address ?? '',
+        phone: customer.lastDelivery?.phone ?? '',
+      }}
+      validate={({ quantity = '', address, phone }) => ({
+        quantity: quantityProblem(quantity, part),
+        address: required(address, 'Address'),
+        phone: required(phone, 'Phone Number'),
+      })}
+      onSubmit={order}
+    >
+      {({ busy, errors }) => (
+        <>
+          <QuantityField part={part} />
+          <Fields>
+            <TextField name="name" label="Name" autoComplete="name" readOnly />
+            <TextField name="email" label="Email" type="email" autoComplete="email" readOnly />
+            <div className="wide">
+              <TextField name="address" label="Address" autoComplete="street-address" />
+            </div>
+            <div className="wide">
+              <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+            </div>
+          </Fields>
+          {refusal && <OrderRefusal {...refusal} />}
+          <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
+            Order
+          </Button>
+          <Facts>
+            <li>
+              <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />
+              Nothing is charged now. You pay by card on the next page.
+            </li>
+            <li>
+              <Clock size={20} strokeWidth={1.75} aria-hidden />
+              We set your pieces aside for {holdMinutes} minutes.
+            </li>
+          </Facts>
+        </>
+      )}
+    </AppForm>
+  );
+}

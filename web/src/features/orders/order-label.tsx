@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '#shared/format/money';
+import { BoxLabel } from '#shared/ui/box-label';
+import { PartPicture } from '#shared/ui/part-picture';
+import { StockBadge } from '#shared/ui/stock-badge';
+import { stockLevel } from '#shared/ui/stock-level';
+import type { OrderLabel_PartFragment } from './order-label.generated';
+
+const Mini = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    '@media (min-width: 40rem)': { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: '6' },
+  },
+});
+
+/** The part on its box label, as it is about to be ordered. */
+export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
+  return (
+    <BoxLabel
+      brand={part.brand}
+      cells={[
+        { term: 'Price per piece', value: formatMoney(part.price) },
+        { term: 'Available quantity', value: part.availableQuantity },
+        { term: 'Minimum order quantity', value: part.orderQuantity },
+      ]}
+    >
+      <Mini>
+        <PartPicture
+          image={part.image}
+          category={part.category}
+          sizes="(min-width: 40rem) 240px, 104px"
+          eager
+          faded={stockLevel(part) === 'out'}
+        />
+        <chakra.div display="grid" gap="2" minWidth="0">
+          <chakra.h2 textStyle="h2" overflowWrap="anywhere">
+            {part.name}
+          </chakra.h2>
+          {part.description && <chakra.p color="fg.muted">{part.description}</chakra.p>}
+          {part.partNumber && (
+            <chakra.p textStyle="plate" color="fg.muted">
+              Number {part.partNumber}
+            </chakra.p>
+          )}
+          <p>
+            <StockBadge {...part} />
+          </p>
+        </chakra.div>
+      </Mini>
+    </BoxLabel>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Panel } from '#shared/ui/panel';
+import { Skeleton } from '#shared/ui/skeleton';
+import { stockLevel } from '#shared/ui/stock-level';
+import { OrderForm } from './order-form';
+import type { OrderLabel_PartFragment } from './order-label.generated';
+import { useOrderCustomerQuery } from './place-order.generated';
+
+interface OrderPanelProps {
+  part: OrderLabel_PartFragment;
+  refetchPart: () => Promise<unknown>;
+}
+
+function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
+  return (
+    <chakra.p fontWeight="semibold">
+      {part.availableQuantity === 0
+        ? "Sold out. This part can't be ordered now."
+        : `Only ${part.availableQuantity} left, fewer than the smallest order.`}
+    </chakra.p>
+  );
+}
+
+/** The right half of the order page: the form, or why there is none. */
+export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
+  const { data, error, refetch } = useOrderCustomerQuery();
+
+  function content() {
+    if (stockLevel(part) === 'out') return <NothingToOrder part={part} />;
+    if (data) return <OrderForm part={part} customer={data.me} refetchPart={refetchPart} />;
+    if (error) return <ErrorBlock title="Your details could not be loaded." onRetry={() => void refetch()} />;
+    return <Skeleton height="31rem" />;
+  }
+
+  return (
+    <Panel aria-labelledby="your-order" p={{ base: '4', sm: '1.75rem' }} display="grid" gap="5">
+      <chakra.h2 id="your-order" textStyle="h3" fontFamily="heading" fontWeight="bold">
+        Your order
+      </chakra.h2>
+      {content()}
+    </Panel>
+  );
+}

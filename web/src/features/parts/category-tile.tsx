@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { categories, type CategoryId } from '#shared/config/categories';
+import { paths } from '#shared/config/paths';
+import { ButtonLink } from '#shared/ui/button-link';
+
+const Tile = chakra('div', {
+  base: {
+    height: 'full',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '4',
+    pt: '1.125rem',
+    bg: 'petrol.subtle',
+    borderWidth: '1px',
+    borderColor: 'petrol.border',
+    borderRadius: 'card',
+  },
+});
+
+const ShelfLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    py: '0.3125rem',
+    borderBottomWidth: '1px',
+    borderColor: 'petrol.emphasized',
+    fontSize: 'base',
+    textStyle: 'number',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+interface CategoryTileProps {
+  counts: readonly { category: CategoryId; count: number }[];
+}
+
+/** The eight shelves with how many parts stand on each. */
+export function CategoryTile({ counts }: CategoryTileProps) {
+  const countOf = new Map(counts.map(({ category, count }) => [category, count]));
+  return (
+    <Tile>
+      <chakra.h3 textStyle="h3">By category</chakra.h3>
+      <ul>
+        {categories.map(({ id, label }) => (
+          <li key={id}>
+            <ShelfLink to={paths.catalogue.to({ category: id })}>
+              {label}
+              <chakra.span color="fg.subtle">{countOf.get(id) ?? 0}</chakra.span>
+            </ShelfLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink variant="outline" to={paths.catalogue.to()} mt="auto">
+        All categories
+      </ButtonLink>
+    </Tile>
+  );
+}

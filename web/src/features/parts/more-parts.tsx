@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { categoryOf, type CategoryId } from '#shared/config/categories';
+import { paths } from '#shared/config/paths';
+import { TextLink } from '#shared/ui/text-link';
+import { useMorePartsQuery } from './more-parts.generated';
+import { PartCard } from './part-card';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
+    '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+interface MorePartsProps {
+  category: CategoryId;
+  /** The part one is looking at already. */
+  except: string;
+}
+
+/** Four other parts of a shelf that can be ordered now. An addition: nothing when they can't be had. */
+export function MoreParts({ category, except }: MorePartsProps) {
+  const { data } = useMorePartsQuery({ variables: { categories: [category] } });
+  const others = data?.parts.nodes.filter((part) => part.id !== except).slice(0, 4) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="more-parts" display="grid" gap="6">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
+        <chakra.h2 id="more-parts" textStyle="h2">
+          More in {categoryOf(category).label}
+        </chakra.h2>
+        <TextLink to={paths.catalogue.to({ category })}>See all of them</TextLink>
+      </chakra.div>
+      <Grid>
+        {others.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} />
+          </li>
+        ))}
+      </Grid>
+    </chakra.section>
+  );
+}

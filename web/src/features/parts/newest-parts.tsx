@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback } from 'react';
+import { paths } from '#shared/config/paths';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
+import { WaitingBlock } from '#shared/ui/waiting-block';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { CategoryTile } from './category-tile';
+import { useNewestPartsQuery } from './newest-parts.generated';
+import { PartCard } from './part-card';
+
+const refreshMillis = 30_000;
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
+    '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+const Lead = chakra('li', { base: { '@media (min-width: 40rem)': { gridColumn: 'span 2' } } });
+
+/** The cards to come: two in a row on a wide screen are one lead card. */
+function CardSkeletons() {
+  return (
+    <Grid aria-busy aria-label="Loading the newest parts">
+      <Lead>
+        <Skeleton height={{ base: '177px', md: '439px' }} borderRadius="card" />
+      </Lead>
+      {['second', 'third'].map((key) => (
+        <li key={key}>
+          <Skeleton height={{ base: '177px', md: '439px' }} borderRadius="card" />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** Best Auto Parts: the six newest parts, newest first, and the shelves with their counts. */
+export function NewestParts() {
+  const { data, error, refetch } = useNewestPartsQuery({
+    pollInterval: refreshMillis,
+    skipPollAttempt: () => document.hidden,
+  });
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const parts = data?.parts.nodes;
+
+  function content() {
+    if (!parts && error) return <ErrorBlock title="The newest parts could not be loaded." onRetry={retry} />;
+    if (!parts) return <CardSkeletons />;
+    if (parts.length === 0) {
+      return (
+        <chakra.div display="grid" gap="4">
+          <WaitingBlock onRetry={retry} />
+          <CardSkeletons />
+        </chakra.div>
+      );
+    }
+    const [newest, ...others] = parts;
+    return (
+      <Grid>
+        {newest && (
+          <Lead>
+            <PartCard part={newest} lead />
+          </Lead>
+        )}
+        {others.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} />
+          </li>
+        ))}
+        <li>
+          <CategoryTile counts={data.parts.facets.categories} />
+        </li>
+      </Grid>
+    );
+  }
+
+  return (
+    <Section aria-labelledby="newest-parts">
+      <Wrap display="grid" gap="6">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
+          <chakra.h2 id="newest-parts" textStyle="h2">
+            Best Auto Parts
+          </chakra.h2>
+          <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
+        </chakra.div>
+        {content()}
+      </Wrap>
+    </Section>
+  );
+}

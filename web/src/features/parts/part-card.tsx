@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { categoryOf } from '#shared/config/categories';
+import { paths } from '#shared/config/paths';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { PartPicture } from '#shared/ui/part-picture';
+import { Price } from '#shared/ui/price';
+import { StockBadge } from '#shared/ui/stock-badge';
+import { smallestOrder, stockLevel } from '#shared/ui/stock-level';
+import { CardBody, CardFacts, CardFoot, CardFrame, CardName, CardPair, CardPicture } from './part-card.styles';
+import type { PartCard_PartFragment } from './part-card.generated';
+
+interface PartCardProps {
+  part: PartCard_PartFragment;
+  /** The first of a list, twice as wide, with description and ruled cells. */
+  lead?: boolean;
+}
+
+const pictureSizes = '(min-width: 64rem) 258px, (min-width: 40rem) 45vw, 88px';
+
+/** A part in a grid: the whole card opens it, Order Now goes straight to its order page. */
+export function PartCard({ part, lead = false }: PartCardProps) {
+  const soldOut = stockLevel(part) === 'out';
+  const plate = [part.brand, part.category && categoryOf(part.category).label].filter(Boolean).join(' · ');
+  return (
+    <CardFrame lead={lead}>
+      <CardPicture>
+        <PartPicture image={part.image} category={part.category} sizes={pictureSizes} faded={soldOut} />
+      </CardPicture>
+      <CardBody>
+        <chakra.p textStyle="plate" color="fg.muted">
+          {plate}
+        </chakra.p>
+        <CardName lead={lead}>
+          <Link to={paths.part.to(part.id)}>{part.name}</Link>
+        </CardName>
+        {lead && (
+          <chakra.p color="fg.muted" lineClamp="4" display={{ base: 'none', sm: '-webkit-box' }}>
+            {part.description}
+          </chakra.p>
+        )}
+        <CardFacts lead={lead}>
+          <StockBadge {...part} />
+          <chakra.span color="fg.muted" fontSize="sm">
+            {smallestOrder(part)}
+          </chakra.span>
+        </CardFacts>
+        {lead && (
+          <CardPair>
+            <div>
+              <dt>Available</dt>
+              <dd>{part.availableQuantity}</dd>
+            </div>
+            <div>
+              <dt>Minimum order</dt>
+              <dd>{part.orderQuantity}</dd>
+            </div>
+          </CardPair>
+        )}
+      </CardBody>
+      <CardFoot lead={lead}>
+        <Price amount={part.price} />
+        {soldOut ? (
+          <Button disabled>Sold out</Button>
+        ) : (
+          <ButtonLink to={paths.order.to(part.id)} aria-label={`Order Now: ${part.name}`}>
+            Order Now
+          </ButtonLink>
+        )}
+      </CardFoot>
+    </CardFrame>
+  );
+}

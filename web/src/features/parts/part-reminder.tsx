@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Panel } from '#shared/ui/panel';
+import { PartPicture } from '#shared/ui/part-picture';
+import { Price } from '#shared/ui/price';
+import { usePartReminderQuery } from './part-reminder.generated';
+
+/** The part that somebody was about to order when the login came between. Nothing while it is unknown. */
+export function PartReminder({ id }: { id: string }) {
+  const { data } = usePartReminderQuery({ variables: { id } });
+  const part = data?.part;
+  if (!part) return null;
+  return (
+    <Panel
+      aria-label="You were looking at"
+      display="grid"
+      gridTemplateColumns="5.5rem minmax(0, 1fr)"
+      gap={{ base: '4', sm: '6' }}
+      alignItems="center"
+      p="3"
+    >
+      <PartPicture image={part.image} category={part.category} sizes="88px" />
+      <div>
+        <chakra.p textStyle="plate" color="fg.muted">
+          You were looking at
+        </chakra.p>
+        <chakra.p fontWeight="semibold" lineHeight="1.25">
+          {part.name}
+        </chakra.p>
+        <Price amount={part.price} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback } from 'react';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { WaitingBlock } from '#shared/ui/waiting-block';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { useLatestReviewsQuery } from './latest-reviews.generated';
+import { ReviewCard } from './review-card';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: {
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(4, minmax(0, 1fr))',
+    },
+  },
+});
+
+function ReviewSkeletons() {
+  return (
+    <Grid aria-busy aria-label="Loading what clients say">
+      {[1, 2, 3, 4].map((key) => (
+        <li key={key}>
+          <Skeleton height="15rem" borderRadius="card" />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** The four newest reviews, newest first. */
+export function LatestReviews() {
+  const { data, error, refetch } = useLatestReviewsQuery();
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const reviews = data?.reviews.nodes;
+
+  function content() {
+    if (!reviews && error) return <ErrorBlock title="The reviews could not be loaded." onRetry={retry} />;
+    if (!reviews) return <ReviewSkeletons />;
+    if (reviews.length === 0) {
+      return (
+        <chakra.div display="grid" gap="4">
+          <WaitingBlock onRetry={retry} />
+          <ReviewSkeletons />
+        </chakra.div>
+      );
+    }
+    return (
+      <Grid>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </Grid>
+    );
+  }
+
+  return (
+    <Section ground="panel" deferred aria-labelledby="client-says">
+      <Wrap display="grid" gap="6">
+        <chakra.h2 id="client-says" textStyle="h2">
+          See what our client says
+        </chakra.h2>
+        {content()}
+      </Wrap>
+    </Section>
+  );
+}

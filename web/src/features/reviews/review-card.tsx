@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { utcDay } from '#shared/format/dates';
+import { Stars } from '#shared/ui/stars';
+import { LinkButton } from '#shared/ui/text-link';
+import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
+
+const Frame = chakra('article', {
+  base: {
+    height: 'full',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '3',
+    p: '5',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+  },
+});
+
+const Author = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    mt: 'auto',
+    pt: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    lineHeight: '1.25',
+  },
+});
+
+/** What one customer says. A long text shows six lines and the rest on demand. */
+export function ReviewCard({ review }: { review: ReviewCard_ReviewFragment }) {
+  const [open, setOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+
+  useEffect(
+    function noticeACutText() {
+      const observer = new ResizeObserver(([entry]) => {
+        if (entry) setIsCut(entry.target.scrollHeight > entry.target.clientHeight + 1);
+      });
+      if (text.current) observer.observe(text.current);
+      return () => {
+        observer.disconnect();
+      };
+    },
+    [review.review],
+  );
+
+  return (
+    <Frame>
+      <Stars rating={review.rating} />
+      <chakra.p ref={text} lineClamp={open ? undefined : '6'} overflowWrap="anywhere">
+        {review.review}
+      </chakra.p>
+      {(isCut || open) && (
+        <LinkButton
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {open ? 'Show less' : 'Read more'}
+        </LinkButton>
+      )}
+      <Author>
+        <chakra.img
+          src={review.image}
+          alt=""
+          htmlWidth={40}
+          htmlHeight={40}
+          boxSize="10"
+          flex="none"
+          borderRadius="full"
+          bg="petrol.muted"
+          objectFit="cover"
+          loading="lazy"
+        />
+        <span>
+          <b>{review.name}</b>
+          <br />
+          <chakra.time dateTime={review.createdAt} color="fg.subtle" fontSize="sm" textStyle="number">
+            {utcDay(review.createdAt)}
+          </chakra.time>
+        </span>
+      </Author>
+    </Frame>
+  );
+}

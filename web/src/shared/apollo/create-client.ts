@@ -1,0 +1,16 @@
+import { ApolloClient, InMemoryCache, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { typePolicies } from './type-policies';
+
+interface ClientOptions {
+  link: ApolloLink;
+  /** On the server: one client per request, no polling. */
+  ssrMode?: boolean;
+  /** What the server fetched for this page. */
+  cache?: NormalizedCacheObject;
+}
+
+/** An Apollo client with the shop's cache rules; what differs between browser, server and tests is the link. */
+export function createShopClient({ link, ssrMode = false, cache }: ClientOptions): ApolloClient {
+  const memory = new InMemoryCache({ typePolicies });
+  return new ApolloClient({ link, ssrMode, cache: cache ? memory.restore(cache) : memory });
+}

@@ -1,0 +1,30 @@
+/** Factories behind the generated hooks: the only place that meets Apollo's React hooks (ADR 002). */
+import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { type skipToken, useMutation, useQuery } from '@apollo/client/react';
+import { getOperationName } from '@apollo/client/utilities/internal';
+import { useFailedOnServer } from './server-failures';
+
+type QueryArgs<D, V extends OperationVariables> =
+  Record<string, never> extends V
+    ? [options?: useQuery.Options<D, V> | typeof skipToken]
+    : [options: useQuery.Options<D, V> | typeof skipToken];
+
+const serverFailure = new Error('The server could not fetch this; the browser tries again.');
+
+/** A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads anew. */
+export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
+  const operationName = getOperationName(document, '');
+  return (...[options]: QueryArgs<D, V>) => {
+    const result = useQuery(
+      document,
+      options as useQuery.Options<D, V> & { variables: V; returnPartialData?: false },
+    );
+    const failedOnServer = useFailedOnServer(operationName);
+    if (!failedOnServer || result.data) return result;
+    return { ...result, loading: false, error: serverFailure, networkStatus: NetworkStatus.error };
+  };
+}
+
+export function createMutationHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
+  return (options?: Omit<useMutation.Options<D, V>, 'variables'>) => useMutation<D, V>(document, options);
+}

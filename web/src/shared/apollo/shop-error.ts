@@ -1,0 +1,76 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+
+/** Why the shop refused, as the API says it in `extensions` (never in the message). */
+export type ShopError =
+  | { code: 'QUANTITY_OUT_OF_RANGE'; min: number; max: number; available: number }
+  | { code: 'PART_SOLD_OUT'; min: number; available: number }
+  | { code: 'PRICE_CHANGED'; price: string }
+  | { code: 'TOO_MANY_OPEN_ORDERS'; limit: number }
+  | { code: 'RATE_LIMITED'; retryAfterSeconds: number }
+  | { code: PlainCode };
+
+const plainCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_INPUT',
+  'NOT_FOUND',
+  'CONFLICT',
+  'ACCOUNT_CONFLICT',
+  'ACCOUNT_DISABLED',
+  'ORDER_ALREADY_PAID',
+  'ORDER_NOT_PAYABLE',
+  'PAYMENT_NOT_SUCCEEDED',
+  'PAYMENT_MISMATCH',
+  'PAYMENT_CANCELED',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_REFUNDED',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL',
+  /** Ours: there was no answer at all. */
+  'UNREACHABLE',
+] as const;
+
+type PlainCode = (typeof plainCodes)[number];
+
+type Extensions = Record<string, unknown>;
+
+const whole = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+
+function fromExtensions(extensions: Extensions): ShopError {
+  const { code } = extensions;
+  switch (code) {
+    case 'QUANTITY_OUT_OF_RANGE': {
+      const { min, max, available } = extensions;
+      return { code, min: whole(min), max: whole(max), available: whole(available) };
+    }
+    case 'PART_SOLD_OUT':
+      return { code, min: whole(extensions.min), available: whole(extensions.available) };
+    case 'PRICE_CHANGED':
+      return { code, price: typeof extensions.price === 'string' ? extensions.price : '0.00' };
+    case 'TOO_MANY_OPEN_ORDERS':
+      return { code, limit: whole(extensions.limit) };
+    case 'RATE_LIMITED':
+      return { code, retryAfterSeconds: whole(extensions.retryAfterSeconds) };
+    default:
+      return { code: plainCodes.find((known) => known === code) ?? 'INTERNAL' };
+  }
+}
+
+function fromStatus({ statusCode, response }: ServerError): ShopError {
+  if (statusCode === 401) return { code: 'UNAUTHENTICATED' };
+  if (statusCode === 403) return { code: 'FORBIDDEN' };
+  if (statusCode === 429) {
+    return { code: 'RATE_LIMITED', retryAfterSeconds: Number(response.headers.get('Retry-After')) || 0 };
+  }
+  return { code: 'SERVICE_UNAVAILABLE' };
+}
+
+/** The one reading of anything that a hook or a mutation may throw. */
+export function shopErrorOf(error: unknown): ShopError {
+  if (CombinedGraphQLErrors.is(error)) return fromExtensions(error.errors[0]?.extensions ?? {});
+  if (ServerError.is(error)) return fromStatus(error);
+  return { code: 'UNREACHABLE' };
+}
+
+/** Branch on codes, never on messages (style rule 9). */
+export const hasErrorCode = (error: unknown, code: ShopError['code']) => shopErrorOf(error).code === code;

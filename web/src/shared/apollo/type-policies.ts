@@ -1,0 +1,24 @@
+import type { FieldPolicy, TypePolicies } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+/** One entity of the cache serves its list and its page. */
+const byId = (typename: string): FieldPolicy => ({
+  read: (known, { args, toReference }) => known ?? toReference({ __typename: typename, id: args?.id }),
+});
+
+/**
+ * Connections: `myOrders` grows page by page through `after`; the catalogue and the reviews keep one list per set of
+ * arguments, whose selections by different components are joined.
+ */
+export const typePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      myOrders: relayStylePagination(),
+      parts: { merge: true },
+      reviews: { merge: true },
+      part: byId('Part'),
+      order: byId('Order'),
+    },
+  },
+  PartConnection: { fields: { facets: { merge: true } } },
+};

@@ -1,0 +1,28 @@
+/**
+ * What the server tells every browser: nothing in here is a secret. It comes with each page as a JSON block and is
+ * answered at `GET /config.json`.
+ */
+export interface PublicConfig {
+  /** Origin of the shop without a slash at the end; canonical links start with it. */
+  publicUrl: string;
+  currency: 'usd';
+  /** How long an unpaid order keeps its pieces. */
+  holdMinutes: number;
+  /** How many unpaid orders one customer may hold at a time. */
+  openHoldsPerUser: number;
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    /** Set while the Auth emulator stands in for Firebase. */
+    emulatorUrl?: string;
+  };
+  stripe: {
+    publishableKey: string;
+    /** Set while the payments sandbox stands in for Stripe: a script that defines `window.Stripe`. */
+    scriptUrl?: string;
+  };
+  /** Set in sandbox mode only. */
+  sandbox?: { inboxUrl: string; testCardsUrl: string };
+  profiles: { facebook: string; linkedin: string; github: string; youtube: string };
+}

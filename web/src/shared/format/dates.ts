@@ -1,0 +1,31 @@
+/**
+ * Dates as people here read them. What the server renders is formatted in UTC, so that server and browser agree; what
+ * only a signed-in browser shows is in the reader's own time. Month names are ours: Node and browsers differ ("Sept").
+ */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const localDay = (date: Date) => `${date.getDate()} ${months[date.getMonth()] ?? ''} ${date.getFullYear()}`;
+
+const localTime = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+
+/** "14 Nov 2026", in UTC. */
+export function utcDay(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+}
+
+/** "14:32", in the reader's time zone. */
+export const timeOfDay = (iso: string) => localTime(new Date(iso));
+
+/** "21 Nov 2026, 13:32", in the reader's time zone. */
+export function moment(iso: string): string {
+  const date = new Date(iso);
+  return `${localDay(date)}, ${localTime(date)}`;
+}
+
+/** "14:32 today" when that is the day of `now`, else the full moment. */
+export function momentSeenFrom(now: Date, iso: string): string {
+  return localDay(now) === localDay(new Date(iso)) ? `${timeOfDay(iso)} today` : moment(iso);
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FORM_ERROR } from 'final-form';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Form } from 'react-final-form';
+import { ErrorSummary } from './error-summary';
+import { FormId } from './form-id';
+
+export type FieldErrors<Values> = Partial<Record<keyof Values, string | undefined>>;
+
+interface AppFormProps<Values> {
+  /** Names the form for readers of the page. */
+  label: string;
+  initialValues: Values;
+  validate: (values: Partial<Values>) => FieldErrors<Values>;
+  /** Answers the sentence to show above the submit button when it was refused; nothing when all went well. */
+  onSubmit: (values: Values) => Promise<string | undefined>;
+  /** `errors` are those that hold now, whether they show or not. */
+  children: (state: { busy: boolean; errors: FieldErrors<Values> }) => ReactNode;
+}
+
+const FormGrid = chakra('form', { base: { display: 'grid', gap: '1.125rem' } });
+
+/**
+ * A form of the shop: real `<form>`, errors in words beside their fields, focus on the first bad field when it is sent
+ * too early. What was typed stays whatever happens.
+ */
+export function AppForm<Values extends object>(props: AppFormProps<Values>) {
+  const { label, initialValues, validate, onSubmit, children } = props;
+  const formId = useId();
+  return (
+    <Form<Values>
+      initialValues={initialValues}
+      // New object, same values: a background refresh must not wipe out what was typed.
+      initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}
+      keepDirtyOnReinitialize
+      validate={(values) => dropEmpty(validate(values))}
+      onSubmit={async (values) => {
+        const refusal = await onSubmit(values);
+        return refusal === undefined ? undefined : { [FORM_ERROR]: refusal };
+      }}
+      subscription={{ submitting: true, errors: true }}
+      render={({ handleSubmit, submitting, errors }) => (
+        <FormId value={formId}>
+          <FormGrid
+            noValidate
+            aria-label={label}
+            onSubmit={(event: FormEvent<HTMLFormElement>) => {
+              const form = event.currentTarget;
+              // Errors must stand in the page before the first of them can take focus.
+              flushSync(() => void handleSubmit(event));
+              form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+            }}
+          >
+            <ErrorSummary />
+            {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
+          </FormGrid>
+        </FormId>
+      )}
+    />
+  );
+}
+
+const dropEmpty = <Values,>(errors: FieldErrors<Values>) =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));

@@ -1,0 +1,36 @@
+import { normalizeEmail, required, validEmail, validPassword } from './validators';
+
+test('an e-mail is required and must look like one', () => {
+  expect(validEmail(undefined)).toBe('Email is required');
+  expect(validEmail('  ')).toBe('Email is required');
+  for (const wrong of ['jonas', 'jonas@axle', 'jonas@.com', '@axle.com', 'jonas@axle.c']) {
+    expect(validEmail(wrong)).toBe('Provide a Valid Email');
+  }
+});
+
+test('addresses that people have are accepted', () => {
+  for (const right of [
+    'jonas@axle.com',
+    'Jonas@Axle.COM',
+    'jonas.weber+parts@example.com',
+    'j_w-1@example.co.uk',
+    'info@workshop.museum',
+  ]) {
+    expect(validEmail(right)).toBeUndefined();
+  }
+});
+
+test('upper case and spaces around an address mean nothing', () => {
+  expect(normalizeEmail(' Jonas@Example.COM ')).toBe('jonas@example.com');
+});
+
+test('a password is required and has six characters or more', () => {
+  expect(validPassword('')).toBe('Password is required');
+  expect(validPassword('12345')).toBe('Password must be 6 characters or longer.');
+  expect(validPassword('123456')).toBeUndefined();
+});
+
+test('a required field is named in its sentence', () => {
+  expect(required(' ', 'Phone Number')).toBe('Phone Number is required');
+  expect(required('044 123 45 67', 'Phone Number')).toBeUndefined();
+});

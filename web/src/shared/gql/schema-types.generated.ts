@@ -1,0 +1,26 @@
+/** A part's shelf. */
+export type Category =
+  | 'ACCESSORIES'
+  | 'BRAKES'
+  | 'ENGINE'
+  | 'FILTERS'
+  | 'IGNITION'
+  | 'LIGHTING'
+  | 'SUSPENSION'
+  | 'WHEELS';
+
+export type PlaceOrderInput = {
+  /** Where to send the part. */
+  address: string;
+  /** The price per piece that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  expectedUnitPrice?: string | null | undefined;
+  partId: string;
+  phone: string;
+  /** Within the part's smallest order and what is available. */
+  quantity: number;
+};
+
+/** What an account may do. */
+export type Role =
+  | 'ADMIN'
+  | 'CUSTOMER';

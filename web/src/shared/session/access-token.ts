@@ -1,0 +1,52 @@
+/**
+ * Our access token, kept in local storage as specified, beside the moment it ends. Everything reads it from there, so
+ * that all tabs use the newest one.
+ */
+export interface AccessToken {
+  token: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+const tokenKey = 'accessToken';
+const expiryKey = 'accessTokenExpiresAt';
+const renewAheadMillis = 60_000;
+
+export interface TokenStore {
+  read(): AccessToken | null;
+  write(token: AccessToken): void;
+  clear(): void;
+  /** Tells of changes that other tabs made. */
+  onChangeElsewhere(listener: () => void): () => void;
+}
+
+/** A token that has a minute or less to live should be renewed before it is used. */
+export const needsRenewal = ({ expiresAt }: AccessToken, now = Date.now()) =>
+  !(Date.parse(expiresAt) - now > renewAheadMillis);
+
+export function browserTokenStore(storage: Storage = window.localStorage): TokenStore {
+  return {
+    read() {
+      const token = storage.getItem(tokenKey);
+      return token ? { token, expiresAt: storage.getItem(expiryKey) ?? '' } : null;
+    },
+    write({ token, expiresAt }) {
+      // The token last: other tabs wake up on it and then read both.
+      storage.setItem(expiryKey, expiresAt);
+      storage.setItem(tokenKey, token);
+    },
+    clear() {
+      storage.removeItem(expiryKey);
+      storage.removeItem(tokenKey);
+    },
+    onChangeElsewhere(listener) {
+      function heard(event: StorageEvent) {
+        if (event.key === tokenKey || event.key === null) listener();
+      }
+      window.addEventListener('storage', heard);
+      return () => {
+        window.removeEventListener('storage', heard);
+      };
+    },
+  };
+}

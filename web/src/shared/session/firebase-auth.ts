@@ -1,0 +1,74 @@
+/** The only file that imports Firebase; `firebase-identity.ts` loads it on demand. */
+import { FirebaseError, initializeApp } from 'firebase/app';
+import {
+  GoogleAuthProvider,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+} from 'firebase/auth';
+import type { PublicConfig } from '#shared/config/public-config';
+import type { GoogleAccount, IdentityProvider } from './identity.port';
+
+// The emulator takes an unsigned Google ID token; the same address must be the same Google account each time.
+const emulatorCredential = ({ email, name }: GoogleAccount) =>
+  GoogleAuthProvider.credential(JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }));
+
+export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase']): IdentityProvider {
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  return {
+    async idToken({ fresh }) {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (!user) return null;
+      try {
+        return await user.getIdToken(fresh);
+      } catch (thrown) {
+        // Firebase signs a disabled or revoked account out by itself; anything else (no network) is no answer.
+        await auth.authStateReady();
+        if (auth.currentUser) throw thrown;
+        return null;
+      }
+    },
+    async signUp({ name, email, password }) {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await updateProfile(user, { displayName: name });
+      await sendEmailVerification(user);
+      // The token made with the account does not know the name yet.
+      await user.getIdToken(true);
+    },
+    async logIn({ email, password }) {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    async continueWithGoogle(account) {
+      if (account && emulatorUrl) await signInWithCredential(auth, emulatorCredential(account));
+      else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    },
+    async sendPasswordReset(email) {
+      try {
+        await sendPasswordResetEmail(auth, email);
+      } catch (thrown) {
+        // The answer must not tell which addresses have an account.
+        if (!(thrown instanceof FirebaseError && thrown.code === 'auth/user-not-found')) throw thrown;
+      }
+    },
+    async sendVerification() {
+      if (!auth.currentUser) throw new Error('No user is logged in.');
+      await sendEmailVerification(auth.currentUser);
+    },
+    signOut: () => signOut(auth),
+  };
+}

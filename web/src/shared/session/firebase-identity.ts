@@ -1,0 +1,42 @@
+import type { PublicConfig } from '#shared/config/public-config';
+import { identitySentence } from './identity-messages';
+import { IdentityRefusal, type IdentityProvider } from './identity.port';
+
+/**
+ * Firebase as our identity provider. Its code is loaded the first time something needs it; a visitor who only looks
+ * around never downloads it. Whatever it refuses arrives as an `IdentityRefusal` with a plain sentence.
+ */
+export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProvider {
+  let loading: Promise<IdentityProvider> | undefined;
+
+  async function load() {
+    const { openFirebase } = await import('./firebase-auth');
+    return openFirebase(config);
+  }
+
+  function provider() {
+    loading ??= load().catch((thrown: unknown) => {
+      loading = undefined;
+      throw thrown;
+    });
+    return loading;
+  }
+
+  async function ask<T>(question: (identity: IdentityProvider) => Promise<T>): Promise<T> {
+    try {
+      return await question(await provider());
+    } catch (thrown) {
+      throw new IdentityRefusal(identitySentence(thrown), { cause: thrown });
+    }
+  }
+
+  return {
+    idToken: (options) => ask((identity) => identity.idToken(options)),
+    signUp: (account) => ask((identity) => identity.signUp(account)),
+    logIn: (account) => ask((identity) => identity.logIn(account)),
+    continueWithGoogle: (account) => ask((identity) => identity.continueWithGoogle(account)),
+    sendPasswordReset: (email) => ask((identity) => identity.sendPasswordReset(email)),
+    sendVerification: () => ask((identity) => identity.sendVerification()),
+    signOut: () => ask((identity) => identity.signOut()),
+  };
+}

@@ -1,0 +1,17 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { serverSession } from './server-session';
+import type { Session } from './session';
+import { unknownSession, type SessionState } from './session-state';
+
+const SessionContext = createContext<Session>(serverSession);
+
+export const SessionProvider = SessionContext.Provider;
+
+/** What can be done with the session: sign in, sign out, ask again. */
+export const useSession = (): Session => use(SessionContext);
+
+/** Who uses the shop, as it changes. `unknown` on the server and during hydration, so that both render the same. */
+export function useSessionState(): SessionState {
+  const session = use(SessionContext);
+  return useSyncExternalStore(session.subscribe, session.getState, () => unknownSession);
+}

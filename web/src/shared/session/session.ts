@@ -1,0 +1,131 @@
+import { needsRenewal, type AccessToken, type TokenStore } from './access-token';
+import type { GoogleAccount, IdentityProvider } from './identity.port';
+import { unknownSession, type SessionState, type SessionUser } from './session-state';
+
+/** The two calls of the API that a session needs, and how to forget what it fetched. */
+export interface SessionCalls {
+  /** Exchanges an ID token; answers null when the shop refuses the account. */
+  signIn(idToken: string): Promise<(AccessToken & { user: SessionUser }) | null>;
+  /** The account behind the stored access token; null when the token is worth nothing any more. */
+  me(): Promise<SessionUser | null>;
+  forget(): Promise<void>;
+}
+
+export interface Session {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Finds out who is there: at the start of a page, and again after `problem`. */
+  restore(): Promise<void>;
+  /** A new access token, null when the session is over. However many ask at once, there is one exchange. */
+  renew(): Promise<string | null>;
+  signUp(account: { name: string; email: string; password: string }): Promise<void>;
+  logIn(account: { email: string; password: string }): Promise<void>;
+  continueWithGoogle(account?: GoogleAccount): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  sendVerification(): Promise<void>;
+  /** Ends the session here and in every other tab, whether the provider answers or not. */
+  signOut(): Promise<void>;
+}
+
+interface SessionParts {
+  tokens: TokenStore;
+  identity: IdentityProvider;
+  calls: SessionCalls;
+}
+
+/** The session of this browser. Tokens live in the token store, accounts at the identity provider; this joins the two. */
+export function createSession({ tokens, identity, calls }: SessionParts): Session {
+  let state: SessionState = unknownSession;
+  let renewal: Promise<string | null> | undefined;
+  const listeners = new Set<() => void>();
+
+  function enter(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function end() {
+    tokens.clear();
+    enter({ status: 'visitor' });
+    await calls.forget();
+  }
+
+  async function welcome(user: SessionUser) {
+    const isAnother = state.status === 'signed-in' && state.user.id !== user.id;
+    enter({ status: 'signed-in', user });
+    if (isAnother) await calls.forget();
+  }
+
+  async function exchange(options: { fresh: boolean }): Promise<string | null> {
+    const idToken = await identity.idToken(options);
+    const grant = idToken ? await calls.signIn(idToken) : null;
+    if (!grant) {
+      await end();
+      return null;
+    }
+    tokens.write(grant);
+    await welcome(grant.user);
+    return grant.token;
+  }
+
+  function renew() {
+    renewal ??= exchange({ fresh: true }).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  async function restore() {
+    const token = tokens.read();
+    if (!token) {
+      if (state.status !== 'visitor') enter({ status: 'visitor' });
+      return;
+    }
+    try {
+      if (needsRenewal(token)) {
+        await renew();
+        return;
+      }
+      const user = await calls.me();
+      await (user ? welcome(user) : end());
+    } catch {
+      // No answer is no verdict: whoever was signed in stays so, a page that does not know yet offers to ask again.
+      if (state.status === 'unknown') enter({ status: 'unknown', problem: true });
+    }
+  }
+
+  async function signedInAtProvider(signIn: Promise<void>) {
+    await signIn;
+    const token = await exchange({ fresh: false });
+    if (token === null) throw new Error('The shop did not accept this account.');
+  }
+
+  tokens.onChangeElsewhere(() => {
+    if (tokens.read()) void restore();
+    else if (state.status === 'signed-in') void end();
+  });
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async restore() {
+      if (state.status === 'unknown' && state.problem) enter(unknownSession);
+      await restore();
+    },
+    renew,
+    signUp: (account) => signedInAtProvider(identity.signUp(account)),
+    logIn: (account) => signedInAtProvider(identity.logIn(account)),
+    continueWithGoogle: (account) => signedInAtProvider(identity.continueWithGoogle(account)),
+    sendPasswordReset: (email) => identity.sendPasswordReset(email),
+    sendVerification: () => identity.sendVerification(),
+    async signOut() {
+      await Promise.allSettled([identity.signOut()]);
+      await end();
+    },
+  };
+}

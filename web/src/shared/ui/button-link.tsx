@@ -1,0 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { buttonRecipe } from './button.recipe';
+
+/** A link inside the shop that looks like a button: use it for what leads somewhere, `Button` for what does something. */
+export const ButtonLink = chakra(Link, buttonRecipe);

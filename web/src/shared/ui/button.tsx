@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonRecipe } from './button.recipe';
+import { Spinner } from './spinner';
+
+const ButtonBase = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+
+export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
+  /** Shown before the label; while busy a spinner takes its place. */
+  icon?: ReactNode;
+  /** Keeps label and width, shows a spinner and ignores presses. */
+  busy?: boolean;
+}
+
+/** A button of the shop. It is `type="button"` unless told otherwise. */
+export function Button({ icon, busy = false, onClick, children, ...props }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // preventDefault also keeps a busy submit button from sending its form twice.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <ButtonBase {...props} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={press}>
+      {busy ? <Spinner aria-hidden /> : icon}
+      {children}
+    </ButtonBase>
+  );
+}

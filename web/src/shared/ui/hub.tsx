@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The shop's one mark of state: empty, half or full, in the colour of the text beside it. It works without colour. */
+export const Hub = chakra(
+  'span',
+  {
+    base: {
+      display: 'inline-block',
+      boxSize: '0.75em',
+      flex: 'none',
+      borderRadius: 'full',
+      borderWidth: '2px',
+      borderColor: 'currentColor',
+    },
+    variants: {
+      fill: {
+        empty: {},
+        half: { background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
+        full: { background: 'currentColor' },
+      },
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);

@@ -1,0 +1,54 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+
+interface ModalProps {
+  title: string;
+  /** An alert dialog asks for a decision before anything else can be done. */
+  role?: 'dialog' | 'alertdialog';
+  open: boolean;
+  /** Escape, a press beside it, and whatever inside says no. */
+  onClose: () => void;
+  initialFocus?: () => HTMLElement | null;
+  /** What takes focus afterwards; by default what had it before. */
+  finalFocus?: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+/** A box in the middle of the page with a title. Focus stays inside and returns to where it was. */
+export function Modal({ title, role, open, onClose, initialFocus, finalFocus, children }: ModalProps) {
+  return (
+    <Dialog.Root
+      role={role}
+      open={open}
+      initialFocusEl={initialFocus}
+      finalFocusEl={finalFocus}
+      closeOnInteractOutside
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner p="4">
+          <Dialog.Content
+            m="auto"
+            width="full"
+            maxW="modal"
+            p="6"
+            display="grid"
+            gap="4"
+            borderRadius="modal"
+            _open={{ animation: 'rise {durations.slow} {easings.out}' }}
+            _closed={{ animation: 'vanish {durations.fast}' }}
+          >
+            <Dialog.Title>{title}</Dialog.Title>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+export const ModalDescription = Dialog.Description;

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, CircleAlert, Clock, Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Ground = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    py: '3',
+    px: '4',
+    borderRadius: 'card',
+    fontSize: 'base',
+    lineHeight: '1.4',
+    '& > svg': { flex: 'none', mt: '0.5' },
+  },
+  variants: {
+    kind: {
+      plain: { bg: 'bg.muted' },
+      info: { bg: 'bg.info', '& > svg': { color: 'fg.info' } },
+      success: { bg: 'bg.success', '& > svg': { color: 'fg.success' } },
+      error: { bg: 'bg.error', '& > svg': { color: 'fg.error' } },
+    },
+  },
+});
+
+const icons: Record<NoteKind, LucideIcon> = { plain: Clock, info: Info, success: Check, error: CircleAlert };
+
+export type NoteKind = 'plain' | 'info' | 'success' | 'error';
+
+type NoteProps = Omit<React.ComponentProps<typeof Ground>, 'kind' | 'title'> & {
+  kind: NoteKind;
+  /** The thing itself, first and in weight. */
+  title?: ReactNode;
+};
+
+/** A message within the page, where it belongs. Give it a role when it appears later than the page. */
+export function Note({ kind, title, children, ...props }: NoteProps) {
+  const Icon = icons[kind];
+  return (
+    <Ground kind={kind} {...props}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <chakra.div minWidth="0" flex="1" display="grid" gap="1" justifyItems="start">
+        {title && <b>{title}</b>}
+        {children}
+      </chakra.div>
+    </Ground>
+  );
+}

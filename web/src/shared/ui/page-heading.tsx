@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const Heading = chakra('h1', { base: { textStyle: 'h1' } });
+
+type PageHeadingProps = React.ComponentProps<typeof Heading> & {
+  /** False where something else on the page takes focus after a route change, such as a guard's note. */
+  takesFocus?: boolean;
+};
+
+/**
+ * The one `h1` of a page. After a route change it takes focus, so that keyboard and screen reader go on from the new
+ * page; on the first page of a visit (router key "default") focus stays where the browser puts it.
+ */
+export function PageHeading({ takesFocus = true, ...props }: PageHeadingProps) {
+  const { key, pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrivedByLink = key !== 'default';
+
+  useEffect(
+    function focusHeadingAfterRouteChange() {
+      if (arrivedByLink && takesFocus) heading.current?.focus({ preventScroll: true });
+    },
+    [arrivedByLink, takesFocus, pathname],
+  );
+
+  return <Heading ref={heading} tabIndex={-1} {...props} />;
+}

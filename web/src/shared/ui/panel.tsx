@@ -1,0 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The plain surface for forms and summaries: a rule around it, no shadow. */
+export const Panel = chakra('section', {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
+});

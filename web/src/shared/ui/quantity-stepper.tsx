@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Minus, Plus } from 'lucide-react';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'inline-grid',
+    gridTemplateColumns: '2.75rem 4.5rem 2.75rem',
+    width: 'max-content',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    '&:focus-within': { borderColor: 'fg' },
+    '& :focus-visible': { outlineOffset: '-3px' },
+  },
+  variants: {
+    invalid: {
+      true: {
+        borderColor: 'border.error',
+        outline: '1px solid {colors.border.error}',
+        '&:focus-within': { borderColor: 'border.error' },
+      },
+    },
+  },
+});
+
+const Step = chakra(
+  'button',
+  {
+    base: {
+      height: 'control',
+      display: 'grid',
+      placeItems: 'center',
+      bg: 'bg.muted',
+      cursor: 'pointer',
+      '&:hover': { bg: 'bg.emphasized' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const Figure = chakra('input', {
+  base: {
+    width: 'full',
+    textAlign: 'center',
+    textStyle: 'price',
+    fontSize: 'card',
+    bg: 'transparent',
+    borderInlineWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+interface QuantityStepperProps {
+  id: string;
+  /** What stands in the box, as typed: it may be out of range or no number at all. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  invalid: boolean;
+  describedBy: string;
+}
+
+/**
+ * Minus, box, plus. Nothing is clamped: a quantity out of range must be possible so that it can be explained. From what
+ * is no number, minus and plus start at zero.
+ */
+export function QuantityStepper({ id, value, onChange, onBlur, invalid, describedBy }: QuantityStepperProps) {
+  const step = (by: number) => () => {
+    const current = Number.parseInt(value, 10);
+    onChange(String((Number.isNaN(current) ? 0 : current) + by));
+  };
+  return (
+    <Frame invalid={invalid}>
+      <Step aria-label="One less" aria-controls={id} onClick={step(-1)}>
+        <Minus size={20} strokeWidth={1.75} aria-hidden />
+      </Step>
+      <Figure
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={onBlur}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      />
+      <Step aria-label="One more" aria-controls={id} onClick={step(1)}>
+        <Plus size={20} strokeWidth={1.75} aria-hidden />
+      </Step>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Dialog } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface SheetProps {
+  title: string;
+  /** From where it comes: menus from the top, the dashboard's drawer from the left. */
+  from: 'top' | 'left';
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    py: '2',
+    pl: '4',
+    pr: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const places = {
+  top: {
+    width: 'full',
+    _open: { animation: 'fromTop {durations.base} {easings.out}' },
+    _closed: { animation: 'toTop {durations.base} {easings.out}' },
+  },
+  left: {
+    width: 'sidebar',
+    maxW: '85vw',
+    minHeight: '100dvh',
+    _open: { animation: 'fromLeft {durations.base} {easings.out}' },
+    _closed: { animation: 'toLeft {durations.base} {easings.out}' },
+  },
+};
+
+/** A panel over the page with a title and a way to close it. Focus stays inside and returns to what opened it. */
+export function Sheet({ title, from, open, onClose, children }: SheetProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content css={places[from]}>
+            <Head>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Button variant="ghost" shape="icon" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+                <X size={20} strokeWidth={1.75} aria-hidden />
+              </Button>
+            </Head>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

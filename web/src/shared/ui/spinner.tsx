@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A turning ring in the colour of the text around it. It says nothing: the text beside it does. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    boxSize: '5',
+    flex: 'none',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderBottomColor: 'transparent',
+    animation: 'spin 0.8s linear infinite',
+    // A ring that stands still still reads as "busy"; spinning it once in no time would not.
+    _motionReduce: { animation: 'none', borderBottomColor: 'currentColor', opacity: 0.5 },
+  },
+});

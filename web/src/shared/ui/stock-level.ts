@@ -1,0 +1,18 @@
+export interface Shelf {
+  availableQuantity: number;
+  /** Smallest quantity per order. */
+  orderQuantity: number;
+}
+
+/**
+ * `out` as soon as the smallest order can't be filled, `low` below ten pieces or below three smallest orders
+ * (visual brief, section 5).
+ */
+export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 'low' | 'out' {
+  if (availableQuantity < orderQuantity) return 'out';
+  return availableQuantity < 10 || availableQuantity < 3 * orderQuantity ? 'low' : 'in';
+}
+
+/** "Min. order 2", or "Sold singly". */
+export const smallestOrder = ({ orderQuantity }: Pick<Shelf, 'orderQuantity'>) =>
+  orderQuantity > 1 ? `Min. order ${orderQuantity}` : 'Sold singly';

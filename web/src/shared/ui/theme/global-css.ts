@@ -1,0 +1,43 @@
+/** What holds on every page: ground, type, focus, motion and the two variants of the navigation before hydration. */
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+export const globalCss = defineGlobalStyles({
+  '*': { '--global-color-border': 'colors.border' },
+  html: {
+    '--focus': 'colors.petrol.focusRing',
+    bg: 'bg',
+    color: 'fg',
+    colorScheme: 'light',
+    scrollPaddingTop: '6rem',
+    textSizeAdjust: '100%',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  // Not on html: a rem must stay the reader's own 16 px.
+  body: {
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'body',
+    fontSynthesis: 'none',
+    fontVariantNumeric: 'lining-nums',
+  },
+  'b, strong': { fontWeight: 'semibold' },
+  'h1, h2': { textWrap: 'balance' },
+  ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+  // A heading takes focus after a route change so that reading starts there; it is not a control.
+  'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
+  '[data-ground=deep]': { '--focus': 'colors.signal.solid' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
+  // index.html sets data-session before paint; React removes the wrong variant once it knows (site-nav.tsx).
+  'html:not([data-session]) [data-when=signed-in], html[data-session] [data-when=visitor]': {
+    display: 'none !important',
+  },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

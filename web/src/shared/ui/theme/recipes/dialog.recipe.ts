@@ -1,0 +1,28 @@
+import { dialogAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** What every layer over the page has in common; `ConfirmDialog` and `Sheet` say where their content stands. */
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      bg: 'bg.backdrop',
+      zIndex: 'modal',
+      _open: { animation: 'appear {durations.base}' },
+      _closed: { animation: 'vanish {durations.base}' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      display: 'flex',
+      alignItems: 'flex-start',
+      overflow: 'auto',
+    },
+    content: { position: 'relative', bg: 'bg.panel', color: 'fg', boxShadow: 'overlay', outline: 0 },
+    title: { textStyle: 'h3' },
+    description: { color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,29 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { globalCss } from './global-css';
+import { keyframes } from './keyframes';
+import { dialogRecipe } from './recipes/dialog.recipe';
+import { semanticColors } from './semantic-colors';
+import { shadows } from './shadows';
+import { textStyles } from './text-styles';
+import { tokens } from './tokens';
+
+const axleConfig = defineConfig({
+  cssVarsPrefix: 'ax',
+  preflight: true,
+  globalCss,
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '90rem' },
+    keyframes,
+    tokens,
+    semanticTokens: { colors: semanticColors, shadows },
+    textStyles,
+    slotRecipes: { dialog: dialogRecipe },
+  },
+});
+
+/**
+ * The look of Axle as a Chakra system. It starts from Chakra's base (conditions, utilities, reset), not from its default
+ * theme: the shop carries no palette and no recipe that it does not use.
+ */
+export const system = createSystem(defaultBaseConfig, axleConfig);

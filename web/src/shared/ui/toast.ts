@@ -1,0 +1,23 @@
+import { toast } from 'react-hot-toast/headless';
+
+const successMillis = 5000;
+
+/**
+ * The one way to say something over the page. Success stays five seconds and is read out politely; an error stays until
+ * it is dismissed and is read out at once.
+ */
+export const notify = {
+  success: (message: string) =>
+    toast.success(message, { duration: successMillis, ariaProps: { role: 'status', 'aria-live': 'polite' } }),
+  error: (message: string) =>
+    toast.error(message, {
+      // The same sentence twice is one toast.
+      id: message,
+      duration: Infinity,
+      ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+    }),
+  /** Takes a message back that no longer holds. */
+  withdraw: (id: string) => {
+    toast.dismiss(id);
+  },
+};

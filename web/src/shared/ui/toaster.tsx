@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+
+const atMost = 3;
+
+const Stack = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    bottom: { base: '4', md: '6' },
+    insetInline: { base: '4', md: 'auto' },
+    right: { md: '6' },
+    width: { md: '26rem' },
+    display: 'grid',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+});
+
+const Message = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    py: '3',
+    pl: '4',
+    pr: '3',
+    borderRadius: 'card',
+    bg: 'bg.inverted',
+    color: 'bg.panel',
+    boxShadow: 'overlay',
+    lineHeight: 'cell',
+    pointerEvents: 'auto',
+    animation: 'rise {durations.base} {easings.out}',
+    '& > svg': { flex: 'none', mt: '0.5' },
+  },
+  variants: {
+    kind: {
+      success: { '& > svg': { color: 'fg.onInvertedSuccess' } },
+      error: { '& > svg': { color: 'fg.onInvertedError' } },
+    },
+  },
+});
+
+const Dismiss = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'controlSm',
+      my: '-1.5',
+      ml: 'auto',
+      flex: 'none',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      '--focus': 'currentColor',
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** Where messages of `notify` appear; stands once per page. The three newest show; pointing at them stops their clock. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const visible = toasts.filter((candidate) => candidate.visible);
+
+  useEffect(
+    function dropTheOldest() {
+      for (const { id } of visible.slice(atMost)) toast.dismiss(id);
+    },
+    [visible],
+  );
+
+  return (
+    <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {visible.slice(0, atMost).map((item) => (
+        <Message key={item.id} kind={item.type === 'error' ? 'error' : 'success'} {...item.ariaProps}>
+          {item.type === 'error' ? (
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Check size={20} strokeWidth={1.75} aria-hidden />
+          )}
+          <span>{resolveValue(item.message, item)}</span>
+          <Dismiss
+            aria-label="Dismiss"
+            onClick={() => {
+              toast.dismiss(item.id);
+            }}
+          >
+            <X size={16} strokeWidth={2} aria-hidden />
+          </Dismiss>
+        </Message>
+      ))}
+    </Stack>
+  );
+}

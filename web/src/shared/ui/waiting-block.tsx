@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Note } from './note';
+
+const pauseSeconds = 12;
+
+/**
+ * For a list that is still empty while the host wakes up (spec section 2): says so and tries again every 12 seconds.
+ * The seconds are not read out; what comes of it is.
+ */
+export function WaitingBlock({ onRetry }: { onRetry: () => void }) {
+  const [secondsLeft, setSecondsLeft] = useState(pauseSeconds);
+
+  useEffect(
+    function countDown() {
+      const timer = setTimeout(() => {
+        if (secondsLeft <= 1) onRetry();
+        setSecondsLeft(secondsLeft <= 1 ? pauseSeconds : secondsLeft - 1);
+      }, 1000);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    [secondsLeft, onRetry],
+  );
+
+  return (
+    <Note kind="plain" title="Fetching data from the host may take a minute (more or less).">
+      <span>
+        Please refresh if nothing shows up.{' '}
+        <span aria-hidden>We try again by ourselves in {secondsLeft} s.</span>
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The page's width and its side padding. */
+export const Wrap = chakra('div', {
+  base: { width: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '8' } },
+  variants: { wide: { true: { maxW: 'pageWide' } } },
+});
+
+/** A stretch of a page with room above and below. */
+export const Section = chakra('section', {
+  base: { py: { base: '12', lg: '18' } },
+  variants: {
+    ground: {
+      page: {},
+      panel: { bg: 'bg.panel', borderBlockWidth: '1px', borderColor: 'border' },
+      deep: { bg: 'bg.deep', color: 'fg.onDeep' },
+    },
+    /** Below the fold: the browser may lay it out when it comes near. */
+    deferred: { true: { contentVisibility: 'auto', containIntrinsicSize: 'auto 40rem' } },
+  },
+});

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPages } from './vite/dev-pages.ts';
+
+const apiPaths = [
+  '/graphql',
+  '/config.json',
+  '/parts',
+  '/reviews',
+  '/admin',
+  '/users',
+  '/user',
+  '/orders',
+  '/my_orders',
+  '/create-payment-intent',
+  '/webhooks',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+];
+
+// A whole path segment: "/user/x" and "/user?x" go to the API, "/users-guide" would not.
+const proxyTo = (target: string) =>
+  Object.fromEntries(apiPaths.map((path) => [`^${path.replace('.', '\\.')}(?:[/?]|$)`, { target }]));
+
+/**
+ * `vite build` makes the browser's half in `dist/client`, `vite build --ssr src/entry-server.tsx` the server's in
+ * `dist/server`, with every dependency inside: the API imports that one file. `vite` serves both while one works on them.
+ */
+export default defineConfig(({ isSsrBuild }) => {
+  const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4000';
+  return {
+    appType: 'custom',
+    plugins: [react(), devPages({ apiOrigin })],
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.PORT ?? 5173),
+      strictPort: true,
+      proxy: proxyTo(apiOrigin),
+    },
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      target: 'es2022',
+    },
+    ssr: isSsrBuild ? { noExternal: true } : {},
+  };
+});
