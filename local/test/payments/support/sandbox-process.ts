@@ -1,34 +1,45 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { transformFileSync } from '@swc/core';
 
 const workspace = join(__dirname, '../../..');
-const root = join(workspace, '..');
 
-/** The sandbox as it is shipped: compiled, and run by `node` as a process of its own. */
+/** The sandbox as it is shipped: compiled, to be run by `node` as a process of its own. */
 export interface BuiltSandbox {
   /** Compiled files. */
   folder: string;
   remove: () => void;
 }
 
-/** Compiles the workspace's sources the way its build does, into a folder of this run. */
+/**
+ * Compiles the sandbox as the workspace's build does (TypeScript with SWC, other files copied), into a folder of this
+ * run: `dist` may be older than the sources, and belongs to others.
+ */
 export function buildSandbox(): BuiltSandbox {
+  const source = join(workspace, 'src/payments');
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(workspace, '.cache/payments-'));
-  const swc = join(root, 'node_modules/@swc/cli/bin/swc.js');
-  execFileSync(process.execPath, [swc, 'src/payments', '-d', folder, '--strip-leading-paths'], {
-    cwd: workspace,
-    stdio: 'pipe',
-  });
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.\w+$/.test(file)) continue;
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!file.endsWith('.ts')) copyFileSync(join(source, file), target);
+    else writeFileSync(target.replace(/\.ts$/, '.js'), compiled(join(source, file)));
+  }
   return {
     folder,
     remove: () => {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function compiled(file: string): string {
+  return transformFileSync(file, { configFile: join(workspace, '.swcrc'), swcrc: false, sourceMaps: false })
+    .code;
 }
 
 /** A running sandbox process. */
@@ -41,7 +52,7 @@ export interface SandboxProcess {
 
 /** Starts the compiled sandbox on a free port and waits until it listens. */
 export async function runSandbox({ folder }: BuiltSandbox, dataDir: string): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [join(folder, 'payments/main.js')], {
+  const child = spawn(process.execPath, [join(folder, 'main.js')], {
     env: { ...process.env, PAYMENTS_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
