@@ -8,6 +8,7 @@ import express from 'express';
 import { IdentityToolkit } from './auth-emulator/identity-toolkit.js';
 import { inboxRouter } from './inbox/inbox-app.js';
 import { Mailbox } from './inbox/mailbox.js';
+import { createPaymentsApp } from './payments/create-payments-app.js';
 import type { SandboxConfig } from './sandbox/sandbox.service.js';
 
 const config = JSON.parse(process.argv[2] ?? '') as SandboxConfig;
@@ -19,6 +20,11 @@ app.get('/healthz', (_request, response) => {
   response.json({ status: 'ok' });
 });
 
+if (config.payments) {
+  const payments = createPaymentsApp({ stateFile: config.payments.stateFile });
+  closers.push(payments.close);
+  app.use(payments.app);
+}
 if (config.inbox) {
   const mailbox = new Mailbox(
     new IdentityToolkit(config.inbox.emulatorOrigin, config.inbox.projectId),
@@ -36,9 +42,12 @@ if (config.inbox) {
 }
 
 const server = createServer(app).listen(config.port, '127.0.0.1');
+// Longer than a client keeps an idle connection, so that none is closed under a request.
+server.keepAliveTimeout = 75_000;
 await once(server, 'listening');
 
 process.once('SIGTERM', () => {
+  // What is open goes first: a call that an injected fault keeps hanging would never end.
   server.close();
   server.closeAllConnections();
   void Promise.all(closers.map((close) => close())).finally(() => process.exit());

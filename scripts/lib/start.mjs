@@ -12,7 +12,7 @@ export async function start({ dev }) {
   const began = Date.now();
   try {
     checkNode();
-    const settings = readSettings(process.env);
+    const settings = readSettings(process.env, { dev });
     const ports = portsOf(settings, { dev });
     checkWritable(settings.dataDir);
     checkRoom(settings.dataDir, { installing: false });

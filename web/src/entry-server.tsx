@@ -36,7 +36,10 @@ export interface RenderedPage {
 }
 
 /** Sends operations to the given executor and notes the names of those that failed. */
-function inProcessLink(execute: PageRequest['execute'], noteFailure: (operationName: string) => void): ApolloLink {
+function inProcessLink(
+  execute: PageRequest['execute'],
+  noteFailure: (operationName: string) => void,
+): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationName = '' }) =>
       new Observable((observer) => {
@@ -57,7 +60,9 @@ function inProcessLink(execute: PageRequest['execute'], noteFailure: (operationN
 
 /** One address per page: "/catalogue/" is "/catalogue". */
 function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
-  return pathname.length > 1 && pathname.endsWith('/') ? `${pathname.replace(/\/+$/, '') || '/'}${search}` : undefined;
+  return pathname.length > 1 && pathname.endsWith('/')
+    ? `${pathname.replace(/\/+$/, '') || '/'}${search}`
+    : undefined;
 }
 
 /**
@@ -70,8 +75,8 @@ export async function renderPage({ url, template, config, execute }: PageRequest
   const redirect = withoutTrailingSlash(address);
   if (redirect) return { status: 308, html: '', redirect };
 
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(address));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(address));
   if (context instanceof Response) {
     return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' };
   }
@@ -92,11 +97,19 @@ export async function renderPage({ url, template, config, execute }: PageRequest
         }}
       >
         <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </Providers>
       </ResponseStatus>
     ),
   });
-  const state = writeHandOver({ config, cache: client.extract() as NormalizedCacheObject, failures: [...failures] });
+  const state = writeHandOver({
+    config,
+    cache: client.extract() as NormalizedCacheObject,
+    failures: [...failures],
+  });
   return { status, html: fillTemplate(template, result, state) };
 }

@@ -29,6 +29,7 @@ async function answer(route: RestRoute, request: Request, caller: Caller): Promi
     query: request.query,
     body: request.body as unknown,
     headers: request.headers,
+    address: request.ip ?? '',
   };
   return route.requires === 'PUBLIC'
     ? route.handle({ ...call, actor: caller.actor })

@@ -10,6 +10,8 @@ export interface RestCall<A extends Actor | null = Actor | null> {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: IncomingHttpHeaders;
+  /** The caller's network address, as far as we trust it. */
+  readonly address: string;
 }
 
 interface Path {

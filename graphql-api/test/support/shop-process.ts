@@ -47,7 +47,7 @@ export class ShopProcess {
   /** SIGKILL by default: no handler runs, nothing is finished. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const ended = once(child, 'exit');
     child.kill(signal);
     const [code] = (await ended) as [number | null];

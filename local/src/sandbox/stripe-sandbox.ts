@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto';
+
+interface WebhookEndpoint {
+  id: string;
+  url: string;
+  metadata: Record<string, string>;
+}
+
 /** The Stripe-shaped calls that set-up makes to the payments sandbox, as forms, with the sandbox's secret key. */
 export class StripeSandbox {
   constructor(
@@ -7,17 +15,23 @@ export class StripeSandbox {
 
   /**
    * Makes the sandbox send its events to this address and to no other, signed with a secret that the shop already
-   * knows (`secret` is the sandbox's own parameter; Stripe makes one up).
+   * knows (`secret` is the sandbox's own parameter; Stripe makes one up). One that is right already stays, with the events
+   * it still has to send.
    */
   async sendWebhooksTo(url: string, secret: string): Promise<void> {
-    const { data } = await this.call<{ data: { id: string }[] }>('GET', '/v1/webhook_endpoints?limit=100');
-    // One under the right address may hold an older secret, which can't be read back.
-    for (const { id } of data) await this.call('DELETE', `/v1/webhook_endpoints/${id}`);
+    // The secret itself can't be read back.
+    const mark = createHash('sha256').update(secret).digest('hex').slice(0, 16);
+    const { data } = await this.call<{ data: WebhookEndpoint[] }>('GET', '/v1/webhook_endpoints?limit=100');
+    const right = data.find((endpoint) => endpoint.url === url && endpoint.metadata.secret_mark === mark);
+    for (const endpoint of data)
+      if (endpoint !== right) await this.call('DELETE', `/v1/webhook_endpoints/${endpoint.id}`);
+    if (right) return;
     await this.call('POST', '/v1/webhook_endpoints', {
       url,
       secret,
       'enabled_events[0]': 'payment_intent.*',
       'enabled_events[1]': 'charge.refunded',
+      'metadata[secret_mark]': mark,
     });
   }
 

@@ -5,12 +5,13 @@ import type { Service } from '../process/service.js';
 /** A run this long was a good one: the count of quick deaths begins anew. */
 const GOOD_RUN_MS = 60_000;
 const QUICK_DEATHS = 5;
-const FIRST_DELAY_MS = 500;
 
 export interface KeeperOptions {
   say: (text: string) => void;
   /** Called once when a service has died too often; its last lines are in the text. */
   giveUp: (text: string) => void;
+  /** The pause after the first death, doubled after each that follows soon; in ms. */
+  firstDelayMs?: number;
 }
 
 /** Starts services again when they die, each time after a longer pause, and gives up on one that keeps dying. */
@@ -46,7 +47,7 @@ export class Keeper {
         );
         return;
       }
-      const delayMs = FIRST_DELAY_MS * 2 ** (quickDeaths - 1);
+      const delayMs = (this.options.firstDelayMs ?? 500) * 2 ** (quickDeaths - 1);
       this.options.say(
         `${service.name} ended (${howItEnded(body)}); starting it again in ${delayMs / 1000} s.\n${lastWords(body)}`,
       );

@@ -91,7 +91,7 @@ export class Supervisor {
     const begin = (service: Service | undefined) =>
       service && steps.run(`Start ${service.name}`, () => service.start());
 
-    await all([
+    await Promise.all([
       (async () => {
         await begin(postgres);
         await steps.run('Bring the database up to date', () => migrate(this.databaseSetUp()));
@@ -112,7 +112,7 @@ export class Supervisor {
         secrets.stripeWebhookSecret,
       );
     }
-    await all([begin(this.shop), begin(this.vite)]);
+    await Promise.all([begin(this.shop), begin(this.vite)]);
     if (dev) this.watchApi(dev);
   }
 
@@ -163,12 +163,5 @@ export class Supervisor {
     this.closers.push(() => {
       watcher.close();
     });
-  }
-}
-
-/** As Promise.all, but waits for the others before it tells of a failure, so that no step ends after the end. */
-async function all(work: (Promise<unknown> | undefined)[]): Promise<void> {
-  for (const result of await Promise.allSettled(work.filter((one) => one !== undefined))) {
-    if (result.status === 'rejected') throw result.reason;
   }
 }

@@ -18,7 +18,13 @@ export interface AppParts {
 }
 
 /** Everything that a page may count on being around it, in the browser, on the server and in tests alike. */
-export function Providers({ config, client, session, serverFailures, children }: AppParts & { children: ReactNode }) {
+export function Providers({
+  config,
+  client,
+  session,
+  serverFailures,
+  children,
+}: AppParts & { children: ReactNode }) {
   return (
     <ConfigProvider value={config}>
       <ApolloProvider client={client}>

@@ -1,12 +1,57 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
-import { orderChrome, quietChrome } from './chrome';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
 import { HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { PageError } from './pages/page-error';
 import { ShellError } from './pages/shell-error';
+import { chromes, type RouteHandle } from './route-handle';
+
+/** Types what routes say about their pages. */
+const handle = (entries: RouteHandle) => entries;
+
+const entrance: RouteObject[] = [
+  {
+    path: paths.login.path,
+    lazy: async () => ({ Component: (await import('./pages/login-page')).LoginPage }),
+  },
+  {
+    path: paths.signUp.path,
+    lazy: async () => ({ Component: (await import('./pages/sign-up-page')).SignUpPage }),
+  },
+];
+
+const dashboard: RouteObject = {
+  path: paths.dashboard.path,
+  handle: handle({ chrome: chromes.dashboard }),
+  lazy: async () => ({ Component: (await import('./layouts/dashboard-layout')).DashboardLayout }),
+  children: [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./pages/my-profile-page')).MyProfilePage }),
+    },
+    {
+      path: paths.dashboard.myOrders.path,
+      handle: handle({ sessionLostTo: paths.home.to() }),
+      lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
+    },
+  ],
+};
+
+const forUsers: RouteObject[] = [
+  {
+    path: paths.order.path,
+    handle: handle({ chrome: chromes.order }),
+    lazy: async () => ({ Component: (await import('./pages/order-page')).OrderPage }),
+  },
+  {
+    path: paths.dashboard.payment.path,
+    handle: handle({ chrome: chromes.quiet }),
+    lazy: async () => ({ Component: (await import('./pages/payment-page')).PaymentPage }),
+  },
+  dashboard,
+];
 
 /**
  * Every page of the shop. The outer error element stands in for the shell, the inner one for a page inside it. Pages but
@@ -22,30 +67,9 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.home.path, element: <HomePage /> },
           { path: paths.home.alias, element: <HomePage /> },
-          {
-            handle: quietChrome,
-            children: [
-              {
-                path: paths.login.path,
-                lazy: async () => ({ Component: (await import('./pages/login-page')).LoginPage }),
-              },
-              {
-                path: paths.signUp.path,
-                lazy: async () => ({ Component: (await import('./pages/sign-up-page')).SignUpPage }),
-              },
-            ],
-          },
-          {
-            element: <RequireUser />,
-            children: [
-              {
-                path: paths.order.path,
-                handle: orderChrome,
-                lazy: async () => ({ Component: (await import('./pages/order-page')).OrderPage }),
-              },
-            ],
-          },
-          { path: '*', element: <NotFoundPage />, handle: quietChrome },
+          { handle: handle({ chrome: chromes.quiet }), children: entrance },
+          { element: <RequireUser />, children: forUsers },
+          { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },
         ],
       },
     ],

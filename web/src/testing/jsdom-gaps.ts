@@ -1,4 +1,41 @@
-/** Browser features that jsdom lacks and our libraries call while they load. */
+/**
+ * Browser features that jsdom lacks and our libraries need while they load or run. Where Node has them, they are Node's;
+ * what only layout could answer is answered as for a page without any.
+ */
 import { TextDecoder, TextEncoder } from 'node:util';
+import { runInThisContext } from 'node:vm';
 
-Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone });
+// Jest runs tests in a context of its own; this is Node's, with its web platform features.
+const node = runInThisContext('globalThis') as typeof globalThis;
+
+const { structuredClone, Request, Response, Headers, ReadableStream, AbortController, AbortSignal } = node;
+Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone, ReadableStream });
+Object.assign(globalThis, { Request, Response, Headers, AbortController, AbortSignal });
+
+class NeverObserves {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+if (typeof window !== 'undefined') {
+  Object.assign(window, {
+    ResizeObserver: NeverObserves,
+    IntersectionObserver: NeverObserves,
+    scrollTo: () => undefined,
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+}

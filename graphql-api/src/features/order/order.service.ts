@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
 import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -28,12 +29,14 @@ export class OrderService {
   constructor(
     private readonly orders: Repository<Order>,
     private readonly holds: HoldService,
+    private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * Places an order at the server's price and sets the pieces aside, in one transaction.
-   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, BadInput.
+   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders,
+   * TooManyRequests, BadInput.
    */
   async place(input: PlaceOrderInput, actor: Actor): Promise<Order> {
     const { partId, quantity, expectedUnitPrice, address, phone } = input;
@@ -49,6 +52,7 @@ export class OrderService {
   }
 
   private async insert(wanted: NewOrder, actor: Actor): Promise<Order> {
+    await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.orders.manager, async (manager) => {
       const id = newId();
       const { quantity, partId, expectedUnitPrice, address, phone } = wanted;

@@ -19,7 +19,9 @@ export function RequireAdmin() {
     function sendAway() {
       if (isAdmin) return;
       const arrival: Arrival = { reason: 'admins-only' };
-      void Promise.resolve(navigate(paths.login.to(), { state: arrival, replace: true })).then(session.signOut);
+      void Promise.resolve(navigate(paths.login.to(), { state: arrival, replace: true })).then(
+        session.signOut,
+      );
     },
     [isAdmin, navigate, session],
   );

@@ -1,17 +1,25 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 import type { Arrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
+import { useRouteHandle } from '../route-handle';
 import { CheckingSession } from './checking-session';
 
-/** Pages inside are for who is signed in. A visitor goes to the login page, and the place is kept. */
+/**
+ * Pages inside are for who is signed in. A visitor goes to the login page, and the place is kept; who loses the session
+ * on a page goes where that page says.
+ */
 export function RequireUser() {
   const session = useSessionState();
   const { pathname, search } = useLocation();
+  const sessionLostTo = useRouteHandle('sessionLostTo');
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+
+  if (session.status === 'signed-in') return <Outlet />;
   if (session.status === 'unknown') return <CheckingSession problem={session.problem} />;
-  if (session.status === 'visitor') {
-    const arrival: Arrival = { from: `${pathname}${search}`, reason: 'log-in-first' };
-    return <Navigate to={paths.login.to()} state={arrival} replace />;
-  }
-  return <Outlet />;
+  if (wasSignedIn && sessionLostTo !== undefined) return <Navigate to={sessionLostTo} replace />;
+  const arrival: Arrival = { from: `${pathname}${search}`, reason: 'log-in-first' };
+  return <Navigate to={paths.login.to()} state={arrival} replace />;
 }

@@ -25,7 +25,12 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
     <Sheet title="Menu" from="top" open={open} onClose={onClose}>
       <chakra.nav aria-label="Menu" p="2" display="grid">
         {items.map(({ label, to, isCurrent }) => (
-          <MenuLink key={to} to={to} aria-current={isCurrent(pathname) ? 'page' : undefined} onClick={onClose}>
+          <MenuLink
+            key={to}
+            to={to}
+            aria-current={isCurrent(pathname) ? 'page' : undefined}
+            onClick={onClose}
+          >
             {label}
           </MenuLink>
         ))}

@@ -20,10 +20,10 @@ export function SandboxStrip() {
           </chakra.span>
         </chakra.p>
         <chakra.nav aria-label="Sandbox" display="flex" gap="5">
-          <OutsideLink href={sandbox.testCardsUrl} color="inherit" py="1">
+          <OutsideLink href={sandbox.testCardsUrl} target="_blank" rel="noopener" color="inherit" py="1">
             Test cards
           </OutsideLink>
-          <OutsideLink href={sandbox.inboxUrl} color="inherit" py="1">
+          <OutsideLink href={sandbox.inboxUrl} target="_blank" rel="noopener" color="inherit" py="1">
             Inbox
           </OutsideLink>
         </chakra.nav>

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '#shared/ui/toaster';
-import { useChrome } from '../chrome';
+import { chromes, useRouteHandle } from '../route-handle';
 import { CategoryStrip } from './category-strip';
 import { Overlays } from './overlays';
 import { SandboxStrip } from './sandbox-strip';
@@ -12,7 +11,7 @@ import { SkipLink } from './skip-link';
 
 /** What stands around every page. */
 export function ShellLayout() {
-  const chrome = useChrome();
+  const chrome = useRouteHandle('chrome') ?? chromes.shop;
   const { pathname, hash } = useLocation();
 
   useEffect(
@@ -30,9 +29,9 @@ export function ShellLayout() {
       <SandboxStrip />
       <SiteHeader search={chrome.search} wide={chrome.wide} />
       {chrome.categories && <CategoryStrip />}
-      <chakra.main id="main" tabIndex={-1} minHeight="60vh">
+      <main id="main" tabIndex={-1}>
         <Outlet />
-      </chakra.main>
+      </main>
       <SiteFooter />
       <Toaster />
     </Overlays>

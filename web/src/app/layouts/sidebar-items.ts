@@ -1,4 +1,13 @@
-import { CircleUser, ClipboardList, Package, PackagePlus, Star, UserCog, Warehouse, type LucideIcon } from 'lucide-react';
+import {
+  CircleUser,
+  ClipboardList,
+  Package,
+  PackagePlus,
+  Star,
+  UserCog,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '#shared/config/paths';
 
 interface SidebarItem {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 
@@ -48,7 +48,7 @@ export function SiteSearch() {
   const [parameters] = useSearchParams();
   const current = parameters.get('q') ?? '';
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
     void navigate(paths.catalogue.to({ search: typeof words === 'string' ? words.trim() : '' }));

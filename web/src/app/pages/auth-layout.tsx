@@ -21,7 +21,13 @@ const Page = chakra('div', {
 export function AuthLayout({ intro, panel }: { intro: ReactNode; panel: ReactNode }) {
   return (
     <Page>
-      <chakra.div display="grid" gap="5" width="full" maxW={{ base: 'form', lg: 'none' }} mx={{ base: 'auto', lg: '0' }}>
+      <chakra.div
+        display="grid"
+        gap="5"
+        width="full"
+        maxW={{ base: 'form', lg: 'none' }}
+        mx={{ base: 'auto', lg: '0' }}
+      >
         {intro}
       </chakra.div>
       <chakra.div width="full" maxW="form" mx="auto">

@@ -35,7 +35,9 @@ export function LoginPage() {
         <>
           <PageMeta title="Login" description="Log in to order, pay and see your orders." />
           <ArrivalNote reason={arrival.reason} />
-          <PageHeading takesFocus={arrival.reason === undefined || arrival.reason === 'logged-out'}>Login</PageHeading>
+          <PageHeading takesFocus={arrival.reason === undefined || arrival.reason === 'logged-out'}>
+            Login
+          </PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
             {wantedPart
               ? 'Sign in to go on with your order. Your pieces are set aside once you press Order.'

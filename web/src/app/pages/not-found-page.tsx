@@ -33,7 +33,8 @@ export function NotFoundPage() {
         </picture>
         <PageHeading>This page does not exist</PageHeading>
         <chakra.p color="fg.muted" maxW="44ch">
-          The address may be mistyped, or the page has rolled away. Search for a part above, or go on from here.
+          The address may be mistyped, or the page has rolled away. Search for a part above, or go on from
+          here.
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
           <ButtonLink to={paths.catalogue.to()}>See All Parts</ButtonLink>

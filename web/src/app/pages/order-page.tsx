@@ -32,6 +32,7 @@ export function OrderPage() {
     if (data && !part) {
       return (
         <EmptyBlock
+          gridColumn="1 / -1"
           title="This part is no longer sold."
           reason="It was taken out of the shop, or the address is mistyped. Nothing was ordered."
         >

@@ -1,7 +1,9 @@
 /** The last resort, when even the shell broke: no component of ours, so that nothing of ours can break it again. */
 export function ShellError() {
   return (
-    <main style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem', fontFamily: 'Arial, sans-serif' }}>
+    <main
+      style={{ maxWidth: '40rem', margin: '4rem auto', padding: '0 1rem', fontFamily: 'Arial, sans-serif' }}
+    >
       <h1>Axle could not be shown.</h1>
       <p>Something broke on our side. Nothing was changed or lost.</p>
       <p>

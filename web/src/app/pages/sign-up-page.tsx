@@ -27,7 +27,10 @@ export function SignUpPage() {
     <AuthLayout
       intro={
         <>
-          <PageMeta title="Create an account" description="An account to order parts, pay and see your orders." />
+          <PageMeta
+            title="Create an account"
+            description="An account to order parts, pay and see your orders."
+          />
           <PageHeading>Create an account</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
             We ask for your name, your e-mail and a password. A mail lets you confirm the address.

@@ -5,9 +5,17 @@ import { IdentityRefusal } from '#shared/session/identity.port';
 export function providerSentence(thrown: unknown): string {
   if (thrown instanceof IdentityRefusal) return thrown.message;
   const refusal = shopErrorOf(thrown);
-  if (refusal.code === 'RATE_LIMITED') return `Too many tries. Try again in ${refusal.retryAfterSeconds || 60} s.`;
-  if (refusal.code === 'ACCOUNT_DISABLED') {
-    return 'This account is switched off. Write to us if you think that is wrong.';
+  switch (refusal.code) {
+    case 'RATE_LIMITED':
+      return `Too many tries. Try again in ${refusal.retryAfterSeconds || 60} s.`;
+    case 'ACCOUNT_DISABLED':
+      return 'This account is switched off. Write to us if you think that is wrong.';
+    case 'ACCOUNT_CONFLICT':
+      return 'There is another account with this e-mail. Log in the way you did before.';
+    case 'UNAUTHENTICATED':
+    case 'FORBIDDEN':
+      return 'The shop did not accept this account. Try again.';
+    default:
+      return 'The shop did not answer. You are not logged in; try again.';
   }
-  return 'The shop did not answer. You are not logged in; try again.';
 }

@@ -77,7 +77,7 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
     shaft.current?.querySelectorAll('button')[(current + by + count) % count]?.focus();
   }
 
-    return (
+  return (
     <Row>
       <Button
         variant="onDeep"

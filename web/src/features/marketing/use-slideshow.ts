@@ -36,24 +36,21 @@ export function useSlideshow(count: number): Slideshow {
     setMounted((before) => new Set([...before, next, (next + 1) % count]));
   }
 
-  useEffect(
-    function fetchTheSecondPictureAfterLoad() {
-      const mountSecond = () => {
-        setMounted((before) => new Set([...before, 1]));
-      };
-      if (document.readyState === 'complete') {
-        const timer = setTimeout(mountSecond);
-        return () => {
-          clearTimeout(timer);
-        };
-      }
-      window.addEventListener('load', mountSecond);
+  useEffect(function fetchTheSecondPictureAfterLoad() {
+    const mountSecond = () => {
+      setMounted((before) => new Set([...before, 1]));
+    };
+    if (document.readyState === 'complete') {
+      const timer = setTimeout(mountSecond);
       return () => {
-        window.removeEventListener('load', mountSecond);
+        clearTimeout(timer);
       };
-    },
-    [],
-  );
+    }
+    window.addEventListener('load', mountSecond);
+    return () => {
+      window.removeEventListener('load', mountSecond);
+    };
+  }, []);
 
   useEffect(function advance() {
     if (!running) return;

@@ -13,7 +13,8 @@ interface Wish {
 }
 
 /** A key for one attempt at an order: the same for its repetitions, so that a lost answer does not order twice. */
-const newAttemptKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+const newAttemptKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /**
  * Orders a part at the price that was seen. On success: toast, My Orders forgotten so that it is fetched anew, and on

@@ -8,7 +8,15 @@ import { PartPicture } from '#shared/ui/part-picture';
 import { Price } from '#shared/ui/price';
 import { StockBadge } from '#shared/ui/stock-badge';
 import { smallestOrder, stockLevel } from '#shared/ui/stock-level';
-import { CardBody, CardFacts, CardFoot, CardFrame, CardName, CardPair, CardPicture } from './part-card.styles';
+import {
+  CardBody,
+  CardFacts,
+  CardFoot,
+  CardFrame,
+  CardName,
+  CardPair,
+  CardPicture,
+} from './part-card.styles';
 import type { PartCard_PartFragment } from './part-card.generated';
 
 interface PartCardProps {

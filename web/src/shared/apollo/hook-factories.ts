@@ -1,7 +1,7 @@
 /** Factories behind the generated hooks: the only place that meets Apollo's React hooks (ADR 002). */
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { type skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { getOperationName } from '@apollo/client/utilities/internal';
+import { Kind, type DocumentNode } from 'graphql';
 import { useFailedOnServer } from './server-failures';
 
 type QueryArgs<D, V extends OperationVariables> =
@@ -9,11 +9,14 @@ type QueryArgs<D, V extends OperationVariables> =
     ? [options?: useQuery.Options<D, V> | typeof skipToken]
     : [options: useQuery.Options<D, V> | typeof skipToken];
 
+const nameOf = ({ definitions }: DocumentNode) =>
+  definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
+
 const serverFailure = new Error('The server could not fetch this; the browser tries again.');
 
 /** A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads anew. */
 export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
-  const operationName = getOperationName(document, '');
+  const operationName = nameOf(document);
   return (...[options]: QueryArgs<D, V>) => {
     const result = useQuery(
       document,
@@ -26,5 +29,5 @@ export function createQueryHook<D, V extends OperationVariables>(document: Typed
 }
 
 export function createMutationHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
-  return (options?: Omit<useMutation.Options<D, V>, 'variables'>) => useMutation<D, V>(document, options);
+  return (options?: Omit<useMutation.Options<D, V>, 'variables'>) => useMutation(document, options);
 }

@@ -2,8 +2,9 @@ import type { FieldPolicy, TypePolicies } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
 /** One entity of the cache serves its list and its page. */
-const byId = (typename: string): FieldPolicy => ({
-  read: (known, { args, toReference }) => known ?? toReference({ __typename: typename, id: args?.id }),
+const byId = (typename: string): FieldPolicy<unknown> => ({
+  read: (known, { args, toReference }) =>
+    known ?? toReference({ __typename: typename, id: (args as { id: string }).id }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FORM_ERROR } from 'final-form';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type SubmitEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { ErrorSummary } from './error-summary';
@@ -45,7 +45,7 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
           <FormGrid
             noValidate
             aria-label={label}
-            onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
               const form = event.currentTarget;
               // Errors must stand in the page before the first of them can take focus.
               flushSync(() => void handleSubmit(event));

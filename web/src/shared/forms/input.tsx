@@ -15,7 +15,10 @@ const controlRecipe = defineRecipe({
     borderRadius: 'control',
     _readOnly: { bg: 'bg.muted', borderColor: 'border', color: 'fg.muted' },
     // The second pixel is an outline inside, so that nothing moves when an error appears.
-    '&[aria-invalid=true]': { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
+    '&[aria-invalid=true]': {
+      borderColor: 'border.error',
+      boxShadow: 'inset 0 0 0 1px {colors.border.error}',
+    },
   },
 });
 

@@ -1,13 +1,15 @@
 /** A part's shelf. */
 export type Category =
-  | 'ACCESSORIES'
-  | 'BRAKES'
-  | 'ENGINE'
-  | 'FILTERS'
-  | 'IGNITION'
-  | 'LIGHTING'
-  | 'SUSPENSION'
-  | 'WHEELS';
+  'ACCESSORIES' | 'BRAKES' | 'ENGINE' | 'FILTERS' | 'IGNITION' | 'LIGHTING' | 'SUSPENSION' | 'WHEELS';
+
+/** Where an order stands. */
+export type OrderStatus =
+  /** Paid, not yet shipped. */
+  | 'PENDING'
+  /** Paid and shipped. */
+  | 'SHIPPED'
+  /** Not paid. */
+  | 'UNPAID';
 
 export type PlaceOrderInput = {
   /** Where to send the part. */
@@ -21,6 +23,4 @@ export type PlaceOrderInput = {
 };
 
 /** What an account may do. */
-export type Role =
-  | 'ADMIN'
-  | 'CUSTOMER';
+export type Role = 'ADMIN' | 'CUSTOMER';

@@ -13,11 +13,11 @@ const expiryKey = 'accessTokenExpiresAt';
 const renewAheadMillis = 60_000;
 
 export interface TokenStore {
-  read(): AccessToken | null;
-  write(token: AccessToken): void;
-  clear(): void;
+  read: () => AccessToken | null;
+  write: (token: AccessToken) => void;
+  clear: () => void;
   /** Tells of changes that other tabs made. */
-  onChangeElsewhere(listener: () => void): () => void;
+  onChangeElsewhere: (listener: () => void) => () => void;
 }
 
 /** A token that has a minute or less to live should be renewed before it is used. */

@@ -8,7 +8,13 @@ test('the place that a guard kept is read back', () => {
 });
 
 test('an address of another site is no place to return to', () => {
-  for (const from of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
+  for (const from of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    7,
+  ]) {
     expect(readArrival({ from }).from).toBeUndefined();
   }
 });

@@ -21,13 +21,20 @@ import type { GoogleAccount, IdentityProvider } from './identity.port';
 
 // The emulator takes an unsigned Google ID token; the same address must be the same Google account each time.
 const emulatorCredential = ({ email, name }: GoogleAccount) =>
-  GoogleAuthProvider.credential(JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }));
+  GoogleAuthProvider.credential(
+    JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }),
+  );
 
 export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase']): IdentityProvider {
   const auth = initializeAuth(initializeApp(options), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  async function isSignedIn() {
+    await auth.authStateReady();
+    return auth.currentUser !== null;
+  }
 
   return {
     async idToken({ fresh }) {
@@ -38,8 +45,7 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
         return await user.getIdToken(fresh);
       } catch (thrown) {
         // Firebase signs a disabled or revoked account out by itself; anything else (no network) is no answer.
-        await auth.authStateReady();
-        if (auth.currentUser) throw thrown;
+        if (await isSignedIn()) throw thrown;
         return null;
       }
     },

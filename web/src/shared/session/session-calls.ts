@@ -1,36 +1,37 @@
 import type { ApolloClient } from '@apollo/client';
-import { hasErrorCode } from '#shared/apollo/shop-error';
-import { MeDocument, SignInDocument } from './session.generated';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import type { SessionCalls } from './session';
+import { MeDocument, SignInDocument } from './session.generated';
 
-/** What the API says when it does not know the caller; anything else is no verdict and is thrown on. */
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (hasErrorCode(error, 'UNAUTHENTICATED') || hasErrorCode(error, 'FORBIDDEN')) return null;
-    throw error;
-  }
+const refusals: readonly ShopError['code'][] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_CONFLICT',
+];
+
+function answered<T>(data: T | undefined): T {
+  if (data === undefined) throw new Error('the shop answered without data');
+  return data;
 }
 
 /** The session's calls over Apollo. They bypass the cache: who one is must not be remembered from before. */
 export function sessionCalls(client: ApolloClient): SessionCalls {
   return {
-    signIn: (idToken) =>
-      unlessRefused(
-        client
-          .mutate({
-            mutation: SignInDocument,
-            variables: { idToken },
-            context: { withoutToken: true },
-            fetchPolicy: 'no-cache',
-          })
-          .then(({ data }) => data?.signIn ?? null),
-      ),
-    me: () =>
-      unlessRefused(
-        client.query({ query: MeDocument, fetchPolicy: 'no-cache' }).then(({ data }) => data?.me ?? null),
-      ),
+    async signIn(idToken) {
+      const { data } = await client.mutate({
+        mutation: SignInDocument,
+        variables: { idToken },
+        context: { withoutToken: true },
+        fetchPolicy: 'no-cache',
+      });
+      return answered(data).signIn;
+    },
+    async me() {
+      const { data } = await client.query({ query: MeDocument, fetchPolicy: 'no-cache' });
+      return answered(data).me;
+    },
+    isRefusal: (error) => refusals.includes(shopErrorOf(error).code),
     async forget() {
       await client.clearStore();
     },

@@ -2,29 +2,31 @@ import { needsRenewal, type AccessToken, type TokenStore } from './access-token'
 import type { GoogleAccount, IdentityProvider } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
-/** The two calls of the API that a session needs, and how to forget what it fetched. */
+/** The calls of the API that a session needs, and how to forget what it fetched. */
 export interface SessionCalls {
-  /** Exchanges an ID token; answers null when the shop refuses the account. */
-  signIn(idToken: string): Promise<(AccessToken & { user: SessionUser }) | null>;
-  /** The account behind the stored access token; null when the token is worth nothing any more. */
-  me(): Promise<SessionUser | null>;
-  forget(): Promise<void>;
+  /** Exchanges an ID token. */
+  signIn: (idToken: string) => Promise<AccessToken & { user: SessionUser }>;
+  /** The account behind the stored access token. */
+  me: () => Promise<SessionUser>;
+  /** Whether the shop said no to the caller, rather than nothing at all. */
+  isRefusal: (error: unknown) => boolean;
+  forget: () => Promise<void>;
 }
 
 export interface Session {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
   /** Finds out who is there: at the start of a page, and again after `problem`. */
-  restore(): Promise<void>;
+  restore: () => Promise<void>;
   /** A new access token, null when the session is over. However many ask at once, there is one exchange. */
-  renew(): Promise<string | null>;
-  signUp(account: { name: string; email: string; password: string }): Promise<void>;
-  logIn(account: { email: string; password: string }): Promise<void>;
-  continueWithGoogle(account?: GoogleAccount): Promise<void>;
-  sendPasswordReset(email: string): Promise<void>;
-  sendVerification(): Promise<void>;
+  renew: () => Promise<string | null>;
+  signUp: (account: { name: string; email: string; password: string }) => Promise<void>;
+  logIn: (account: { email: string; password: string }) => Promise<void>;
+  continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+  sendVerification: () => Promise<void>;
   /** Ends the session here and in every other tab, whether the provider answers or not. */
-  signOut(): Promise<void>;
+  signOut: () => Promise<void>;
 }
 
 interface SessionParts {
@@ -56,20 +58,33 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     if (isAnother) await calls.forget();
   }
 
-  async function exchange(options: { fresh: boolean }): Promise<string | null> {
-    const idToken = await identity.idToken(options);
-    const grant = idToken ? await calls.signIn(idToken) : null;
-    if (!grant) {
-      await end();
-      return null;
-    }
+  async function enterWith(idToken: string): Promise<string> {
+    const grant = await calls.signIn(idToken);
     tokens.write(grant);
     await welcome(grant.user);
     return grant.token;
   }
 
+  /** What the shop refuses ends the session; what it does not answer leaves it as it is and is thrown on. */
+  async function orEnd<T>(question: () => Promise<T>): Promise<T | null> {
+    try {
+      return await question();
+    } catch (error) {
+      if (!calls.isRefusal(error)) throw error;
+      await end();
+      return null;
+    }
+  }
+
+  async function exchangeAnew(): Promise<string | null> {
+    const idToken = await identity.idToken({ fresh: true });
+    if (idToken) return orEnd(() => enterWith(idToken));
+    await end();
+    return null;
+  }
+
   function renew() {
-    renewal ??= exchange({ fresh: true }).finally(() => {
+    renewal ??= exchangeAnew().finally(() => {
       renewal = undefined;
     });
     return renewal;
@@ -86,8 +101,8 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
         await renew();
         return;
       }
-      const user = await calls.me();
-      await (user ? welcome(user) : end());
+      const user = await orEnd(calls.me);
+      if (user) await welcome(user);
     } catch {
       // No answer is no verdict: whoever was signed in stays so, a page that does not know yet offers to ask again.
       if (state.status === 'unknown') enter({ status: 'unknown', problem: true });
@@ -96,8 +111,9 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
 
   async function signedInAtProvider(signIn: Promise<void>) {
     await signIn;
-    const token = await exchange({ fresh: false });
-    if (token === null) throw new Error('The shop did not accept this account.');
+    const idToken = await identity.idToken({ fresh: false });
+    if (!idToken) throw new Error('nobody is signed in right after signing in');
+    await enterWith(idToken);
   }
 
   tokens.onChangeElsewhere(() => {

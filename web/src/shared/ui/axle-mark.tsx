@@ -10,7 +10,15 @@ type AxleMarkProps = React.ComponentProps<typeof Drawing> & {
 /** A drive axle seen from above. Decoration: the words beside it say what is meant. */
 export function AxleMark({ lit = false, ...props }: AxleMarkProps) {
   return (
-    <Drawing viewBox="0 0 40 24" fill="none" width="2.5rem" height="1.5rem" aria-hidden flex="none" {...props}>
+    <Drawing
+      viewBox="0 0 40 24"
+      fill="none"
+      width="2.5rem"
+      height="1.5rem"
+      aria-hidden
+      flex="none"
+      {...props}
+    >
       <rect x="0" y="1" width="7" height="22" rx="2" fill="currentColor" />
       <rect x="33" y="1" width="7" height="22" rx="2" fill="currentColor" />
       <path d="M7 12h7M26 12h7" stroke="currentColor" strokeWidth="3.5" />

@@ -24,7 +24,14 @@ const Step = chakra('li', {
     position: 'relative',
     pt: '1.875rem',
     color: 'fg.subtle',
-    _before: { content: '""', position: 'absolute', top: '0.5625rem', insetX: '0', height: '3px', bg: 'border' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '0.5625rem',
+      insetX: '0',
+      height: '3px',
+      bg: 'border',
+    },
     // The shaft ends in the last hub.
     '&:last-child::before': { right: 'auto', width: '5' },
     _after: {
@@ -64,8 +71,8 @@ const DoneMark = chakra(Check, {
 });
 
 /** The progress of an order on one shaft. `current` is the yellow hub; what lies before it is done. */
-export function AxleSteps({ current }: { current: StepName }) {
-  const position = steps.findIndex((step) => step.name === current);
+export function AxleSteps({ current }: { current: StepName | 'done' }) {
+  const position = current === 'done' ? steps.length : steps.findIndex((step) => step.name === current);
   return (
     <Shaft aria-label="Progress of your order">
       {steps.map(({ name, hint }, index) => {

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Panel } from './panel';
 
-interface EmptyBlockProps {
+type EmptyBlockProps = Omit<React.ComponentProps<typeof Panel>, 'title'> & {
   /** What is missing. */
   title: string;
   /** Why, in a sentence. */
   reason: ReactNode;
   /** The one next step. */
   children?: ReactNode;
-}
+};
 
 /** A list without anything in it: what is missing, why, and one thing to do. */
-export function EmptyBlock({ title, reason, children }: EmptyBlockProps) {
+export function EmptyBlock({ title, reason, children, ...props }: EmptyBlockProps) {
   return (
-    <Panel p={{ base: '6', md: '8' }} display="grid" gap="3" justifyItems="start">
+    <Panel p={{ base: '6', md: '8' }} display="grid" gap="3" justifyItems="start" {...props}>
       <chakra.h2 textStyle="h3">{title}</chakra.h2>
       <chakra.p color="fg.muted" maxW="prose">
         {reason}

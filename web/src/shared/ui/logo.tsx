@@ -27,7 +27,11 @@ const HomeLink = chakra(
 export function Logo({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <HomeLink size={size} to={paths.home.to()}>
-      <AxleMark lit width={size === 'md' ? '2.5rem' : '3.5rem'} height={size === 'md' ? '1.5rem' : '2.125rem'} />
+      <AxleMark
+        lit
+        width={size === 'md' ? '2.5rem' : '3.5rem'}
+        height={size === 'md' ? '1.5rem' : '2.125rem'}
+      />
       Axle
     </HomeLink>
   );

@@ -57,7 +57,12 @@ export function Sheet({ title, from, open, onClose, children }: SheetProps) {
           <Dialog.Content css={places[from]}>
             <Head>
               <Dialog.Title>{title}</Dialog.Title>
-              <Button variant="ghost" shape="icon" aria-label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+              <Button
+                variant="ghost"
+                shape="icon"
+                aria-label={`Close ${title.toLowerCase()}`}
+                onClick={onClose}
+              >
                 <X size={20} strokeWidth={1.75} aria-hidden />
               </Button>
             </Head>

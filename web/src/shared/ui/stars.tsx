@@ -11,7 +11,13 @@ export function Stars({ rating }: { rating: number | null }) {
   if (rating === null) return <chakra.span color="fg.subtle">No rating</chakra.span>;
   const halves = Math.round(rating * 2);
   return (
-    <chakra.span display="inline-flex" gap="0.5" color="fg.star" role="img" aria-label={`${halves / 2} out of 5 stars`}>
+    <chakra.span
+      display="inline-flex"
+      gap="0.5"
+      color="fg.star"
+      role="img"
+      aria-label={`${halves / 2} out of 5 stars`}
+    >
       {[1, 2, 3, 4, 5].map((position) => (
         <Star key={position} viewBox="0 0 20 20" aria-hidden>
           {halves < position * 2 && <Unlit d={whole} />}

@@ -20,6 +20,9 @@ export const globalCss = defineGlobalStyles({
     fontSynthesis: 'none',
     fontVariantNumeric: 'lining-nums',
   },
+  // The footer stays at the bottom of a short page.
+  '[data-app]': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  main: { flex: '1' },
   'b, strong': { fontWeight: 'semibold' },
   'h1, h2': { textWrap: 'balance' },
   ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { Button } from '#shared/ui/button';
+import { DashboardSidebar } from './dashboard-sidebar';
+import { useOpenOverlay } from './overlays';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    maxW: 'pageWide',
+    mx: 'auto',
+    gridTemplateColumns: { lg: '{sizes.sidebar} minmax(0, 1fr)' },
+    minHeight: { lg: 'calc(100vh - 6.75rem)' },
+  },
+});
+
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    py: '6',
+    px: '4',
+    borderRightWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+/** The dashboard: sidebar beside the page, or behind Open Drawer where there is no room. */
+export function DashboardLayout() {
+  const open = useOpenOverlay();
+  return (
+    <Grid>
+      <Side>
+        <DashboardSidebar />
+      </Side>
+      <chakra.div
+        minWidth="0"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '5', md: '1.75rem' }}
+        pb={{ base: '12', md: '16' }}
+      >
+        <Button
+          variant="outline"
+          shape="full"
+          display={{ lg: 'none' }}
+          mb="4"
+          icon={<Menu size={20} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            open('drawer');
+          }}
+        >
+          Open Drawer
+        </Button>
+        <Outlet />
+      </chakra.div>
+    </Grid>
+  );
+}

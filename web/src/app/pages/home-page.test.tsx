@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { aPart, aReview } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { passSeconds } from '#testing/pass-time';
+import { renderApp } from '#testing/render-app';
+
+function aShop() {
+  const shop = new MockShop();
+  shop.parts = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    aPart({ name: `Part of day ${day}`, createdAt: `2026-11-0${day}T08:00:00.000Z` }),
+  );
+  shop.reviews = [1, 2, 3, 4, 5].map((day) =>
+    aReview({ name: `Client of day ${day}`, rating: 3.5, createdAt: `2026-11-0${day}T08:00:00.000Z` }),
+  );
+  return shop;
+}
+
+test('the six newest parts are shown, newest first, each with its way to the order page', async () => {
+  const shop = aShop();
+  renderApp({ path: '/', shop });
+  const section = await screen.findByRole('region', { name: 'Best Auto Parts' });
+  const names = (await within(section).findAllByRole('heading', { level: 3, name: /Part of day/ })).map(
+    (heading) => heading.textContent,
+  );
+  expect(names).toEqual([7, 6, 5, 4, 3, 2].map((day) => `Part of day ${day}`));
+  const order = within(section).getByRole('link', { name: 'Order Now: Part of day 7' });
+  expect(order).toHaveAttribute('href', `/order/${shop.parts[6]!.id}`);
+});
+
+test('a part that is sold out stays, but cannot be ordered', async () => {
+  const shop = new MockShop();
+  shop.parts = [aPart({ name: 'Alternator', availableQuantity: 0 })];
+  renderApp({ path: '/', shop });
+  expect(await screen.findByRole('heading', { name: 'Alternator' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: /Order Now/ })).not.toBeInTheDocument();
+});
+
+test('the four newest reviews are shown with their stars in half steps', async () => {
+  renderApp({ path: '/', shop: aShop() });
+  const section = await screen.findByRole('region', { name: 'See what our client says' });
+  const stars = await within(section).findAllByRole('img', { name: '3.5 out of 5 stars' });
+  expect(stars).toHaveLength(4);
+  expect(within(section).getByText('Client of day 5')).toBeInTheDocument();
+  expect(within(section).queryByText('Client of day 1')).not.toBeInTheDocument();
+});
+
+test('while the shop has no parts yet it says so and tries again by itself', async () => {
+  jest.useFakeTimers();
+  try {
+    const shop = aShop();
+    const [first] = shop.parts.splice(0);
+    renderApp({ path: '/', shop });
+    const section = await screen.findByRole('region', { name: 'Best Auto Parts' });
+    expect(
+      await within(section).findByText('Fetching data from the host may take a minute (more or less).'),
+    ).toBeVisible();
+    shop.parts.push(first!);
+    await passSeconds(13);
+    expect(await within(section).findByRole('heading', { name: 'Part of day 1' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('parts that could not be loaded can be asked for again; the rest of the page stands', async () => {
+  const shop = aShop();
+  shop.fail('NewestParts', 'UNREACHABLE');
+  const { user } = renderApp({ path: '/', shop });
+  expect(await screen.findByText('The newest parts could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Client of day 5')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Part of day 7' })).toBeVisible();
+});
+
+test('the specified figures and texts stand on the page', async () => {
+  renderApp({ path: '/home', shop: aShop() });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("The World's Best Auto Parts");
+  for (const figure of ['59', '10M+', '175', '450+']) expect(screen.getByText(figure)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See Blog' })).toHaveAttribute('href', '/blogs');
+});

@@ -1,0 +1,10 @@
+import { MyProfile } from '#features/profile/my-profile';
+import { DashboardPage } from './dashboard-page';
+
+export function MyProfilePage() {
+  return (
+    <DashboardPage title="My Profile" description="What the shop knows of you.">
+      <MyProfile />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router-dom';
+import { usePaymentOrderQuery } from '#features/payment/payment-order.generated';
+import { PaymentPanel } from '#features/payment/payment-panel';
+import { PaymentSummary } from '#features/payment/payment-summary';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { paths } from '#shared/config/paths';
+import { AxleSteps } from '#shared/ui/axle-steps';
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { FlowPage } from './flow-page';
+
+// An id that is none, an unknown order and somebody else's look the same (design, section 7).
+const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
+const stepOf = { UNPAID: 'Pay', PENDING: 'Shipped', SHIPPED: 'done' } as const;
+
+/** The quiet room: the second of an order's three steps. */
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = usePaymentOrderQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order;
+
+  function content() {
+    if (order) {
+      return (
+        <>
+          <PaymentSummary order={order} />
+          <PaymentPanel key={order.id} order={order} refetchOrder={refetch} />
+        </>
+      );
+    }
+    if (error && notYours.includes(shopErrorOf(error).code)) {
+      return (
+        <EmptyBlock
+          gridColumn="1 / -1"
+          title="This order is not yours, or it does not exist."
+          reason="It may have been deleted, or you are logged in with another account. Nothing was charged."
+        >
+          <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
+        </EmptyBlock>
+      );
+    }
+    if (error) {
+      return (
+        <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()}>
+          The shop did not answer. Nothing was charged.
+        </ErrorBlock>
+      );
+    }
+    return (
+      <>
+        <Skeleton height="23rem" />
+        <Skeleton height="28rem" />
+      </>
+    );
+  }
+
+  return (
+    <FlowPage
+      title="Payment"
+      description="Pay your order by card."
+      steps={<AxleSteps current={order ? stepOf[order.status] : 'Pay'} />}
+      columns="minmax(0, 6fr) minmax(0, 7fr)"
+    >
+      {content()}
+    </FlowPage>
+  );
+}

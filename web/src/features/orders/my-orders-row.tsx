@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trash2 } from 'lucide-react';
+import { moment } from '#shared/format/dates';
+import { Button } from '#shared/ui/button';
+import { PartPicture } from '#shared/ui/part-picture';
+import { Price } from '#shared/ui/price';
+import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
+import { OrderPayment } from './order-payment';
+import { NotApplicable, Product, SubLine } from './order-table.styles';
+import { pieces } from './pieces';
+
+interface MyOrdersRowProps {
+  order: MyOrdersRow_OrderFragment;
+  now: Date;
+  onDelete: () => void;
+}
+
+/** One order: a row of the table, or a card where there is no room for one. */
+export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Product>
+          <chakra.span width="4rem" flex="none">
+            <PartPicture
+              image={order.part?.image ?? null}
+              category={order.part?.category ?? null}
+              sizes="64px"
+            />
+          </chakra.span>
+          <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+            {order.product}
+            <SubLine>
+              <span>{pieces(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
+              <span>{moment(order.createdAt)}</span>
+            </SubLine>
+          </chakra.span>
+        </Product>
+      </th>
+      <td className="amount">
+        <Price amount={order.price} fontSize="card" />
+      </td>
+      <td>
+        <OrderPayment order={order} now={now} />
+      </td>
+      <td className="whole">
+        {order.paid ? (
+          <NotApplicable>N / A</NotApplicable>
+        ) : (
+          <Button
+            variant="danger"
+            size="sm"
+            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+            aria-label={`Delete order ${order.number}, ${order.product}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

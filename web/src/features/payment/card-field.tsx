@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CardElement } from '@stripe/react-stripe-js';
+import { ErrorText } from '#shared/forms/field-frame';
+import { useCardStyle } from './use-card-style';
+
+const Box = chakra('div', {
+  base: {
+    '& .StripeElement': {
+      minHeight: 'controlLg',
+      py: '1rem',
+      px: '3.5',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'control',
+    },
+    '& .StripeElement--focus': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+  },
+  variants: {
+    invalid: {
+      true: {
+        '& .StripeElement': {
+          borderColor: 'border.error',
+          boxShadow: 'inset 0 0 0 1px {colors.border.error}',
+        },
+      },
+    },
+  },
+});
+
+interface CardFieldProps {
+  /** The provider's words about the last try. */
+  problem: string | undefined;
+  onReady: () => void;
+}
+
+/** Stripe's card field, dressed as one of ours. What is typed in it never reaches us. */
+export function CardField({ problem, onReady }: CardFieldProps) {
+  const style = useCardStyle();
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor="card-details" fontWeight="semibold" fontSize="base">
+        Card details
+      </chakra.label>
+      <Box invalid={problem !== undefined}>
+        <CardElement id="card-details" options={{ style, hidePostalCode: true }} onReady={onReady} />
+      </Box>
+      {problem ? (
+        <ErrorText role="alert">{problem}</ErrorText>
+      ) : (
+        <chakra.p fontSize="sm" color="fg.muted">
+          Visa, Mastercard and American Express.
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { usePublicConfig } from '#shared/config/config-context';
+import { formatMoney } from '#shared/format/money';
+import { Button } from '#shared/ui/button';
+import { Note } from '#shared/ui/note';
+import { Price } from '#shared/ui/price';
+import { CardField } from './card-field';
+import type { PaymentOrder_OrderFragment } from './payment-order.generated';
+import { useCardPayment } from './use-card-payment';
+
+const Facts = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    fontSize: 'sm',
+    '& > li': { display: 'flex', gap: '2.5', alignItems: 'flex-start', lineHeight: '1.4' },
+    '& svg': { flex: 'none', color: 'fg.link' },
+  },
+});
+
+const busyWords = {
+  idle: '',
+  paying: 'Paying …',
+  'asking-bank': 'Your bank asks you to confirm.',
+  settling: 'Your card was accepted. We note it …',
+};
+
+interface CardFormProps {
+  order: PaymentOrder_OrderFragment;
+  clientSecret: string | null;
+  settle: (transactionId: string) => Promise<void>;
+}
+
+/** The card form: Pay works once Stripe is there and the shop has opened the payment. */
+export function CardForm({ order, clientSecret, settle }: CardFormProps) {
+  const { sandbox } = usePublicConfig();
+  const [fieldReady, setFieldReady] = useState(false);
+  const { phase, problem, pay } = useCardPayment({
+    clientSecret,
+    billing: { name: order.name, email: order.email },
+    settle,
+  });
+  const ready = fieldReady && clientSecret !== null;
+
+  return (
+    <chakra.form
+      display="grid"
+      gap="1.125rem"
+      aria-label="Card payment"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (phase === 'idle') void pay();
+      }}
+    >
+      <CardField
+        problem={problem}
+        onReady={() => {
+          setFieldReady(true);
+        }}
+      />
+      {sandbox && (
+        <Note kind="info">
+          <span>
+            <b>Sandbox mode.</b> Use test card 4242 4242 4242 4242, any future date, any CVC. No real card is
+            charged.
+          </span>
+        </Note>
+      )}
+      <chakra.p display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+        <b>You pay</b>
+        <Price amount={order.price} fontSize="2xl" />
+      </chakra.p>
+      <chakra.div display="grid" gap="1.5">
+        <Button
+          type="submit"
+          size="lg"
+          shape="full"
+          icon={<LockKeyhole size={20} strokeWidth={1.75} aria-hidden />}
+          disabled={!ready}
+          busy={phase !== 'idle'}
+        >
+          Pay
+        </Button>
+        <chakra.p role="status" fontSize="sm" color="fg.muted" minHeight="1lh">
+          {ready ? busyWords[phase] : 'Preparing the card form …'}
+        </chakra.p>
+      </chakra.div>
+      <Facts>
+        <li>
+          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
+          Your card number goes straight to Stripe. Axle never sees or stores it.
+        </li>
+        <li>
+          <Check size={20} strokeWidth={1.75} aria-hidden />
+          You are charged once, {formatMoney(order.price)}, in US dollars. No fees are added.
+        </li>
+      </Facts>
+    </chakra.form>
+  );
+}

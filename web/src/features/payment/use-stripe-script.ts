@@ -1,0 +1,44 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { usePublicConfig } from '#shared/config/config-context';
+import { stripeOf } from './load-stripe';
+
+interface StripeScript {
+  stripe: Stripe | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Stripe.js as it arrives: null first, then itself or `failed`. */
+export function useStripeScript(): StripeScript {
+  const { stripe: config } = usePublicConfig();
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+
+  useEffect(
+    function fetchStripe() {
+      let wanted = true;
+      stripeOf(config).then(
+        (loaded) => {
+          if (wanted) setStripe(loaded);
+        },
+        () => {
+          if (wanted) setFailedAttempt(attempt);
+        },
+      );
+      return () => {
+        wanted = false;
+      };
+    },
+    [config, attempt],
+  );
+
+  return {
+    stripe,
+    failed: failedAttempt === attempt,
+    retry: () => {
+      setAttempt(attempt + 1);
+    },
+  };
+}

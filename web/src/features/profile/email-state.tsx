@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useSession } from '#shared/session/session-context';
+import { Hub } from '#shared/ui/hub';
+import { LinkButton } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+
+const Line = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+  },
+});
+
+/** Whether the address was confirmed, and the way to get the mail again. */
+export function EmailState({ verified }: { verified: boolean }) {
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+
+  async function sendAgain() {
+    setBusy(true);
+    try {
+      await session.sendVerification();
+      notify.success('Verification email sent');
+    } catch (thrown) {
+      notify.error(thrown instanceof Error ? thrown.message : 'The mail could not be sent. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (verified) {
+    return (
+      <Line color="fg.success">
+        <Hub fill="full" />
+        Verified
+      </Line>
+    );
+  }
+  return (
+    <Line color="fg.warning">
+      <Hub fill="empty" />
+      Not verified
+      <LinkButton disabled={busy} onClick={() => void sendAgain()}>
+        Send again
+      </LinkButton>
+    </Line>
+  );
+}

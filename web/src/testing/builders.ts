@@ -1,0 +1,127 @@
+/** Rows of the mock shop with boring valid defaults: a test states only what it is about. */
+import type { CategoryId } from '#shared/config/categories';
+
+export interface PartRow {
+  id: string;
+  name: string;
+  brand: string | null;
+  category: CategoryId | null;
+  image: string | null;
+  price: string;
+  orderQuantity: number;
+  availableQuantity: number;
+  description: string;
+  partNumber: string | null;
+  createdAt: string;
+  user: string;
+}
+
+export interface OrderRow {
+  id: string;
+  number: string;
+  name: string;
+  email: string;
+  product: string;
+  partId: string;
+  quantity: number;
+  unitPrice: string;
+  price: string;
+  address: string;
+  phone: string;
+  status: 'UNPAID' | 'PENDING' | 'SHIPPED';
+  transactionId: string | null;
+  holdExpiresAt: string | null;
+  createdAt: string;
+}
+
+export interface ReviewRow {
+  id: string;
+  name: string;
+  user: string;
+  image: string;
+  rating: number | null;
+  review: string;
+  createdAt: string;
+}
+
+export interface UserRow {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  name: string | null;
+  role: 'ADMIN' | 'CUSTOMER';
+  createdAt: string;
+  lastDelivery: { address: string; phone: string } | null;
+}
+
+let count = 0;
+const next = () => (count += 1);
+
+export function aPart(part: Partial<PartRow> = {}): PartRow {
+  const number = next();
+  return {
+    id: `part-${number}`,
+    name: `Brake disc ${number}`,
+    brand: 'Norrland',
+    category: 'BRAKES',
+    image: null,
+    price: '64.90',
+    orderQuantity: 2,
+    availableQuantity: 36,
+    description: 'Cast iron.',
+    partNumber: null,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    user: 'a***@example.com',
+    ...part,
+  };
+}
+
+export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
+  const number = next();
+  return {
+    id: `order-${number}`,
+    number: `7F3A-${String(number).padStart(4, '0')}`,
+    name: 'Jonas Weber',
+    email: 'customer@example.com',
+    product: `Brake disc ${number}`,
+    partId: 'part-of-an-order',
+    quantity: 2,
+    unitPrice: '64.90',
+    price: '129.80',
+    address: 'Werkstrasse 14, 8005 Zürich',
+    phone: '+41 44 123 45 67',
+    status: 'UNPAID',
+    transactionId: null,
+    holdExpiresAt: '2126-11-21T14:32:00.000Z',
+    createdAt: '2026-11-21T13:32:00.000Z',
+    ...order,
+  };
+}
+
+export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
+  const number = next();
+  return {
+    id: `review-${number}`,
+    name: `Client ${number}`,
+    user: 'c***@example.com',
+    image: '/brand/avatar.svg',
+    rating: 5,
+    review: 'Fitted in an hour.',
+    createdAt: '2026-11-14T10:00:00.000Z',
+    ...review,
+  };
+}
+
+export function aUser(user: Partial<UserRow> = {}): UserRow {
+  const number = next();
+  return {
+    id: `user-${number}`,
+    email: `user${number}@example.com`,
+    emailVerified: true,
+    name: 'Jonas Weber',
+    role: 'CUSTOMER',
+    createdAt: '2026-10-01T08:00:00.000Z',
+    lastDelivery: null,
+    ...user,
+  };
+}

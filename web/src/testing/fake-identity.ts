@@ -1,0 +1,57 @@
+import { IdentityRefusal, type IdentityProvider } from '#shared/session/identity.port';
+
+/**
+ * An identity provider in memory. The ID token of an account is its e-mail, which is what the mock shop takes. The
+ * password of every account is `secret123`.
+ */
+export class FakeIdentity implements IdentityProvider {
+  current: string | null = null;
+  readonly sent: string[] = [];
+  /** What the provider throws at the next call. */
+  nextRefusal: string | undefined;
+  readonly created: { name: string; email: string }[] = [];
+
+  private act(): Promise<void> {
+    const sentence = this.nextRefusal;
+    this.nextRefusal = undefined;
+    return sentence ? Promise.reject(new IdentityRefusal(sentence)) : Promise.resolve();
+  }
+
+  idToken = async () => {
+    await this.act();
+    return this.current;
+  };
+
+  signUp = async ({ name, email }: { name: string; email: string }) => {
+    await this.act();
+    this.created.push({ name, email });
+    this.sent.push(`verification to ${email}`);
+    this.current = email;
+  };
+
+  logIn = async ({ email, password }: { email: string; password: string }) => {
+    await this.act();
+    if (password !== 'secret123') throw new IdentityRefusal('The e-mail or the password is not right.');
+    this.current = email;
+  };
+
+  continueWithGoogle = async (account?: { email: string }) => {
+    await this.act();
+    this.current = account?.email ?? null;
+  };
+
+  sendPasswordReset = async (email: string) => {
+    await this.act();
+    this.sent.push(`password reset to ${email}`);
+  };
+
+  sendVerification = async () => {
+    await this.act();
+    this.sent.push(`verification to ${this.current ?? 'nobody'}`);
+  };
+
+  signOut = () => {
+    this.current = null;
+    return Promise.resolve();
+  };
+}

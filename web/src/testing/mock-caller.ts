@@ -1,0 +1,25 @@
+import { GraphQLError } from 'graphql';
+import type { OrderRow, PartRow, ReviewRow, UserRow } from './builders';
+
+/** What the mock shop has in its tables. */
+export interface MockRows {
+  parts: PartRow[];
+  orders: OrderRow[];
+  reviews: ReviewRow[];
+  users: UserRow[];
+  /** Access tokens that the shop does not take any more. */
+  expired: Set<string>;
+}
+
+/** The context of the mock resolvers. */
+export interface Caller {
+  shop: MockRows;
+  /** Whose access token came along. */
+  user: UserRow | undefined;
+}
+
+/** What the API answers when it says no. */
+export const refusal = (code: string, details: Record<string, unknown> = {}) =>
+  new GraphQLError(`refused: ${code}`, { extensions: { ...details, code } });
+
+export const tokenOf = (user: UserRow) => `access-token-of-${user.email}`;

@@ -1,0 +1,69 @@
+/**
+ * The shop's API in memory: real schema, real execution, rows instead of a database. A query that does not fit
+ * `schema.graphql` fails as it would against the API. Tests put rows in, make operations fail, and see what was asked.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute, parse, validate, type ExecutionResult } from 'graphql';
+import type { OrderRow, PartRow, ReviewRow, UserRow } from './builders';
+import { refusal, tokenOf, type Caller, type MockRows } from './mock-caller';
+import { mockResolvers } from './mock-resolvers';
+
+const typeDefs = readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8');
+const schema = makeExecutableSchema<Caller>({ typeDefs, resolvers: mockResolvers });
+
+interface Asked {
+  operation: string;
+  variables: Record<string, unknown>;
+  token: string | undefined;
+  headers: Record<string, string>;
+}
+
+/** How an operation fails: with a code of the API, or without any answer. */
+export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE';
+
+export class MockShop implements MockRows {
+  parts: PartRow[] = [];
+  orders: OrderRow[] = [];
+  reviews: ReviewRow[] = [];
+  users: UserRow[] = [];
+  expired = new Set<string>();
+  readonly asked: Asked[] = [];
+  private readonly failures = new Map<string, Failure[]>();
+
+  /** The next `times` calls of an operation fail; later ones go well again. */
+  fail(operation: string, failure: Failure, times = 1): void {
+    this.failures.set(operation, Array<Failure>(times).fill(failure));
+  }
+
+  /** What was asked under an operation's name. */
+  calls(operation: string): Asked[] {
+    return this.asked.filter((asked) => asked.operation === operation);
+  }
+
+  /** Runs an operation as the API would. Rejects when the shop is to be unreachable. */
+  async execute(
+    { query, variables = {}, operationName = '' }: GraphqlCall,
+    headers: Record<string, string> = {},
+  ): Promise<ExecutionResult> {
+    const token = headers.authorization?.replace('Bearer ', '');
+    this.asked.push({ operation: operationName, variables, token, headers });
+    const failure = this.failures.get(operationName)?.shift();
+    if (failure === 'UNREACHABLE') throw new TypeError('Failed to fetch');
+    if (failure) return { errors: [refusal(failure.code, failure)] };
+
+    const document = parse(query);
+    const errors = validate(schema, document);
+    if (errors.length > 0) throw new Error(`${operationName} does not fit the schema: ${errors.join('; ')}`);
+    const user = this.users.find((candidate) => tokenOf(candidate) === token);
+    const contextValue: Caller = { shop: this, user: token && this.expired.has(token) ? undefined : user };
+    return execute({ schema, document, variableValues: variables, operationName, contextValue });
+  }
+}
+
+interface GraphqlCall {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
