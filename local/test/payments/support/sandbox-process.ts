@@ -52,7 +52,7 @@ export interface SandboxProcess {
 
 /** Starts the compiled sandbox on a free port and waits until it listens. */
 export async function runSandbox({ folder }: BuiltSandbox, dataDir: string): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [join(folder, 'main.js')], {
+  const child = spawn(process.execPath, [join(folder, 'payments.process.js')], {
     env: { ...process.env, PAYMENTS_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
