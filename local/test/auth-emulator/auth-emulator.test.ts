@@ -116,6 +116,8 @@ test('an e-mail verified by its link stays verified after kill -9', async () => 
   const first = await anEmulator(folder);
   const { idToken } = await first.post('signUp', anna);
   await first.post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  // What sign-up has changed is saved before the link changes more.
+  await until('the account is on disk', () => savedAccounts(folder).includes(anna.email));
   const [mail] = await first.admin.oobCodes();
   expect((await fetch(mail!.oobLink)).status).toBe(200);
   await until('that is on disk', () => savedAccounts(folder).includes('"emailVerified": true'), 2_000);
