@@ -3,23 +3,18 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
-import type { ClassType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 
+import { PostgresRateLimits } from './adapters/postgres-rate-limits.js';
 import { AccessTokens } from './auth/access-token.js';
 import { Callers } from './auth/caller.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import type { ShopContext } from './auth/shop-context.js';
 import type { Env } from './config/env.js';
 import { publicConfig } from './config/public-config.js';
+import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
-import { OrderResolver } from './features/order/order.resolver.js';
-import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
-import { PartResolver } from './features/part/part.resolver.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
-import { PaymentResolver } from './features/payment/payment.resolver.js';
-import { ReviewResolver } from './features/review/review.resolver.js';
-import { UserResolver } from './features/user/user.resolver.js';
 import { errorHandler } from './http/error-handler.js';
 import { healthRouter } from './http/health.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
@@ -27,13 +22,14 @@ import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { holdExpiry, reconciler } from './jobs/shop-jobs.js';
+import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
+import { noLimits } from './shared/rate-limits.js';
 import { Unauthenticated } from './shared/shop-error.js';
 
 /** What a shop is made of; tests put their own in. */
@@ -63,10 +59,11 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { env, database, log, web } = shop;
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
   const holdRules = { holdMinutes: env.HOLD_MINUTES, openHoldsPerUser: env.OPEN_HOLDS_PER_USER };
-  const services = createServices({ ...shop, tokens, holdRules });
+  const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
+  const services = createServices({ ...shop, tokens, holdRules, limits });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const apollo = createApollo({
-    schema: buildShopSchema(resolverContainer(services)),
+    schema: buildShopSchema(createResolvers(services)),
     introspection: env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production',
     onFault: (fault) => {
       log.error({ err: fault }, 'fault');
@@ -95,10 +92,17 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       context: async ({ req }): Promise<ShopContext> => ({
         caller: await callers.identify(req.headers.authorization),
         loaders: new Loaders(),
+        address: req.ip ?? '',
       }),
     }),
   );
-  app.use(createRestRouter(restRoutes(services), (authorization) => callers.identify(authorization)));
+  app.use(
+    createRestRouter({
+      routes: restRoutes(services),
+      identify: (authorization) => callers.identify(authorization),
+      idempotency: services.idempotency,
+    }),
+  );
   if (web) {
     app.use(pagesRouter(web, config, (operation) => executeAsVisitor(apollo, operation)));
   }
@@ -110,20 +114,12 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   return {
     express: app,
     services,
-    jobs: [holdExpiry(services.withdrawal, log), reconciler(services.reconciliation, log)],
+    jobs: [
+      holdExpiry(services.withdrawal, log),
+      reconciler(services.reconciliation, log),
+      housekeeping(services.idempotency, limits),
+    ],
   };
-}
-
-function resolverContainer(services: Services) {
-  const resolvers = new Map<ClassType, object>([
-    [OrderResolver, new OrderResolver(services.orders, services.finder, services.withdrawal)],
-    [PartResolver, new PartResolver(services.parts)],
-    [PaymentResolver, new PaymentResolver(services.payments)],
-    [ReviewResolver, new ReviewResolver(services.reviews)],
-    [UserDeliveryResolver, new UserDeliveryResolver(services.finder)],
-    [UserResolver, new UserResolver(services.users)],
-  ]);
-  return { get: (resolver: ClassType): unknown => resolvers.get(resolver) };
 }
 
 /** Pages are rendered for nobody in particular: what a visitor may see (design section 1). */
@@ -134,6 +130,7 @@ async function executeAsVisitor(
   const contextValue: ShopContext = {
     caller: { actor: null, reason: new Unauthenticated() },
     loaders: new Loaders(),
+    address: '',
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');

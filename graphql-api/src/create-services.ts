@@ -3,14 +3,24 @@ import type { DataSource } from 'typeorm';
 import type { AccessTokens } from './auth/access-token.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import { AuditService } from './features/audit/audit.service.js';
+import { AuditLog } from './features/audit/audit-log.entity.js';
+import { ContactMessage } from './features/contact/contact-message.entity.js';
+import { ContactService } from './features/contact/contact.service.js';
+import { IdempotencyService } from './features/idempotency/idempotency.service.js';
+import { IdempotencyKey } from './features/idempotency/idempotency-key.entity.js';
 import { type HoldRules, HoldService } from './features/order/hold.service.js';
+import { KeyedOrderService } from './features/order/keyed-order.service.js';
 import { LegacyOrderService } from './features/order/legacy-order.service.js';
 import { Order } from './features/order/order.entity.js';
 import { OrderService } from './features/order/order.service.js';
+import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
+import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderWithdrawalService } from './features/order/order-withdrawal.service.js';
+import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
 import { PartService } from './features/part/part.service.js';
+import { PartAdminService } from './features/part/part-admin.service.js';
 import { StockService } from './features/part/stock.service.js';
 import { PaymentService } from './features/payment/payment.service.js';
 import { PaymentAttempt } from './features/payment/payment-attempt.entity.js';
@@ -21,8 +31,12 @@ import { RefundService } from './features/payment/refund.service.js';
 import { SettlementService } from './features/payment/settlement.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
+import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
+import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
+
+import type { RateLimits } from './shared/rate-limits.js';
 
 /** What the services stand on. */
 export interface Foundation {
@@ -31,34 +45,48 @@ export interface Foundation {
   readonly identities: IdentityProvider;
   readonly tokens: AccessTokens;
   readonly holdRules: HoldRules;
+  readonly limits: RateLimits;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every use case of the shop, each given what it needs: the inner half of the composition root. */
-export function createServices({ database, gateway, identities, tokens, holdRules }: Foundation) {
+export function createServices({ database, gateway, identities, tokens, holdRules, limits }: Foundation) {
   const orderRows = database.getRepository(Order);
   const attemptRows = database.getRepository(PaymentAttempt);
   const partRows = database.getRepository(Part);
+  const userRows = database.getRepository(User);
 
   const audit = new AuditService();
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
-  const orders = new OrderService(orderRows, holds, audit);
+  const orders = new OrderService(orderRows, holds, limits, audit);
   const refunds = new RefundService(attemptRows, gateway, audit);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit);
   const cancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 
+  const finder = new OrderFinder(orderRows);
+  const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
+
   return {
-    finder: new OrderFinder(orderRows),
+    contact: new ContactService(database.getRepository(ContactMessage), limits),
+    finder,
+    idempotency,
+    keyedOrders: new KeyedOrderService(orders, finder, idempotency),
     legacyOrders: new LegacyOrderService(partRows, orders),
+    orderAdmin: new OrderAdminService(orderRows, audit),
     orders,
+    overviews: new OverviewService(database.manager),
+    partAdmin: new PartAdminService(partRows, stock, audit),
     parts: new PartService(partRows),
-    payments: new PaymentService(attemptRows, holds, gateway, settlement),
+    payments: new PaymentService(attemptRows, holds, gateway, settlement, limits),
+    profiles: new ProfileService(userRows, identities, audit),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, cancellation, refunds),
-    reviews: new ReviewService(database.getRepository(Review)),
+    reviews: new ReviewService(database.getRepository(Review), limits, audit),
     settlement,
-    users: new UserService(database.getRepository(User), identities, tokens, audit),
+    timelines: new OrderTimeline(database.getRepository(AuditLog)),
+    userAdmin: new UserAdminService(userRows, audit),
+    users: new UserService(userRows, identities, tokens, limits, audit),
     withdrawal: new OrderWithdrawalService(orderRows, holds, cancellation, audit),
   };
 }

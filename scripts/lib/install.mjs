@@ -12,7 +12,7 @@ export function whyInstall(root) {
   const modules = join(root, 'node_modules');
   const folder = lstatSync(modules, { throwIfNoEntry: false });
   if (folder?.isSymbolicLink()) return null;
-  if (existsSync(unfinishedMark(root))) return 'an earlier install was cut short';
+  if (existsSync(unfinishedMark(root))) return 'an earlier install did not finish';
   if (!folder) return 'no packages yet';
   const lock = readJson(join(root, 'package-lock.json'));
   const absent = packagesOf(lock).find((path) => !existsSync(join(root, path, 'package.json')));
@@ -91,13 +91,12 @@ function whyFailed(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
     return `npm could not reach its registry. Check the network (and "npm config get registry"), and run the command again.\n\n${tail(output)}`;
   }
+  if (output.includes('EUSAGE')) {
+    return `package.json and package-lock.json don't fit together. Take both from the repository ("git checkout package.json package-lock.json"), or run "npm install" after a change.\n\n${head(output)}`;
+  }
   return `"npm ci" failed. Its last lines:\n\n${tail(output)}`;
 }
 
-const tail = (output) =>
-  output
-    .trim()
-    .split('\n')
-    .slice(-12)
-    .map((line) => `  ${line}`)
-    .join('\n');
+const indented = (lines) => lines.map((line) => `  ${line}`).join('\n');
+const head = (output) => indented(output.trim().split('\n').slice(0, 8));
+const tail = (output) => indented(output.trim().split('\n').slice(-12));

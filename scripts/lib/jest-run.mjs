@@ -2,35 +2,49 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** The tests of a run: how many passed, how many did not. Suites that could not run and skipped tests count as failed. */
+/** The tests of a run that has not begun. */
 export const nothing = { passed: 0, failed: 0 };
 
 export const sum = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
 
 /**
- * Runs Jest and counts. `abort` ends it early, as Ctrl-C does; the count is then of what it had finished.
+ * Runs Jest and counts. When it is interrupted, the count is of what Jest had finished. The guardian ends Jest should
+ * this process be killed.
  *
- * @param {{ args: string[], env: NodeJS.ProcessEnv, resultFile: string, abort: AbortSignal }} run
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, resultFile: string, interrupted: AbortSignal, guardian: import('../../local/src/process/guardian.js').Guardian }} run
  */
-export async function runJest({ args, env, resultFile, abort }) {
+export async function runJest({ args, env, resultFile, interrupted, guardian }) {
+  const watching = args.some((word) => word.startsWith('--watch'));
   const child = spawn(
     process.execPath,
-    [inRoot('node_modules', 'jest', 'bin', 'jest.js'), '--json', `--outputFile=${resultFile}`, ...args],
+    [inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...common(resultFile), ...args],
     {
       cwd: inRoot(),
       env: { ...process.env, ...(process.stderr.isTTY && { FORCE_COLOR: '1' }), ...env },
+      // A group of its own can be ended as a whole; but only the terminal's own group may read its keys.
+      detached: !watching,
       // Jest reports on standard error; on standard output it only says where the JSON went.
-      stdio: ['inherit', 'ignore', 'inherit'],
+      stdio: [watching ? 'inherit' : 'ignore', 'ignore', 'inherit'],
     },
   );
-  abort.addEventListener('abort', () => child.kill('SIGINT'));
+  if (!watching) guardian.watch({ pid: child.pid, stopSignal: 'SIGTERM', graceMs: 5_000 });
+  const interrupt = () => child.kill('SIGINT');
+  interrupted.addEventListener('abort', interrupt);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return existsSync(resultFile)
-    ? count(JSON.parse(readFileSync(resultFile, 'utf8')), args)
-    : { passed: 0, failed: code === 0 ? 0 : 1 };
+  interrupted.removeEventListener('abort', interrupt);
+  guardian.release(child.pid);
+  if (existsSync(resultFile)) return count(JSON.parse(readFileSync(resultFile, 'utf8')), args);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-function count(results, args) {
+const common = (resultFile) => [
+  '--json',
+  `--outputFile=${resultFile}`,
+  `--cacheDirectory=${inRoot('.cache', 'jest')}`,
+];
+
+/** How many tests passed and how many did not. Suites that could not run and skipped tests count as failed. */
+export function count(results, args) {
   // With a name filter, "pending" are the tests that were not asked for.
   const filtered = args.some((word) => /^(-t|--testNamePattern)/.test(word));
   const skipped = filtered ? 0 : results.numPendingTests + results.numTodoTests;

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
+import fs, { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.mjs';
+import { whyNotHere } from './this-node.mjs';
 
 const GB = 1e9;
 /** While it installs, npm holds packages both packed and unpacked. */
@@ -10,17 +11,8 @@ const ROOM_TO_RUN = 0.3 * GB;
 
 /** Throws a Refusal when this Node or this system can't run the project. */
 export function checkNode(version = process.versions.node, platform = process.platform) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Refusal(
-      `This is Node ${version}, and the shop needs Node 20.19 or newer. Install one from nodejs.org (or "nvm install" here), and run the command again.`,
-    );
-  }
-  if (platform === 'win32') {
-    throw new Refusal(
-      'The local servers run on Linux and macOS. On Windows, use the Windows Subsystem for Linux and run the command there.',
-    );
-  }
+  const reason = whyNotHere(version, platform);
+  if (reason !== undefined) throw new Refusal(reason);
 }
 
 /** Throws a Refusal when a folder that will be written to can't be. */
@@ -122,7 +114,8 @@ function isRunning(pid) {
 const existing = (folder) => (existsSync(folder) ? folder : existing(dirname(folder)));
 const inGb = (bytes) => `${(bytes / GB).toFixed(1)} GB`;
 
+// Not imported by name: an older Node lacks it, and is to be told so in words.
 function freeBytes(folder) {
-  const { bavail, bsize } = statfsSync(folder);
+  const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 }

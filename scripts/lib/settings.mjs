@@ -9,7 +9,7 @@ import { root } from './root.mjs';
  * @param {NodeJS.ProcessEnv} env
  * @returns {import('../../local/src/config/settings.js').Settings}
  */
-export function readSettings(env) {
+export function readSettings(env, { dev = false } = {}) {
   const problems = [];
   const port = (name, fallback) => {
     const text = env[name] || String(fallback);
@@ -35,7 +35,7 @@ export function readSettings(env) {
     realStripe: Boolean(env.STRIPE_SECRET_KEY),
     realFirebase: Boolean(env.FIREBASE_PROJECT_ID) && !env.FIREBASE_PROJECT_ID.startsWith('demo-'),
   };
-  problems.push(...clashes(portsOf(settings)));
+  problems.push(...clashes(portsOf(settings, { dev })));
   if (problems.length > 0) throw new Refusal(`${problems.join(';\n')}.`);
   return settings;
 }
@@ -44,7 +44,7 @@ export function readSettings(env) {
 export function portsOf(settings, { dev = false } = {}) {
   return [
     { variable: 'PORT', port: settings.port, owner: 'the shop' },
-    dev && { variable: 'PORT', port: settings.port + 1, owner: 'the API behind the dev server (PORT + 1)' },
+    dev && { variable: 'PORT + 1', port: settings.port + 1, owner: 'the API behind the dev server' },
     !settings.databaseUrl && { variable: 'POSTGRES_PORT', port: settings.postgresPort, owner: 'Postgres' },
     !settings.realFirebase && { variable: 'AUTH_PORT', port: settings.authPort, owner: 'the Auth emulator' },
     !(settings.realFirebase && settings.realStripe) && {
@@ -61,7 +61,8 @@ function clashes(ports) {
       .slice(index + 1)
       .filter((other) => other.port === one.port)
       .map(
-        (other) => `${one.variable} and ${other.variable} are both ${one.port}; give them different ports`,
+        (other) =>
+          `${one.owner} (${one.variable}) and ${other.owner} (${other.variable}) would both have port ${one.port}; give them different ones`,
       ),
   );
 }

@@ -8,6 +8,8 @@ import { Role } from './role.js';
 export interface ShopContext {
   readonly caller: Caller;
   readonly loaders: Loaders;
+  /** The caller's network address, as far as we trust it. */
+  readonly address: string;
 }
 
 /** The signed-in caller, for operations under `@Auth`. */

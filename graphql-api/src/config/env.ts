@@ -56,6 +56,8 @@ const schema = z
     OPEN_HOLDS_PER_USER: count(10),
     /** The background jobs of this copy; several copies may all run them. */
     JOBS: onOff('on'),
+    /** Off only where a load test runs against a shop of its own. */
+    RATE_LIMITS: onOff('on'),
     /** Introspection and the GraphQL explorer; off in production unless switched on. */
     EXPLORER: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -18,6 +18,14 @@ export function textOf(values: Readonly<Record<string, unknown>>, name: string):
   return value;
 }
 
+/** Text that may be left out, null or empty: then null. */
+export function optionalTextOf(values: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = values[name];
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string') throw new BadInput(`${name} must be text.`, { field: name });
+  return value;
+}
+
 /** A whole number, or a string of one. */
 export function integerOf(values: Readonly<Record<string, unknown>>, name: string): number {
   const value = values[name];

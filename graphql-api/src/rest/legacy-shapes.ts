@@ -1,7 +1,9 @@
 import { type Actor, isAdmin } from '../auth/actor.js';
+import { Role } from '../auth/role.js';
 import type { Order } from '../features/order/order.entity.js';
 import type { Part } from '../features/part/part.entity.js';
 import type { Review } from '../features/review/review.entity.js';
+import type { User } from '../features/user/user.entity.js';
 import { maskEmail } from '../shared/mask-email.js';
 import { toClientNumber } from '../shared/money.js';
 
@@ -56,4 +58,15 @@ export const reviewShape = (review: Review, viewer: Actor | null) => ({
   rating: review.rating,
   review: review.text,
   createdAt: review.createdAt.toISOString(),
+});
+
+export const userShape = (user: User) => ({
+  _id: user.uid,
+  email: user.email,
+  role: user.role === Role.ADMIN ? 'admin' : null,
+  name: user.name,
+  location: user.location,
+  education: user.education,
+  phone: user.phone,
+  linkedin: user.linkedin,
 });

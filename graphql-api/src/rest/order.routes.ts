@@ -1,25 +1,52 @@
-import type { Actor } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
 import type { LegacyOrderService } from '../features/order/legacy-order.service.js';
 import { PlaceOrderInput } from '../features/order/order.inputs.js';
+import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
-import type { OrderService } from '../features/order/order.service.js';
+import type { OnPlaced, OrderService } from '../features/order/order.service.js';
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
-import { Forbidden } from '../shared/shop-error.js';
+import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
-import { amountOf, bodyOf, integerOf, textOf } from './client-values.js';
-import { deleted, inserted, orderShape } from './legacy-shapes.js';
+import { amountOf, bodyOf, integerOf, optionalTextOf, textOf } from './client-values.js';
+import { deleted, inserted, orderShape, updated } from './legacy-shapes.js';
+import { listPageOf } from './list-page.js';
+import { requireSelf } from './require-self.js';
 import type { RestRoute } from './rest-route.js';
 
 export interface OrderServices {
+  readonly orderAdmin: OrderAdminService;
   readonly orders: OrderService;
   readonly finder: OrderFinder;
   readonly legacyOrders: LegacyOrderService;
   readonly withdrawal: OrderWithdrawalService;
 }
 
-export function orderRoutes({ orders, finder, legacyOrders, withdrawal }: OrderServices): RestRoute[] {
+export function orderRoutes({
+  orderAdmin,
+  orders,
+  finder,
+  legacyOrders,
+  withdrawal,
+}: OrderServices): RestRoute[] {
   return [
+    {
+      method: 'get',
+      path: '/orders',
+      requires: Role.ADMIN,
+      handle: async ({ query }) => (await orderAdmin.listNewest(listPageOf(query))).reverse().map(orderShape),
+    },
+    {
+      method: 'put',
+      path: '/orders/:id',
+      requires: Role.ADMIN,
+      handle: async ({ params, body, actor }) => {
+        const { shipped } = bodyOf(body);
+        if (shipped !== true && shipped !== 'true')
+          throw new BadInput('shipped must be true.', { field: 'shipped' });
+        const { changed } = await orderAdmin.ship(params.id ?? '', actor);
+        return updated(changed ? 1 : 0);
+      },
+    },
     {
       method: 'get',
       path: '/orders/:id',
@@ -38,15 +65,18 @@ export function orderRoutes({ orders, finder, legacyOrders, withdrawal }: OrderS
     {
       method: 'post',
       path: '/orders',
+      once: 'POST /orders',
       requires: Role.CUSTOMER,
-      handle: async ({ body, actor }) => {
+      handle: async ({ body, actor, keep }) => {
+        const onPlaced: OnPlaced = (manager, order) => keep(manager, inserted(order.id));
         const values = bodyOf(body);
-        if (values.email !== undefined) requireSelf(textOf(values, 'email'), actor);
+        requireSelf(optionalTextOf(values, 'email'), actor);
         const order =
           values.partId === undefined
             ? await legacyOrders.place(
                 { product: textOf(values, 'product'), totalMinor: amountOf(values, 'price') },
                 actor,
+                onPlaced,
               )
             : await orders.place(
                 await validInput(PlaceOrderInput, {
@@ -56,6 +86,7 @@ export function orderRoutes({ orders, finder, legacyOrders, withdrawal }: OrderS
                   phone: textOf(values, 'phone'),
                 }),
                 actor,
+                onPlaced,
               );
         return inserted(order.id);
       },
@@ -70,9 +101,4 @@ export function orderRoutes({ orders, finder, legacyOrders, withdrawal }: OrderS
       },
     },
   ];
-}
-
-/** Naming somebody else's address is refused, even for an admin: orders are placed and listed as oneself. */
-function requireSelf(email: string, actor: Actor): void {
-  if (email.toLowerCase() !== actor.email) throw new Forbidden();
 }

@@ -1,9 +1,25 @@
 import { buildMessage, ValidateBy } from 'class-validator';
 
+import { BadInput } from './shop-error.js';
+
 export interface TextBounds {
   /** Smallest length in characters after trimming. */
   readonly min: number;
   readonly max: number;
+}
+
+function isText(value: unknown, { min, max }: TextBounds): boolean {
+  if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false;
+  const length = value.trim().length;
+  return length >= min && length <= max;
+}
+
+/** The trimmed text of a lone argument, by the rule of `IsText`. Throws BadInput naming the field. */
+export function requireText(value: string, field: string, { min, max }: TextBounds): string {
+  if (!isText(value, { min, max })) {
+    throw new BadInput(`${field} must be text of ${min} to ${max} characters.`, { field });
+  }
+  return value.trim();
 }
 
 /**
@@ -15,11 +31,7 @@ export function IsText({ min, max }: TextBounds): PropertyDecorator {
     name: 'isText',
     constraints: [min, max],
     validator: {
-      validate: (value: unknown) => {
-        if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed()) return false;
-        const length = value.trim().length;
-        return length >= min && length <= max;
-      },
+      validate: (value: unknown) => isText(value, { min, max }),
       defaultMessage: buildMessage((prefix) =>
         min === 0
           ? `${prefix}$property must be text of at most $constraint2 characters`

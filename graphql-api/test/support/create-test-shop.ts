@@ -75,6 +75,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     STRIPE_WEBHOOK_SECRET: `whsec_${suffix}`,
     STRIPE_API_BASE: testEnvironment.stripeApiBase(),
     LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
     ...options.env,
   });
   const dataSource = await createDataSource({ url: database.url, poolSize: env.DATABASE_POOL }).initialize();

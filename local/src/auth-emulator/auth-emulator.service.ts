@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { builtFile, projectRoot } from '../config/package-root.js';
-import type { Guardian } from '../process/guardian.js';
+import type { Register } from '../process/guardian.js';
 import { NodeService } from '../process/node-service.js';
 
 /** The project that every local account belongs to. Firebase's SDKs know that `demo-` projects exist nowhere. */
@@ -13,7 +13,7 @@ export interface AuthEmulatorOptions {
   /** A folder for what the Firebase libraries would else read and write in the user's home. */
   homeDir: string;
   logFile: string;
-  guardian: Guardian;
+  register: Register;
 }
 
 /** The official Firebase Auth emulator on 127.0.0.1, alone: no hub, no web interface, no further port. */
@@ -22,7 +22,7 @@ export const authEmulatorService = ({
   accountsDir,
   homeDir,
   logFile,
-  guardian,
+  register,
 }: AuthEmulatorOptions): NodeService =>
   new NodeService({
     name: 'Auth emulator',
@@ -36,5 +36,5 @@ export const authEmulatorService = ({
     cwd: projectRoot,
     logFile,
     readyUrl: `http://127.0.0.1:${port}/`,
-    guardian,
+    register,
   });

@@ -24,9 +24,9 @@ export function openDataDir(root: string): DataDir {
     root,
     secrets: join(root, 'secrets.json'),
     runFile: join(root, 'run.json'),
-    authAccounts: join(root, 'auth'),
-    paymentsState: join(root, 'payments', 'state.json'),
-    inboxMails: join(root, 'inbox', 'mails.json'),
+    authAccounts: join(root, 'accounts'),
+    paymentsState: join(root, 'payments.journal'),
+    inboxMails: join(root, 'mails.json'),
     home,
     log: (name) => join(root, 'logs', `${name}.log`),
   };

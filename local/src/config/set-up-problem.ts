@@ -12,7 +12,8 @@ export type SetUpProblemCode =
   | 'SECRETS_UNREADABLE'
   | 'NOT_BUILT'
   | 'SERVICE_FAILED'
-  | 'SEED_FAILED';
+  | 'SEED_FAILED'
+  | 'STOPPING';
 
 /**
  * A reason why the shop can't start here. The message is one or two plain sentences that say what to do; callers print

@@ -110,6 +110,13 @@ function removeUnfinished(clusterDir: string): void {
 
 function whyNoCluster(clusterDir: string, output: string): SetUpProblem {
   if (/No space left on device|ENOSPC/.test(output)) return diskFull(clusterDir);
+  if (output.includes('could not look up effective user ID')) {
+    return new SetUpProblem(
+      'POSTGRES_FAILED',
+      `Your user id (${process.getuid?.() ?? '?'}) is in no list of users of this system, and Postgres doesn't run without a name. ` +
+        'Start the shop as a user that exists, or set DATABASE_URL to a Postgres of your own.',
+    );
+  }
   return new SetUpProblem(
     'POSTGRES_FAILED',
     `Postgres could not create its data in ${clusterDir}:\n${output.trim()}`,

@@ -42,11 +42,12 @@ export function choosePlace(dataDir: string, binaries: PostgresBinaries): Postgr
   return placeOutside(dataDir, binaries, runAs);
 }
 
+/** The folder in /var/tmp that belongs to a data folder, whether or not it was ever needed. The data folder must exist. */
+export const outsideOf = (dataDir: string): string =>
+  join('/var/tmp', `axle-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)}`);
+
 function placeOutside(dataDir: string, installed: PostgresBinaries, runAs: RunAs): PostgresPlace {
-  const outside = join(
-    '/var/tmp',
-    `axle-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)}`,
-  );
+  const outside = outsideOf(dataDir);
   const key = keyOfPointer(dataDir);
   // Anyone may make folders in /var/tmp: what is not root's own is not ours.
   const there = lstatSync(outside, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SetUpProblem } from '../config/set-up-problem.js';
-import type { Guardian } from '../process/guardian.js';
+import type { Register } from '../process/guardian.js';
 import { ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
 import { clearStaleLock, createClusterIfMissing, diskFull, SUPERUSER } from './postgres-cluster.js';
@@ -12,7 +12,7 @@ export interface PostgresOptions {
   port: number;
   password: string;
   logFile: string;
-  guardian: Guardian;
+  register: Register;
   /** False for data that dies with the run: skips waiting for the disk. */
   durable?: boolean;
   maxConnections?: number;
@@ -64,7 +64,7 @@ export class PostgresService implements Service {
         stopSignal: 'SIGINT',
         graceMs: 15_000,
       },
-      this.options.guardian,
+      this.options.register,
     );
     return this.process;
   }

@@ -5,6 +5,8 @@
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signalGroup } from './process-group.js';
+import { identify } from './process-identity.js';
 import type { GuardedProcess, GuardianOrder } from './guardian.js';
 
 const guarded = new Map<number, GuardedProcess>();
@@ -16,29 +18,20 @@ function obey(order: GuardianOrder): void {
   else temporary.add(order.removeAtEnd);
 }
 
-/** Signals a whole process group; false when there is nobody left in it. */
-function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(-pid, signal);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function stopGroup({ pid, stopSignal, graceMs }: GuardedProcess): Promise<void> {
   const deadline = Date.now() + graceMs;
   signalGroup(pid, stopSignal);
   // A paused process hears nothing before it may go on.
   signalGroup(pid, 'SIGCONT');
-  while (Date.now() < deadline && signalGroup(pid, 0)) await pause(50);
+  // Their parent is dead, and where nobody inherits orphans they stay in the process list for ever: ask who really lives.
+  while (identify(pid) && Date.now() < deadline) await pause(50);
   signalGroup(pid, 'SIGKILL');
-  while (signalGroup(pid, 0)) await pause(20);
+  while (identify(pid)) await pause(20);
 }
 
 // The terminal's Ctrl-C and a closing window are the supervisor's business: this process ends after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 for await (const line of createInterface({ input: process.stdin })) obey(JSON.parse(line) as GuardianOrder);
-await Promise.all([...guarded.values()].map(stopGroup));
+await Promise.allSettled([...guarded.values()].map(stopGroup));
 for (const path of temporary) rmSync(path, { recursive: true, force: true, maxRetries: 5 });

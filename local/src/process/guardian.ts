@@ -9,6 +9,16 @@ export interface GuardedProcess {
   graceMs: number;
 }
 
+/** Who wants to know which processes live. */
+export interface Register {
+  /** Throws when no further process may start. */
+  assertOpen?: () => void;
+  /** A process group that has started. Its leader's id is the group's. */
+  watch: (process: GuardedProcess) => void;
+  /** A process that has ended. */
+  release: (pid: number) => void;
+}
+
 /** One line of the pipe from the owner to the guardian. */
 export type GuardianOrder = { watch: GuardedProcess } | { release: number } | { removeAtEnd: string };
 
@@ -16,7 +26,7 @@ export type GuardianOrder = { watch: GuardedProcess } | { release: number } | { 
  * Sees to it that nothing outlives this process, even after `kill -9`: a small process of its own holds a pipe from us
  * and stops whatever is still on its list when the pipe closes.
  */
-export class Guardian {
+export class Guardian implements Register {
   private readonly child: ChildProcess;
 
   constructor() {
@@ -32,12 +42,10 @@ export class Guardian {
     pipe?.unref?.();
   }
 
-  /** Puts a process group on the list. Its leader's id is the group's. */
   watch(process: GuardedProcess): void {
     this.order({ watch: process });
   }
 
-  /** Takes a process that has ended off the list. */
   release(pid: number): void {
     this.order({ release: pid });
   }

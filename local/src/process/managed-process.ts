@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Guardian } from './guardian.js';
-import { lastLines, openRotated } from './log-file.js';
+import type { Register } from './guardian.js';
+import { lastLines, openLog } from './log-file.js';
+import { signalGroup } from './process-group.js';
 
 /** The user and group a process runs as. */
 export interface RunAs {
@@ -18,6 +19,8 @@ export interface Command {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
+  /** What it reads on standard input; else it finds that closed. */
+  input?: string;
   /** Both output streams go here; no pipe to us can break when we are gone. */
   logFile: string;
   runAs?: RunAs | undefined;
@@ -41,22 +44,27 @@ export class ManagedProcess {
   private readonly child: ChildProcess;
   private readonly stopSignal: NodeJS.Signals;
   private readonly graceMs: number;
+  private readonly logStart: number;
 
   constructor(
     readonly command: Command,
-    guardian: Guardian,
+    register: Register,
   ) {
+    register.assertOpen?.();
     this.stopSignal = command.stopSignal ?? 'SIGTERM';
     this.graceMs = command.graceMs ?? 10_000;
-    const log = openRotated(command.logFile);
+    const { file: log, start } = openLog(command.logFile);
+    this.logStart = start;
     this.child = spawn(command.file, command.args, {
       cwd: command.cwd,
       env: command.env,
       detached: true,
-      stdio: ['ignore', log, log],
+      stdio: [command.input === undefined ? 'ignore' : 'pipe', log, log],
       ...command.runAs,
     });
     closeSync(log);
+    // A program that doesn't read to the end shows in how it exits.
+    this.child.stdin?.on('error', () => undefined).end(command.input);
     this.exited = new Promise<Exit>((resolve) => {
       this.child.once('error', (error) => {
         resolve({ code: null, signal: null, error });
@@ -66,11 +74,11 @@ export class ManagedProcess {
       });
     }).then((exit) => {
       this.exit = exit;
-      if (this.child.pid !== undefined) guardian.release(this.child.pid);
+      if (this.child.pid !== undefined) register.release(this.child.pid);
       return exit;
     });
     if (this.child.pid !== undefined) {
-      guardian.watch({ pid: this.child.pid, stopSignal: this.stopSignal, graceMs: this.graceMs });
+      register.watch({ pid: this.child.pid, stopSignal: this.stopSignal, graceMs: this.graceMs });
     }
   }
 
@@ -85,17 +93,13 @@ export class ManagedProcess {
 
   /** The end of what it wrote, oldest first. */
   lastLines(count = 12): string[] {
-    return lastLines(this.command.logFile, count);
+    return lastLines(this.command.logFile, count, this.logStart);
   }
 
   /** Signals the whole group. Does nothing once the process is gone. */
   signal(signal: NodeJS.Signals): void {
     if (this.child.pid === undefined || !this.running) return;
-    try {
-      process.kill(-this.child.pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+    signalGroup(this.child.pid, signal);
   }
 
   /** Asks it to end, waits the time it was given, then ends it by force. Resolves when it is gone. */

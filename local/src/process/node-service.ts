@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SetUpProblem } from '../config/set-up-problem.js';
-import type { Guardian } from './guardian.js';
+import type { Register } from './guardian.js';
 import { ManagedProcess } from './managed-process.js';
 import type { Service } from './service.js';
 
@@ -13,7 +13,7 @@ export interface NodeServiceOptions {
   logFile: string;
   /** Answers 200 once the server is ready. */
   readyUrl: string;
-  guardian: Guardian;
+  register: Register;
   readyWithinMs?: number;
   graceMs?: number;
 }
@@ -36,13 +36,13 @@ export class NodeService implements Service {
       cwd,
       logFile,
       readyUrl,
-      guardian,
+      register,
       readyWithinMs = 30_000,
       graceMs = 10_000,
     } = this.options;
     const child = new ManagedProcess(
       { name, file: process.execPath, args, env, cwd, logFile, graceMs },
-      guardian,
+      register,
     );
     this.process = child;
     const deadline = Date.now() + readyWithinMs;

@@ -8,7 +8,7 @@ export interface ProcessIdentity {
   startedAt: string;
 }
 
-/** The identity of a living process, or undefined when no process has this id. */
+/** The identity of a living process, or undefined when no process has this id or it has ended and only waits for its parent. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const startedAt = process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
@@ -17,6 +17,17 @@ export function identify(pid: number): ProcessIdentity | undefined {
 /** Whether the process that once had this identity still lives. A reused id doesn't count. */
 export const isAlive = ({ pid, startedAt }: ProcessIdentity): boolean =>
   identify(pid)?.startedAt === startedAt;
+
+/** The parent of a living process. */
+export function parentOf(pid: number): number | undefined {
+  try {
+    return process.platform === 'linux'
+      ? Number(statFields(pid)[1])
+      : Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The command line of a living process, words joined by blanks; undefined when there is none. */
 export function commandLine(pid: number): string | undefined {
@@ -31,17 +42,25 @@ export function commandLine(pid: number): string | undefined {
 
 function startFromProc(pid: number): string | undefined {
   try {
-    // The name in field 2 may hold blanks and brackets: count from its last bracket. Field 3 is the state, 22 the start.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const fields = statFields(pid);
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
     return undefined;
   }
 }
 
+/** From field 3 of /proc/pid/stat on: state, parent, … start as the 20th. The name before may hold blanks and brackets. */
+const statFields = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+
 function startFromPs(pid: number): string | undefined {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    const [state = 'Z', ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/);
+    return state.startsWith('Z') ? undefined : start.join(' ');
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { authEmulatorService } from '../auth-emulator/auth-emulator.service.js';
+import { authEmulatorService, PROJECT_ID } from '../auth-emulator/auth-emulator.service.js';
 import { openDataDir } from '../config/data-dir.js';
 import { freePorts } from '../config/ports.js';
 import { openSecrets } from '../config/secrets.js';
@@ -8,6 +8,7 @@ import { choosePlace } from '../postgres/postgres-place.js';
 import { PostgresService } from '../postgres/postgres.service.js';
 import type { Guardian } from '../process/guardian.js';
 import type { Service } from '../process/service.js';
+import { type SandboxConfig, sandboxService } from '../sandbox/sandbox.service.js';
 
 export type StandInName = 'postgres' | 'auth' | 'payments';
 
@@ -30,7 +31,7 @@ export async function temporaryStandIns(
   chmodSync(folder, 0o711);
   const data = openDataDir(folder);
   const { postgresPassword } = openSecrets(data.secrets);
-  const [postgresPort = 0, authPort = 0] = await freePorts(3);
+  const [postgresPort = 0, authPort = 0, paymentsPort = 0] = await freePorts(3);
   const services = new Map<StandInName, Service>();
   const addresses: Record<string, string> = {};
 
@@ -42,7 +43,7 @@ export async function temporaryStandIns(
       port: postgresPort,
       password: postgresPassword,
       logFile: data.log('postgres'),
-      guardian,
+      register: guardian,
       durable: false,
       maxConnections: 200,
     });
@@ -52,9 +53,30 @@ export async function temporaryStandIns(
   if (only.includes('auth')) {
     services.set(
       'auth',
-      authEmulatorService({ port: authPort, homeDir: data.home, logFile: data.log('auth'), guardian }),
+      authEmulatorService({
+        port: authPort,
+        homeDir: data.home,
+        logFile: data.log('auth'),
+        register: guardian,
+      }),
     );
     addresses.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authPort}`;
+  }
+  if (only.includes('payments')) {
+    const config: SandboxConfig = {
+      port: paymentsPort,
+      shopUrl: 'http://localhost:4000',
+      payments: { stateFile: data.paymentsState },
+      ...(only.includes('auth') && {
+        inbox: {
+          emulatorOrigin: `http://127.0.0.1:${authPort}`,
+          projectId: PROJECT_ID,
+          mailsFile: data.inboxMails,
+        },
+      }),
+    };
+    services.set('payments', sandboxService({ config, logFile: data.log('sandbox'), register: guardian }));
+    addresses.STRIPE_API_BASE = `http://127.0.0.1:${paymentsPort}`;
   }
   return { services, addresses: () => addresses };
 }

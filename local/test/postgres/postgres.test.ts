@@ -40,7 +40,7 @@ async function aPostgres(folder: string, changes: Partial<PostgresOptions> = {})
     port,
     password: 'local-password',
     logFile,
-    guardian,
+    register: guardian,
     ...changes,
   });
   started.push(server);

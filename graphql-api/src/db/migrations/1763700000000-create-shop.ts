@@ -46,12 +46,15 @@ export class CreateShop1763700000000 implements MigrationInterface {
         created_by text NOT NULL,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         deleted_at timestamptz,
+        CONSTRAINT part_smallest_order_is_payable CHECK (price_minor::bigint * order_quantity BETWEEN 50 AND 99999999),
         CONSTRAINT part_conservation
           CHECK (received_quantity = available_quantity + held_quantity + sold_quantity)
       );
       CREATE INDEX part_newest ON part (created_at DESC, id DESC) WHERE deleted_at IS NULL;
       CREATE INDEX part_by_category ON part (category, created_at DESC, id DESC) WHERE deleted_at IS NULL;
       CREATE INDEX part_by_price ON part (price_minor, id) WHERE deleted_at IS NULL;
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+      CREATE INDEX part_by_words ON part USING gin ((name || ' ' || coalesce(brand, '')) gin_trgm_ops) WHERE deleted_at IS NULL;
       CREATE INDEX part_by_number ON part (part_number_key) WHERE deleted_at IS NULL;
 
       CREATE TABLE shop_order (
@@ -145,6 +148,33 @@ export class CreateShop1763700000000 implements MigrationInterface {
       );
       CREATE INDEX review_newest ON review (created_at DESC, id DESC);
 
+      CREATE TABLE contact_message (
+        id uuid PRIMARY KEY,
+        name text NOT NULL,
+        email text NOT NULL,
+        message text NOT NULL,
+        created_at timestamptz(3) NOT NULL DEFAULT now()
+      );
+      CREATE INDEX contact_message_newest ON contact_message (created_at DESC, id DESC);
+
+      CREATE TABLE idempotency_key (
+        user_uid text NOT NULL REFERENCES shop_user (uid),
+        operation text NOT NULL,
+        key text NOT NULL CHECK (length(key) BETWEEN 1 AND 255),
+        request_hash text NOT NULL,
+        answer jsonb,
+        claimed_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_uid, operation, key)
+      );
+      CREATE INDEX idempotency_key_by_age ON idempotency_key (claimed_at);
+
+      -- The columns that rate-limiter-flexible asks for.
+      CREATE TABLE rate_limit (
+        key varchar(255) PRIMARY KEY,
+        points integer NOT NULL DEFAULT 0,
+        expire bigint
+      );
+
       CREATE TABLE audit_log (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         at timestamptz NOT NULL DEFAULT now(),
@@ -168,7 +198,7 @@ export class CreateShop1763700000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP TABLE audit_log, review, stripe_event, payment_attempt, stock_movement, shop_order, part, shop_user;
+      DROP TABLE audit_log, rate_limit, idempotency_key, contact_message, review, stripe_event, payment_attempt, stock_movement, shop_order, part, shop_user;
       DROP FUNCTION refuse_change();
     `);
   }

@@ -6,6 +6,7 @@ export type AuditAction =
   | 'ADMIN_REVOKED'
   | 'HOLD_LAPSED'
   | 'HOLD_RETAKEN'
+  | 'MESSAGE_SENT'
   | 'ORDER_DELETED'
   | 'ORDER_PAID'
   | 'ORDER_PLACED'
@@ -16,10 +17,11 @@ export type AuditAction =
   | 'PART_RESTOCKED'
   | 'PAYMENT_REFUNDED'
   | 'PAYMENT_REFUND_DUE'
+  | 'PROFILE_CHANGED'
   | 'REVIEW_POSTED'
   | 'SESSIONS_ENDED';
 
-export type AuditSubject = 'order' | 'part' | 'review' | 'user';
+export type AuditSubject = 'message' | 'order' | 'part' | 'review' | 'user';
 
 /** One line of the append-only audit log: who did what to what, with the values before and after. */
 @Entity('audit_log')

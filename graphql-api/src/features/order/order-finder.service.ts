@@ -2,10 +2,12 @@ import { In, type Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
-import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
+import { findKeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
 import { Part } from '../part/part.entity.js';
 import type { Order } from './order.entity.js';
 import { NotYourOrder } from './order.errors.js';
+import type { OrderList } from './order-connection.type.js';
+import { countOrders } from './order-counts.js';
 
 /** Where an order was sent to. */
 export interface Delivery {
@@ -44,9 +46,9 @@ export class OrderFinder {
   };
 
   /** The actor's orders, newest first. */
-  async listOwn(actor: Actor, page: PageRequest): Promise<KeysetPage<Order>> {
+  async listOwn(actor: Actor, page: PageRequest): Promise<OrderList> {
     const own = this.orders.createQueryBuilder('item').where('item.user_uid = :uid', { uid: actor.uid });
-    return findKeysetPage(own, newestFirst, page);
+    return { page: await findKeysetPage(own, newestFirst, page), count: () => countOrders(own) };
   }
 
   /** All of the actor's orders, oldest first, at most the newest 1,000: the documented REST list. */

@@ -27,6 +27,15 @@ export class PriceChanged extends ShopError {
   }
 }
 
+/** Only a paid order is shipped. */
+export class OrderNotPaid extends ShopError {
+  readonly code = 'ORDER_NOT_PAID';
+
+  constructor() {
+    super('This order is not paid.');
+  }
+}
+
 export class TooManyOpenOrders extends ShopError {
   readonly code = 'TOO_MANY_OPEN_ORDERS';
 

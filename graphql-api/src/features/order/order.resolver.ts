@@ -1,24 +1,21 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
-import { connectionOf } from '../../shared/connection.type.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { Part } from '../part/part.entity.js';
 import { Order } from './order.entity.js';
+import { OrderConnection } from './order-connection.type.js';
 import { PlaceOrderInput } from './order.inputs.js';
 import type { OrderFinder } from './order-finder.service.js';
-import type { OrderService } from './order.service.js';
+import type { KeyedOrderService } from './keyed-order.service.js';
 import type { OrderWithdrawalService } from './order-withdrawal.service.js';
-
-@ObjectType()
-class OrderConnection extends connectionOf(Order, 'Order') {}
 
 @Resolver(() => Order)
 export class OrderResolver {
   constructor(
-    private readonly orders: OrderService,
+    private readonly orders: KeyedOrderService,
     private readonly finder: OrderFinder,
     private readonly withdrawal: OrderWithdrawalService,
   ) {}
@@ -49,7 +46,7 @@ export class OrderResolver {
     @Arg('input', () => PlaceOrderInput) input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return this.orders.place(input, actor);
+    return this.orders.placeOnce(input, actor);
   }
 
   @Auth()

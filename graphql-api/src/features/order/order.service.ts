@@ -1,8 +1,9 @@
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
 import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -18,6 +19,11 @@ export interface WantedPieces {
   readonly expectedUnitPrice?: number | null;
 }
 
+/** Runs in the transaction that stores the order, after it is stored. */
+export type OnPlaced = (manager: EntityManager, order: Order) => Promise<void>;
+
+const nothing: OnPlaced = () => Promise.resolve();
+
 interface NewOrder extends WantedPieces {
   readonly address: string | null;
   readonly phone: string | null;
@@ -28,27 +34,31 @@ export class OrderService {
   constructor(
     private readonly orders: Repository<Order>,
     private readonly holds: HoldService,
+    private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * Places an order at the server's price and sets the pieces aside, in one transaction.
-   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, BadInput.
+   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders,
+   * TooManyRequests, BadInput.
    */
-  async place(input: PlaceOrderInput, actor: Actor): Promise<Order> {
+  async place(input: PlaceOrderInput, actor: Actor, onPlaced = nothing): Promise<Order> {
     const { partId, quantity, expectedUnitPrice, address, phone } = input;
     return this.insert(
       { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim() },
       actor,
+      onPlaced,
     );
   }
 
   /** Like `place`, for documented clients, which send no address. */
-  async placeUnaddressed(wanted: WantedPieces, actor: Actor): Promise<Order> {
-    return this.insert({ ...wanted, address: null, phone: null }, actor);
+  async placeUnaddressed(wanted: WantedPieces, actor: Actor, onPlaced = nothing): Promise<Order> {
+    return this.insert({ ...wanted, address: null, phone: null }, actor, onPlaced);
   }
 
-  private async insert(wanted: NewOrder, actor: Actor): Promise<Order> {
+  private async insert(wanted: NewOrder, actor: Actor, onPlaced: OnPlaced): Promise<Order> {
+    await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.orders.manager, async (manager) => {
       const id = newId();
       const { quantity, partId, expectedUnitPrice, address, phone } = wanted;
@@ -88,6 +98,7 @@ export class OrderService {
         subjectId: id,
         after: { partId, quantity, totalMinor },
       });
+      await onPlaced(manager, order);
       return order;
     });
   }

@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'typeorm';
 
-import type { KeysetOrder } from '../../shared/keyset-page.js';
-import { newestFirst } from '../../shared/keyset-page.js';
+import { type KeysetOrder, newestFirst } from '../../shared/keyset-page.js';
+import { containsPattern } from '../../shared/like.js';
+import { LOW_STOCK } from './low-stock.js';
 import type { Part } from './part.entity.js';
 import { type PartFilter, PartSort } from './part.inputs.js';
 
@@ -10,13 +11,14 @@ const MIN_NUMBER_LENGTH = 3;
 
 /** Adds a filter's conditions to a query with the alias `item`. */
 export function applyFilter(query: SelectQueryBuilder<Part>, filter: PartFilter): SelectQueryBuilder<Part> {
-  const { search, categories, brands, minPrice, maxPrice, inStock } = filter;
+  const { search, categories, brands, minPrice, maxPrice, inStock, lowStock } = filter;
   if (search?.trim()) applySearch(query, search.trim());
   if (categories?.length) query.andWhere('item.category IN (:...categories)', { categories });
   if (brands?.length) query.andWhere('item.brand IN (:...brands)', { brands });
   if (minPrice != null) query.andWhere('item.price_minor >= :minPrice', { minPrice });
   if (maxPrice != null) query.andWhere('item.price_minor <= :maxPrice', { maxPrice });
   if (inStock) query.andWhere('item.available_quantity >= item.order_quantity');
+  if (lowStock) query.andWhere(LOW_STOCK);
   return query;
 }
 
@@ -29,18 +31,14 @@ function applySearch(query: SelectQueryBuilder<Part>, search: string): void {
   const number = numberKey(search);
   const byNumber = number.length >= MIN_NUMBER_LENGTH ? ' OR item.part_number_key LIKE :number' : '';
   query.andWhere(`((${everyWord.join(' AND ')})${byNumber})`, {
-    ...Object.fromEntries(words.map((word, index) => [`word${index}`, `%${escapeLike(word)}%`])),
-    number: `%${number}%`,
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, containsPattern(word)])),
+    number: containsPattern(number),
   });
 }
 
 /** A maker's number without punctuation and case, as the database's `part_number_key` has it. */
 function numberKey(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: Part) => part.id } as const;

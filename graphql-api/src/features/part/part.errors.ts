@@ -1,4 +1,4 @@
-import { NotFound, ShopError } from '../../shared/shop-error.js';
+import { BadInput, NotFound, ShopError } from '../../shared/shop-error.js';
 
 export class PartNotSold extends NotFound {
   constructor() {
@@ -30,5 +30,21 @@ export class QuantityOutOfRange extends ShopError {
       max: available,
       available,
     });
+  }
+}
+
+/** The smallest order of a part must be one card payment: not below 0.50, not above 999,999.99. */
+export class SmallestOrderNotPayable extends BadInput {
+  constructor() {
+    super('Price times minimum order quantity must be from $0.50 to $999,999.99.', { field: 'price' });
+  }
+}
+
+/** A write-off of more pieces than are on the shelf. */
+export class NotSoManyPieces extends ShopError {
+  readonly code = 'QUANTITY_OUT_OF_RANGE';
+
+  constructor(available: number) {
+    super(`Only ${available} pieces are on the shelf.`, { min: -available, max: 1_000_000, available });
   }
 }

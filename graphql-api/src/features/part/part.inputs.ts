@@ -59,4 +59,11 @@ export class PartFilter {
   })
   @IsOptional()
   inStock?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only parts that run out: below ten pieces or below three of their smallest orders.',
+  })
+  @IsOptional()
+  lowStock?: boolean | null;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { Part } from './part.entity.js';
-import { PartNotSold, PartSoldOut, QuantityOutOfRange } from './part.errors.js';
+import { NotSoManyPieces, PartNotSold, PartSoldOut, QuantityOutOfRange } from './part.errors.js';
 import { StockMovement, type StockMovementKind } from './stock-movement.entity.js';
 
 /** Pieces of one part moved for one order. `actor` is a uid or the name of a job. */
@@ -9,6 +9,14 @@ export interface OrderPieces {
   readonly partId: string;
   readonly orderId: string;
   readonly quantity: number;
+  readonly actor: string;
+}
+
+/** Pieces that come in, or are written off when negative, and why. */
+export interface Restock {
+  readonly partId: string;
+  readonly quantity: number;
+  readonly reason: string;
   readonly actor: string;
 }
 
@@ -61,6 +69,56 @@ export class StockService {
   /** Hands held pieces over to their buyer. */
   async sell(manager: EntityManager, pieces: OrderPieces): Promise<void> {
     await this.move(manager, 'SALE', pieces, { available: 0, held: -pieces.quantity, sold: pieces.quantity });
+  }
+
+  /** Puts the first pieces of a new part on its shelf. */
+  async receive(
+    manager: EntityManager,
+    { partId, quantity, actor }: Pick<OrderPieces, 'partId' | 'quantity' | 'actor'>,
+  ): Promise<void> {
+    await manager.update(Part, partId, { availableQuantity: quantity, receivedQuantity: quantity });
+    await manager.insert(StockMovement, {
+      partId,
+      orderId: null,
+      kind: 'INITIAL',
+      availableDelta: quantity,
+      heldDelta: 0,
+      soldDelta: 0,
+      actor,
+    });
+  }
+
+  /**
+   * Brings pieces in, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyPieces when more
+   * are written off than are on the shelf.
+   */
+  async restock(manager: EntityManager, { partId, quantity, reason, actor }: Restock): Promise<Part> {
+    const changed = await manager
+      .createQueryBuilder()
+      .update(Part)
+      .set({
+        availableQuantity: () => 'available_quantity + :quantity',
+        receivedQuantity: () => 'received_quantity + :quantity',
+      })
+      .where('id = :partId AND deleted_at IS NULL AND available_quantity + :quantity >= 0', {
+        partId,
+        quantity,
+      })
+      .execute();
+    const part = await manager.findOneBy(Part, { id: partId });
+    if (!part) throw new PartNotSold();
+    if (changed.affected !== 1) throw new NotSoManyPieces(part.availableQuantity);
+    await manager.insert(StockMovement, {
+      partId,
+      orderId: null,
+      kind: 'RESTOCK',
+      availableDelta: quantity,
+      heldDelta: 0,
+      soldDelta: 0,
+      reason,
+      actor,
+    });
+    return part;
   }
 
   private async move(

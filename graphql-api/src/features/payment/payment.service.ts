@@ -3,6 +3,7 @@ import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
 import { CURRENCY } from '../../shared/money.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { HoldService } from '../order/hold.service.js';
 import { Order } from '../order/order.entity.js';
@@ -40,14 +41,16 @@ export class PaymentService {
     private readonly holds: HoldService,
     private readonly gateway: PaymentGateway,
     private readonly settlement: SettlementService,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * The one open payment of the actor's own unpaid order: a new one, or the one that is open already. The amount is the
    * order's. A lapsed hold is taken again first. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
-   * PaymentInProgress, the refusals of HoldService.take, ServiceUnavailable.
+   * PaymentInProgress, TooManyRequests, the refusals of HoldService.take, ServiceUnavailable.
    */
   async open(orderId: string, actor: Actor): Promise<OpenPayment> {
+    await this.limits.spend('PAYMENT', actor.uid);
     // A second round only follows an intent that was cancelled behind our back.
     for (let round = 1; round <= 2; round++) {
       const { order, attempt } = await this.claim(orderId, actor);

@@ -1,11 +1,13 @@
-import { Args, Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 
-import { isAdmin } from '../../auth/actor.js';
-import type { ShopContext } from '../../auth/shop-context.js';
+import { type Actor, isAdmin } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { Review } from './review.entity.js';
+import { PostReviewInput } from './review.inputs.js';
 import type { ReviewService } from './review.service.js';
 
 @ObjectType()
@@ -18,6 +20,15 @@ export class ReviewResolver {
   @Query(() => ReviewConnection, { name: 'reviews', description: 'What customers say, newest first.' })
   async list(@Args(() => PageArgs) page: PageArgs): Promise<ReviewConnection> {
     return new ReviewConnection(await this.reviews.list(page));
+  }
+
+  @Auth()
+  @Mutation(() => Review, { description: "Posts a review under the caller's own name." })
+  postReview(
+    @Arg('input', () => PostReviewInput) input: PostReviewInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<Review> {
+    return this.reviews.post(input, actor);
   }
 
   @FieldResolver(() => String, { description: 'E-mail of the author; masked for everyone but admins.' })

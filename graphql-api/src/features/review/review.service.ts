@@ -1,12 +1,47 @@
 import type { Repository } from 'typeorm';
 
+import type { Actor } from '../../auth/actor.js';
+import { newId } from '../../shared/ids.js';
+import { maskEmail } from '../../shared/mask-email.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
+import { inTransaction } from '../../shared/transaction.js';
 import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
-import type { Review } from './review.entity.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { Review } from './review.entity.js';
+import type { PostReviewInput } from './review.inputs.js';
 
 /** What customers say of the shop. */
 export class ReviewService {
-  constructor(private readonly reviews: Repository<Review>) {}
+  constructor(
+    private readonly reviews: Repository<Review>,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). */
+  async post({ rating, review: text }: PostReviewInput, actor: Actor): Promise<Review> {
+    await this.limits.spend('REVIEW', actor.uid);
+    return inTransaction(this.reviews.manager, async (manager) => {
+      const id = newId();
+      await manager.insert(Review, {
+        id,
+        userUid: actor.uid,
+        name: actor.name ?? maskEmail(actor.email),
+        email: actor.email,
+        ratingHalves: rating == null ? null : rating * 2,
+        text: text?.trim() ?? '',
+      });
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'REVIEW_POSTED',
+        subject: 'review',
+        subjectId: id,
+        after: { rating: rating ?? null },
+      });
+      return manager.findOneByOrFail(Review, { id });
+    });
+  }
 
   /** Newest first. */
   async list(page: PageRequest): Promise<KeysetPage<Review>> {

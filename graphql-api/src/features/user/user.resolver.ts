@@ -1,10 +1,12 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
-import { CurrentActor } from '../../auth/shop-context.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
+import type { ProfileService } from './profile.service.js';
 import { User } from './user.entity.js';
+import { UpdateProfileInput } from './user.inputs.js';
 import type { SignedIn, UserService } from './user.service.js';
 
 @ObjectType({ description: 'Our own access token, to be sent as `Authorization: Bearer <token>`.' })
@@ -23,7 +25,10 @@ class AccessToken implements SignedIn {
 
 @Resolver(() => User)
 export class UserResolver {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly profiles: ProfileService,
+  ) {}
 
   @Auth()
   @Query(() => User, { description: "The caller's account." })
@@ -35,7 +40,29 @@ export class UserResolver {
     description:
       'Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof.',
   })
-  signIn(@Arg('idToken', () => String) idToken: string): Promise<AccessToken> {
-    return this.users.signIn(idToken);
+  signIn(
+    @Arg('idToken', () => String) idToken: string,
+    @Ctx() { address }: ShopContext,
+  ): Promise<AccessToken> {
+    return this.users.signIn({ idToken, address });
+  }
+
+  @Auth()
+  @Mutation(() => User, { description: "Stores the caller's profile." })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
+    return (await this.profiles.update(input, actor)).user;
+  }
+
+  @Auth()
+  @Mutation(() => Boolean, {
+    description:
+      "Ends all of the caller's sessions, this one too: on every device it is time to log in again.",
+  })
+  async signOutEverywhere(@CurrentActor() actor: Actor): Promise<boolean> {
+    await this.profiles.signOutEverywhere(actor);
+    return true;
   }
 }

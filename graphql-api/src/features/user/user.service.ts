@@ -5,12 +5,22 @@ import type { Actor } from '../../auth/actor.js';
 import type { Identity, IdentityProvider } from '../../auth/identity.port.js';
 import { Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
 import { AccountConflict, AccountDisabled } from './user.errors.js';
 
 export interface SignedIn extends IssuedToken {
   readonly user: User;
+}
+
+/** A sign-in as it comes in at a door. */
+export interface SignInRequest {
+  readonly idToken: string;
+  /** The caller's network address. */
+  readonly address: string;
+  /** The account that the caller names, where the door asks for it. */
+  readonly email?: string;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -21,23 +31,24 @@ export class UserService {
     private readonly users: Repository<User>,
     private readonly identities: IdentityProvider,
     private readonly tokens: AccessTokens,
+    private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * Exchanges a Firebase ID token for our access token and stores the account by its uid.
-   * Throws Unauthenticated, AccountDisabled, AccountConflict, ServiceUnavailable.
+   * Throws Unauthenticated (also when the token is not of the named account), AccountDisabled, AccountConflict,
+   * TooManyRequests, ServiceUnavailable.
    */
-  async signIn(idToken: string): Promise<SignedIn> {
-    return this.admit(await this.identities.verify(idToken));
-  }
-
-  /** Like `signIn`, for a caller that also names the account: throws Unauthenticated when it is another's. */
-  async signInAs(email: string, idToken: string): Promise<SignedIn> {
-    const identity = await this.identities.verify(idToken);
-    if (identity.email !== email.toLowerCase())
+  async signIn({ idToken, address, email }: SignInRequest): Promise<SignedIn> {
+    const identity = await this.verify(idToken, address);
+    if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Unauthenticated('This sign-in is for another account.');
-    return this.admit(identity);
+    }
+    const user = await this.store(identity);
+    if (user.disabled) throw new AccountDisabled();
+    const issued = await this.tokens.issue({ uid: user.uid, tokenVersion: user.tokenVersion });
+    return { ...issued, user };
   }
 
   /** The actor's own account. */
@@ -50,11 +61,20 @@ export class UserService {
     return this.users.findOneBy({ uid });
   }
 
-  private async admit(identity: Identity): Promise<SignedIn> {
-    const user = await this.store(identity);
-    if (user.disabled) throw new AccountDisabled();
-    const issued = await this.tokens.issue({ uid: user.uid, tokenVersion: user.tokenVersion });
-    return { ...issued, user };
+  /**
+   * Counted by address where the proof is bad, by address and account where it is good: many people may share an
+   * address, but nobody needs ten sign-ins a minute (bar C29).
+   */
+  private async verify(idToken: string, address: string): Promise<Identity> {
+    await this.limits.check('SIGN_IN_FAILED', address);
+    try {
+      const identity = await this.identities.verify(idToken);
+      await this.limits.spend('SIGN_IN', `${address} ${identity.uid}`);
+      return identity;
+    } catch (error) {
+      if (error instanceof Unauthenticated) await this.limits.spend('SIGN_IN_FAILED', address);
+      throw error;
+    }
   }
 
   private async store({ uid, email, emailVerified, name }: Identity): Promise<User> {

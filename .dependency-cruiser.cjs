@@ -1,0 +1,163 @@
+/**
+ * Who may import whom (docs/architecture.md). Move a wall with an ADR; do not tunnel through it.
+ * A rule that names a feature by its group ($1) guards every feature there will ever be.
+ */
+const API = '^graphql-api/src';
+const WEB = '^web/src';
+const test = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no first thing to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'workspaces-never-meet',
+      comment: 'web, graphql-api and local meet in schema.graphql, over HTTP and in built files.',
+      severity: 'error',
+      from: { path: '^(web|graphql-api|local)/' },
+      to: { path: '^(web|graphql-api|local)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'api-shared-stands-alone',
+      comment: 'Shared code that knows a feature is that feature.',
+      severity: 'error',
+      from: { path: `${API}/shared/` },
+      to: { path: `${API}/`, pathNot: `${API}/shared/` },
+    },
+    {
+      name: 'api-auth-knows-no-feature',
+      comment: 'The account lookup is passed in, so auth can be read and tested alone.',
+      severity: 'error',
+      from: { path: `${API}/auth/` },
+      to: { path: `${API}/`, pathNot: `${API}/(auth|shared)/` },
+    },
+    {
+      name: 'entities-are-data',
+      comment: "An entity is what is stored and shown; what happens to it is the service's.",
+      severity: 'error',
+      from: { path: `${API}/features/.+\\.entity\\.ts$` },
+      to: {
+        path: `${API}/`,
+        pathNot: [
+          `${API}/shared/`,
+          `${API}/auth/(role|auth\\.directive)\\.ts$`,
+          `${API}/features/.+\\.entity\\.ts$`,
+          `${API}/features/[^/]+/(category|order-status)\\.ts$`,
+        ],
+      },
+    },
+    {
+      name: 'service-knows-no-transport',
+      comment: 'REST and GraphQL must share one behaviour.',
+      severity: 'error',
+      from: { path: `${API}/features/.+\\.service\\.ts$` },
+      to: {
+        path: [
+          `${API}/(rest|http|schema|adapters|db|config|jobs|seed)/`,
+          '\\.resolver\\.ts$',
+          '^node_modules/(express|graphql|type-graphql|stripe|firebase-admin)/',
+        ],
+      },
+    },
+    {
+      name: 'resolver-stays-in-its-feature',
+      comment: "A resolver calls its own feature's services; other features lend it their entities only.",
+      severity: 'error',
+      from: { path: `${API}/features/([^/]+)/.+\\.resolver\\.ts$` },
+      to: {
+        path: `${API}/(features|db|adapters|rest|http|config|jobs)/`,
+        pathNot: [`${API}/features/$1/`, `${API}/features/.+\\.entity\\.ts$`],
+      },
+    },
+    {
+      name: 'rest-is-thin',
+      comment: 'A route is path + verb -> one service call; the database is out of its reach.',
+      severity: 'error',
+      from: { path: `${API}/rest/` },
+      to: { path: [`${API}/(db|adapters|http|schema)/`, '\\.resolver\\.ts$', '^node_modules/typeorm/'] },
+    },
+    {
+      name: 'adapters-know-ports-only',
+      comment: 'An adapter turns an SDK into a port; rules live in services.',
+      severity: 'error',
+      from: { path: `${API}/adapters/` },
+      to: {
+        path: `${API}/`,
+        pathNot: [`${API}/shared/`, '\\.port\\.ts$', '\\.errors\\.ts$', `${API}/adapters/`],
+      },
+    },
+    {
+      name: 'one-importer-per-sdk',
+      comment: 'Everything else speaks to the port (ADR 003).',
+      severity: 'error',
+      from: { path: `${API}/`, pathNot: `${API}/adapters/` },
+      to: { path: '^node_modules/(stripe|firebase-admin)/' },
+    },
+    {
+      name: 'composition-root-is-the-top',
+      comment: 'Only the programs start it.',
+      severity: 'error',
+      from: { path: `${API}/`, pathNot: `${API}/(main|create-app)\\.ts$` },
+      to: { path: `${API}/(main|create-app|create-services)\\.ts$` },
+    },
+    {
+      name: 'web-shared-stands-alone',
+      comment: 'Shared code that knows a feature is that feature.',
+      severity: 'error',
+      from: { path: `${WEB}/shared/`, pathNot: test },
+      to: { path: `${WEB}/(features|app)/` },
+    },
+    {
+      name: 'web-features-never-meet',
+      comment: 'Pages compose features; features never import features.',
+      severity: 'error',
+      from: { path: `${WEB}/features/([^/]+)/` },
+      to: { path: `${WEB}/(features|app)/`, pathNot: `${WEB}/features/$1/` },
+    },
+    {
+      name: 'apollo-hooks-in-one-place',
+      comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 002).',
+      severity: 'error',
+      from: { path: `${WEB}/`, pathNot: [`${WEB}/(shared/apollo|testing)/`, `${WEB}/entry-`, test] },
+      to: { path: '^node_modules/@apollo/client/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'app-is-the-top-of-web',
+      comment: 'Only the entries and tests start it.',
+      severity: 'error',
+      from: { path: `${WEB}/`, pathNot: [`${WEB}/(app|testing)/`, `${WEB}/entry-`, test] },
+      to: { path: `${WEB}/app/` },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      comment: 'What only a test needs must not ship.',
+      severity: 'error',
+      from: { path: '^(web|graphql-api|local)/src/', pathNot: [test, `${WEB}/testing/`] },
+      to: { path: [test, `${WEB}/testing/`, '^(graphql-api|local)/test/'] },
+    },
+    {
+      name: 'nothing-unresolvable',
+      comment: 'An import that resolves to nothing fails at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

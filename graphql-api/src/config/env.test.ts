@@ -1,0 +1,65 @@
+import { BadEnvironment, readEnv } from './env.js';
+
+const local = {
+  PUBLIC_URL: 'http://localhost:4000',
+  DATABASE_URL: 'postgres://localhost/axle',
+  ACCESS_TOKEN_KEYS: `a:${Buffer.alloc(32).toString('base64url')}`,
+  FIREBASE_PROJECT_ID: 'demo-axle',
+  FIREBASE_API_KEY: 'demo-key',
+  FIREBASE_AUTH_DOMAIN: 'localhost',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+const live = {
+  ...local,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+};
+
+const refusal = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+test('every missing name is listed at once, on one line', () => {
+  const message = refusal({});
+
+  expect(message).toContain('DATABASE_URL is missing; ACCESS_TOKEN_KEYS is missing');
+  expect(message).toContain('STRIPE_WEBHOOK_SECRET is missing');
+  expect(message).not.toContain('\n');
+});
+
+test('an empty value counts as missing', () => {
+  expect(refusal({ ...local, STRIPE_WEBHOOK_SECRET: '' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
+});
+
+test('a token key below 32 bytes is refused, and its value is not told', () => {
+  const key = Buffer.alloc(31, 1).toString('base64url');
+  const message = refusal({ ...local, ACCESS_TOKEN_KEYS: `a:${key}` });
+
+  expect(message).toContain('ACCESS_TOKEN_KEYS must be');
+  expect(message).not.toContain(key);
+});
+
+test('C45: production starts with real configuration only', () => {
+  expect(refusal(live)).toBe('accepted');
+  expect(refusal({ ...live, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_SECRET_KEY is a test key');
+  expect(refusal({ ...live, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toContain(
+    'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+  );
+  expect(refusal({ ...live, STRIPE_API_BASE: 'http://127.0.0.1:12111' })).toContain(
+    'STRIPE_API_BASE must not be set',
+  );
+  expect(refusal({ ...live, PUBLIC_URL: 'http://shop.example.com' })).toContain(
+    'PUBLIC_URL must start with https://',
+  );
+});

@@ -1,0 +1,31 @@
+import type { Services } from './create-services.js';
+import { ContactResolver } from './features/contact/contact.resolver.js';
+import { OrderResolver } from './features/order/order.resolver.js';
+import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
+import { OrderTimelineResolver } from './features/order/order-timeline.resolver.js';
+import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
+import { OverviewResolver } from './features/overview/overview.resolver.js';
+import { PartResolver } from './features/part/part.resolver.js';
+import { PartAdminResolver } from './features/part/part-admin.resolver.js';
+import { PaymentResolver } from './features/payment/payment.resolver.js';
+import { ReviewResolver } from './features/review/review.resolver.js';
+import { UserResolver } from './features/user/user.resolver.js';
+import { UserAdminResolver } from './features/user/user-admin.resolver.js';
+
+/** The GraphQL door: every resolver, given the use cases it calls. */
+export function createResolvers(services: Services): object[] {
+  return [
+    new ContactResolver(services.contact),
+    new OrderResolver(services.keyedOrders, services.finder, services.withdrawal),
+    new OrderAdminResolver(services.orderAdmin),
+    new OrderTimelineResolver(services.timelines),
+    new OverviewResolver(services.overviews),
+    new PartResolver(services.parts),
+    new PartAdminResolver(services.partAdmin),
+    new PaymentResolver(services.payments),
+    new ReviewResolver(services.reviews),
+    new UserResolver(services.users, services.profiles),
+    new UserAdminResolver(services.userAdmin),
+    new UserDeliveryResolver(services.finder),
+  ];
+}

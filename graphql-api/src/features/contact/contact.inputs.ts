@@ -1,0 +1,19 @@
+import { IsEmail } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+
+import { IsText } from '../../shared/text.validator.js';
+
+@InputType()
+export class ContactMessageInput {
+  @Field(() => String)
+  @IsText({ min: 1, max: 100 })
+  name: string;
+
+  @Field(() => String, { description: 'Where we answer.' })
+  @IsEmail({}, { message: 'Provide a Valid Email' })
+  email: string;
+
+  @Field(() => String)
+  @IsText({ min: 1, max: 5000 })
+  message: string;
+}

@@ -1,0 +1,33 @@
+import { Arg, Args, Ctx, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import type { ShopContext } from '../../auth/shop-context.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { PageArgs } from '../../shared/page.args.js';
+import { ContactMessageInput } from './contact.inputs.js';
+import type { ContactService } from './contact.service.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+@ObjectType()
+class ContactMessageConnection extends connectionOf(ContactMessage, 'ContactMessage') {}
+
+@Resolver(() => ContactMessage)
+export class ContactResolver {
+  constructor(private readonly contact: ContactService) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => ContactMessageConnection, { description: 'What people wrote, newest first.' })
+  async contactMessages(@Args(() => PageArgs) page: PageArgs): Promise<ContactMessageConnection> {
+    return new ContactMessageConnection(await this.contact.list(page));
+  }
+
+  @Mutation(() => Boolean, { description: 'Sends a message to the people who run the shop.' })
+  async sendContactMessage(
+    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+    @Ctx() { address }: ShopContext,
+  ): Promise<boolean> {
+    await this.contact.send(input, address);
+    return true;
+  }
+}

@@ -1,0 +1,43 @@
+import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { Arg, Args, ArgsType, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+
+import type { Actor } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import { CurrentActor } from '../../auth/shop-context.js';
+import { NumberedPageArgs } from '../../shared/page.args.js';
+import { Order } from './order.entity.js';
+import type { OrderAdminService } from './order-admin.service.js';
+import { OrderConnection } from './order-connection.type.js';
+import { OrderFilter, OrderSort } from './order-search.inputs.js';
+
+@ArgsType()
+class OrdersArgs extends NumberedPageArgs {
+  @Field(() => OrderFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: OrderFilter | null;
+
+  @Field(() => OrderSort, { defaultValue: OrderSort.NEWEST })
+  @IsEnum(OrderSort)
+  sort: OrderSort;
+}
+
+@Resolver(() => Order)
+export class OrderAdminResolver {
+  constructor(private readonly admin: OrderAdminService) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => OrderConnection, { description: "Everybody's orders." })
+  async orders(@Args(() => OrdersArgs) { filter, sort, ...page }: OrdersArgs): Promise<OrderConnection> {
+    return new OrderConnection(await this.admin.list(filter ?? {}, sort, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description: 'Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID.',
+  })
+  async shipOrder(@Arg('id', () => ID) id: string, @CurrentActor() actor: Actor): Promise<Order> {
+    return (await this.admin.ship(id, actor)).order;
+  }
+}

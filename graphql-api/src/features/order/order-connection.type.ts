@@ -1,0 +1,25 @@
+import { Field, ObjectType } from 'type-graphql';
+
+import { connectionOf } from '../../shared/connection.type.js';
+import type { KeysetPage } from '../../shared/keyset-page.js';
+import { Order } from './order.entity.js';
+import { OrderCounts } from './order-counts.js';
+
+/** A page of orders together with the counts of the whole list. */
+export interface OrderList {
+  readonly page: KeysetPage<Order>;
+  /** Counts by state over the same search, whatever state is shown: one more query. */
+  readonly count: () => Promise<OrderCounts>;
+}
+
+@ObjectType()
+export class OrderConnection extends connectionOf(Order, 'Order') {
+  constructor(private readonly list: OrderList) {
+    super(list.page);
+  }
+
+  @Field(() => OrderCounts, { description: 'Over the same search, whatever state is shown: for tabs.' })
+  counts(): Promise<OrderCounts> {
+    return this.list.count();
+  }
+}

@@ -1,0 +1,34 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import type { Order } from './order.entity.js';
+
+@ObjectType({ description: 'How many orders are in each state.' })
+export class OrderCounts {
+  @Field(() => Int)
+  all: number;
+
+  @Field(() => Int)
+  unpaid: number;
+
+  @Field(() => Int, { description: 'Paid, not yet shipped.' })
+  pending: number;
+
+  @Field(() => Int)
+  shipped: number;
+}
+
+/** Counts what a query (alias `item`) finds, by state: one query. */
+export async function countOrders(query: SelectQueryBuilder<Order>): Promise<OrderCounts> {
+  const counts = await query
+    .clone()
+    .select('count(*)::integer', 'all')
+    .addSelect('(count(*) FILTER (WHERE item.paid_at IS NULL))::integer', 'unpaid')
+    .addSelect(
+      '(count(*) FILTER (WHERE item.paid_at IS NOT NULL AND item.shipped_at IS NULL))::integer',
+      'pending',
+    )
+    .addSelect('(count(*) FILTER (WHERE item.shipped_at IS NOT NULL))::integer', 'shipped')
+    .getRawOne<OrderCounts>();
+  return counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 };
+}

@@ -1,0 +1,37 @@
+import { IsEnum, IsOptional } from 'class-validator';
+import { Field, InputType, registerEnumType } from 'type-graphql';
+
+import { IsText } from '../../shared/text.validator.js';
+import { OrderStatus } from './order-status.js';
+
+export enum OrderSort {
+  NEWEST = 'NEWEST',
+  OLDEST = 'OLDEST',
+  PRODUCT_ASC = 'PRODUCT_ASC',
+  PRODUCT_DESC = 'PRODUCT_DESC',
+  TOTAL_ASC = 'TOTAL_ASC',
+  TOTAL_DESC = 'TOTAL_DESC',
+  STATUS_ASC = 'STATUS_ASC',
+  STATUS_DESC = 'STATUS_DESC',
+}
+
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'In which order orders are listed. By status: unpaid, pending, shipped.',
+});
+
+@InputType({ description: 'Narrows the list of orders; all that is given must hold.' })
+export class OrderFilter {
+  @Field(() => OrderStatus, { nullable: true })
+  @IsOptional()
+  @IsEnum(OrderStatus)
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Words from product, customer's name or e-mail, or a piece of the order's number.",
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+}

@@ -1,0 +1,61 @@
+import type { SelectQueryBuilder } from 'typeorm';
+
+import { containsPattern } from '../../shared/like.js';
+import { type KeysetColumn, type KeysetOrder, newestFirst } from '../../shared/keyset-page.js';
+import type { Order } from './order.entity.js';
+import { type OrderFilter, OrderSort } from './order-search.inputs.js';
+import { OrderStatus } from './order-status.js';
+
+const STATUS_SQL: Record<OrderStatus, string> = {
+  [OrderStatus.UNPAID]: 'item.paid_at IS NULL',
+  [OrderStatus.PENDING]: 'item.paid_at IS NOT NULL AND item.shipped_at IS NULL',
+  [OrderStatus.SHIPPED]: 'item.shipped_at IS NOT NULL',
+};
+
+/** Adds a filter's conditions to a query with the alias `item`. */
+export function applyOrderFilter(
+  query: SelectQueryBuilder<Order>,
+  { status, search }: OrderFilter,
+): SelectQueryBuilder<Order> {
+  if (status) query.andWhere(STATUS_SQL[status]);
+  const words = search?.trim().split(/\s+/).slice(0, 10) ?? [];
+  for (const [index, word] of words.entries()) {
+    if (word === '') continue;
+    const [text, number] = [`word${index}`, `number${index}`];
+    query.andWhere(
+      `((item.product || ' ' || item.name || ' ' || item.email) ILIKE :${text}
+        OR right(item.id::text, 8) LIKE :${number})`,
+      { [text]: containsPattern(word), [number]: containsPattern(word.replaceAll('-', '').toLowerCase()) },
+    );
+  }
+  return query;
+}
+
+const byId: KeysetColumn<Order> = { column: 'item.id', cast: 'uuid', read: (order) => order.id };
+const byProduct: KeysetColumn<Order> = {
+  column: 'item.product',
+  cast: 'text',
+  read: (order) => order.product,
+};
+const byTotal: KeysetColumn<Order> = {
+  column: 'item.total_minor',
+  cast: 'integer',
+  read: (order) => String(order.totalMinor),
+};
+const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED];
+const byStatus: KeysetColumn<Order> = {
+  column: 'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END',
+  cast: 'integer',
+  read: (order) => String(RANKS.indexOf(order.status)),
+};
+
+export const orderSorts: Record<OrderSort, KeysetOrder<Order>> = {
+  [OrderSort.NEWEST]: newestFirst,
+  [OrderSort.OLDEST]: { ...newestFirst, direction: 'ASC' },
+  [OrderSort.PRODUCT_ASC]: { direction: 'ASC', columns: [byProduct, byId] },
+  [OrderSort.PRODUCT_DESC]: { direction: 'DESC', columns: [byProduct, byId] },
+  [OrderSort.TOTAL_ASC]: { direction: 'ASC', columns: [byTotal, byId] },
+  [OrderSort.TOTAL_DESC]: { direction: 'DESC', columns: [byTotal, byId] },
+  [OrderSort.STATUS_ASC]: { direction: 'ASC', columns: [byStatus, byId] },
+  [OrderSort.STATUS_DESC]: { direction: 'DESC', columns: [byStatus, byId] },
+};

@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+
+import { BadInput } from '../../shared/shop-error.js';
+import { Part } from '../part/part.entity.js';
+import { LOW_STOCK } from '../part/low-stock.js';
+import { User } from '../user/user.entity.js';
+import type { Overview, SalesDay } from './overview.types.js';
+
+const MAX_DAYS = 90;
+const LISTED = 5;
+
+interface Figures {
+  readonly toShip: number;
+  readonly unpaid: number;
+  readonly lowStock: number;
+}
+
+/** The admins' figures. Days are UTC days by the database's clock. */
+export class OverviewService {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Four queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
+  async read(days: number): Promise<Overview> {
+    if (days < 1 || days > MAX_DAYS)
+      throw new BadInput(`days must be from 1 to ${MAX_DAYS}.`, { field: 'days' });
+    const [figures, salesDays, lowStockParts, newestCustomers] = await Promise.all([
+      this.figures(),
+      this.salesDays(days),
+      this.manager
+        .createQueryBuilder(Part, 'item')
+        .where(LOW_STOCK)
+        .orderBy('item.available_quantity')
+        .addOrderBy('item.name')
+        .limit(LISTED)
+        .getMany(),
+      this.manager.find(User, { order: { createdAt: 'DESC', uid: 'DESC' }, take: LISTED }),
+    ]);
+    return {
+      ...figures,
+      salesTodayMinor: salesDays.at(-1)?.salesMinor ?? 0,
+      days: salesDays,
+      lowStockParts,
+      newestCustomers,
+    };
+  }
+
+  private async figures(): Promise<Figures> {
+    const [figures]: Figures[] = await this.manager.query(`
+      SELECT (SELECT count(*)::integer FROM shop_order
+              WHERE deleted_at IS NULL AND paid_at IS NOT NULL AND shipped_at IS NULL) AS "toShip",
+             (SELECT count(*)::integer FROM shop_order WHERE deleted_at IS NULL AND paid_at IS NULL) AS unpaid,
+             (SELECT count(*)::integer FROM part AS item WHERE deleted_at IS NULL AND ${LOW_STOCK}) AS "lowStock"`);
+    return figures ?? { toShip: 0, unpaid: 0, lowStock: 0 };
+  }
+
+  private async salesDays(days: number): Promise<SalesDay[]> {
+    return this.manager.query(
+      `WITH span AS (
+         SELECT generate_series(0, $1::integer - 1) AS ago, (now() AT TIME ZONE 'UTC')::date AS today)
+       SELECT to_char(today - ago, 'YYYY-MM-DD') AS date,
+         (SELECT count(*)::integer FROM shop_order WHERE deleted_at IS NULL
+            AND created_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
+            AND created_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC') AS orders,
+         (SELECT coalesce(sum(total_minor), 0)::integer FROM shop_order
+            WHERE paid_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
+            AND paid_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC') AS "salesMinor"
+       FROM span ORDER BY ago DESC`,
+      [days],
+    );
+  }
+}

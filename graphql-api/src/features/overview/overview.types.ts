@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { Part } from '../part/part.entity.js';
+import { User } from '../user/user.entity.js';
+
+@ObjectType({ description: 'One day of sales, in UTC.' })
+export class SalesDay {
+  @Field(() => String, { description: 'ISO 8601 date, such as "2026-11-21".' })
+  date: string;
+
+  @Field(() => Int, { description: 'Orders placed on this day that still stand.' })
+  orders: number;
+
+  @Field(() => MoneyScalar, { name: 'sales', description: 'What was paid on this day.' })
+  salesMinor: number;
+}
+
+@ObjectType({ description: 'How the shop is doing, for its admins.' })
+export class Overview {
+  @Field(() => Int, { description: 'Orders that are paid and wait to be shipped.' })
+  toShip: number;
+
+  @Field(() => Int, { description: 'Orders that are not paid.' })
+  unpaid: number;
+
+  @Field(() => Int, { description: 'Parts below ten pieces or below three of their smallest orders.' })
+  lowStock: number;
+
+  @Field(() => MoneyScalar, { name: 'salesToday', description: 'What was paid today (UTC).' })
+  salesTodayMinor: number;
+
+  @Field(() => [SalesDay], {
+    description: 'One entry a day, oldest first, today last; days without orders too.',
+  })
+  days: SalesDay[];
+
+  @Field(() => [Part], { description: 'The five parts that run out first.' })
+  lowStockParts: Part[];
+
+  @Field(() => [User], { description: 'The five newest accounts.' })
+  newestCustomers: User[];
+}

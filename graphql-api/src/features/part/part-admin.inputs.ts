@@ -1,0 +1,89 @@
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+
+import { IsPictureLink } from '../../shared/link.validator.js';
+import { MAX_MINOR } from '../../shared/money.js';
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsText } from '../../shared/text.validator.js';
+import { Category } from './category.js';
+
+export const MAX_PIECES = 1_000_000;
+
+/** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
+@InputType()
+abstract class PartDetails {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsText({ min: 0, max: 200 })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Link of a picture, http or https.' })
+  @IsOptional()
+  @IsPictureLink()
+  image?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsText({ min: 0, max: 5000 })
+  description?: string | null;
+
+  @Field(() => Category, { nullable: true })
+  @IsOptional()
+  @IsEnum(Category)
+  category?: Category | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  brand?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The maker's number." })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  partNumber?: string | null;
+}
+
+@InputType({ description: 'A new part and what is in stock of it.' })
+export class AddPartInput extends PartDetails {
+  /** Minor units. */
+  @Field(() => MoneyScalar, { description: 'Price per piece.' })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_MINOR)
+  price: number;
+
+  @Field(() => Int, { description: 'Smallest quantity per order.' })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PIECES)
+  orderQuantity: number;
+
+  @Field(() => Int, { description: 'Pieces in stock.' })
+  @IsInt()
+  @Min(0)
+  @Max(MAX_PIECES)
+  availableQuantity: number;
+}
+
+@InputType({
+  description: 'What changes of a part: what is left out stays. Stock has its own operation, `restockPart`.',
+})
+export class UpdatePartInput extends PartDetails {
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'Price per piece; orders already placed keep theirs.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_MINOR)
+  price?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PIECES)
+  orderQuantity?: number | null;
+}

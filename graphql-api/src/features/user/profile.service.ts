@@ -1,0 +1,64 @@
+import type { Repository } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import type { IdentityProvider } from '../../auth/identity.port.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { User } from './user.entity.js';
+import type { UpdateProfileInput } from './user.inputs.js';
+
+/** What people do with their own account. */
+export class ProfileService {
+  constructor(
+    private readonly users: Repository<User>,
+    private readonly identities: IdentityProvider,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Stores the actor's profile. Answers the account and whether anything is different now. */
+  async update(input: UpdateProfileInput, actor: Actor): Promise<{ user: User; changed: boolean }> {
+    return inTransaction(this.users.manager, async (manager) => {
+      const user = await manager.findOneByOrFail(User, { uid: actor.uid });
+      const before = profileOf(user);
+      const after = {
+        name: input.name?.trim() ?? before.name,
+        location: input.location.trim(),
+        education: input.education.trim(),
+        phone: input.phone.trim(),
+        linkedin: input.linkedin,
+      };
+      if (JSON.stringify(before) === JSON.stringify(after)) return { user, changed: false };
+      await manager.update(User, actor.uid, after);
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'PROFILE_CHANGED',
+        subject: 'user',
+        subjectId: actor.uid,
+        before,
+        after,
+      });
+      return { user: await manager.findOneByOrFail(User, { uid: actor.uid }), changed: true };
+    });
+  }
+
+  /**
+   * Ends all of the actor's sessions: our tokens at once, the provider's from their next renewal on.
+   * Throws ServiceUnavailable; our tokens are ended even then.
+   */
+  async signOutEverywhere(actor: Actor): Promise<void> {
+    await inTransaction(this.users.manager, async (manager) => {
+      await manager.increment(User, { uid: actor.uid }, 'tokenVersion', 1);
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'SESSIONS_ENDED',
+        subject: 'user',
+        subjectId: actor.uid,
+      });
+    });
+    await this.identities.revokeSessions(actor.uid);
+  }
+}
+
+function profileOf({ name, location, education, phone, linkedin }: User) {
+  return { name, location, education, phone, linkedin };
+}

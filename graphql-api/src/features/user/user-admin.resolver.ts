@@ -1,0 +1,78 @@
+import { IsOptional } from 'class-validator';
+import { GraphQLDateTime } from 'graphql-scalars';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import type { Actor } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { NumberedPageArgs } from '../../shared/page.args.js';
+import { IsText } from '../../shared/text.validator.js';
+import { User } from './user.entity.js';
+import type { UserAdminService } from './user-admin.service.js';
+
+@ObjectType()
+class UserConnection extends connectionOf(User, 'User') {}
+
+@ArgsType()
+class UsersArgs extends NumberedPageArgs {
+  @Field(() => String, { nullable: true, description: 'A piece of the e-mail or the name.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+}
+
+@Resolver(() => User)
+export class UserAdminResolver {
+  constructor(private readonly admin: UserAdminService) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => UserConnection, { description: 'Accounts, newest first.' })
+  async users(@Args(() => UsersArgs) { search, ...page }: UsersArgs): Promise<UserConnection> {
+    return new UserConnection(await this.admin.list(search, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => User, {
+    description: 'Grants admin rights; they count once the e-mail of the account is verified.',
+  })
+  async makeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
+    return (await this.admin.grant(email, actor.uid)).user;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => User, {
+    description: 'Takes admin rights away. The last admin is refused with LAST_ADMIN.',
+  })
+  async revokeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
+    return (await this.admin.revoke(email, actor)).user;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'E-mail of who made this account an admin, or the name of the command; null for customers.',
+  })
+  async madeAdminBy(@Root() { madeAdminBy }: User, @Ctx() { loaders }: ShopContext): Promise<string | null> {
+    if (madeAdminBy === null) return null;
+    const admin = await loaders.of(this.admin.findMany).load(madeAdminBy);
+    return admin?.email ?? madeAdminBy;
+  }
+
+  @FieldResolver(() => GraphQLDateTime, { nullable: true })
+  madeAdminAt(@Root() { madeAdminAt }: User): Date | null {
+    return madeAdminAt;
+  }
+}

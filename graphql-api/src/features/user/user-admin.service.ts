@@ -1,0 +1,128 @@
+import { In, type EntityManager, type Repository } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { Role } from '../../auth/role.js';
+import {
+  findKeysetPage,
+  type KeysetOrder,
+  type KeysetPage,
+  type PageRequest,
+} from '../../shared/keyset-page.js';
+import { containsPattern } from '../../shared/like.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { User } from './user.entity.js';
+import { LastAdmin, UnknownAccount } from './user.errors.js';
+
+/** An account after a change of its role, and whether the role was another before. */
+export interface RoleChange {
+  readonly user: User;
+  readonly changed: boolean;
+}
+
+const newestFirst: KeysetOrder<User> = {
+  direction: 'DESC',
+  columns: [
+    { column: 'item.created_at', cast: 'timestamptz', read: (user) => user.createdAt.toISOString() },
+    { column: 'item.uid', cast: 'text', read: (user) => user.uid },
+  ],
+};
+
+/** What admins do with accounts. */
+export class UserAdminService {
+  constructor(
+    private readonly users: Repository<User>,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Accounts whose e-mail or name contains the search, newest first. */
+  async list(search: string | null | undefined, page: PageRequest): Promise<KeysetPage<User>> {
+    const query = this.users.createQueryBuilder('item');
+    if (search?.trim()) {
+      query.where("(item.email || ' ' || coalesce(item.name, '')) ILIKE :search", {
+        search: containsPattern(search.trim()),
+      });
+    }
+    return findKeysetPage(query, newestFirst, page);
+  }
+
+  /** All accounts, oldest first, at most the newest 1,000: the documented REST list. */
+  async listAll(): Promise<User[]> {
+    const newest = await this.users.find({ order: { createdAt: 'DESC', uid: 'DESC' }, take: 1000 });
+    return newest.reverse();
+  }
+
+  /** The account of an address. Throws UnknownAccount. */
+  async get(email: string): Promise<User> {
+    const user = await this.users.findOneBy({ email: email.toLowerCase() });
+    if (!user) throw new UnknownAccount();
+    return user;
+  }
+
+  /** Whether an address has an account that is an admin now. */
+  async isAdmin(email: string): Promise<boolean> {
+    const user = await this.users.findOneBy({ email: email.toLowerCase() });
+    return user?.role === Role.ADMIN && !user.disabled;
+  }
+
+  /** The accounts of these uids, in the order asked for: one query. */
+  readonly findMany = async (uids: readonly string[]): Promise<(User | null)[]> => {
+    const users = await this.users.findBy({ uid: In([...new Set(uids)]) });
+    const byUid = new Map(users.map((user) => [user.uid, user]));
+    return uids.map((uid) => byUid.get(uid) ?? null);
+  };
+
+  /**
+   * Grants admin rights; they count once the account's e-mail is verified. `by` is an admin's uid or a command's name.
+   * Throws UnknownAccount.
+   */
+  async grant(email: string, by: string): Promise<RoleChange> {
+    return this.changeRole(email, Role.ADMIN, by, () => Promise.resolve());
+  }
+
+  /** Takes admin rights away. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
+  async revoke(email: string, actor: Actor): Promise<RoleChange> {
+    return this.changeRole(email, Role.CUSTOMER, actor.uid, async (manager, user) => {
+      // All admins' rows, so that two admins can't revoke each other at the same moment.
+      const admins = await manager.find(User, {
+        where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
+        order: { uid: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (admins.every(({ uid }) => uid === user.uid)) throw new LastAdmin();
+    });
+  }
+
+  private async changeRole(
+    email: string,
+    role: Role,
+    by: string,
+    guard: (manager: EntityManager, user: User) => Promise<void>,
+  ): Promise<RoleChange> {
+    return inTransaction(this.users.manager, async (manager) => {
+      const known = await manager.findOneBy(User, { email: email.toLowerCase() });
+      if (!known) throw new UnknownAccount();
+      await guard(manager, known);
+      const user = await manager.findOneOrFail(User, {
+        where: { uid: known.uid },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (user.grantedRole === role) return { user, changed: false };
+      const admin = role === Role.ADMIN;
+      await manager.update(User, user.uid, {
+        grantedRole: role,
+        madeAdminBy: admin ? by : null,
+        madeAdminAt: admin ? () => 'now()' : null,
+      });
+      await this.audit.record(manager, {
+        actor: by,
+        action: admin ? 'ADMIN_GRANTED' : 'ADMIN_REVOKED',
+        subject: 'user',
+        subjectId: user.uid,
+        before: { role: user.grantedRole },
+        after: { role },
+      });
+      return { user: await manager.findOneByOrFail(User, { uid: user.uid }), changed: true };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { IsOptional } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+
+import { IsWebLink } from '../../shared/link.validator.js';
+import { IsText } from '../../shared/text.validator.js';
+
+/** All but the name are required (spec section 5). */
+@InputType()
+export class UpdateProfileInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name shown on orders and reviews; left out, it stays.',
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 100 })
+  name?: string | null;
+
+  @Field(() => String)
+  @IsText({ min: 1, max: 200 })
+  location: string;
+
+  @Field(() => String)
+  @IsText({ min: 1, max: 200 })
+  education: string;
+
+  @Field(() => String)
+  @IsText({ min: 1, max: 50 })
+  phone: string;
+
+  @Field(() => String, { description: 'Link of the LinkedIn profile, http or https.' })
+  @IsWebLink()
+  linkedin: string;
+}

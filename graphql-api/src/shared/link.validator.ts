@@ -1,0 +1,39 @@
+import { buildMessage, ValidateBy } from 'class-validator';
+
+const MAX_LENGTH = 2000;
+/** A picture that the shop itself serves. */
+const OWN_PICTURE = /^\/pictures\/[\w/.-]+$/;
+
+/** An absolute http(s) link without credentials: never `javascript:`, `data:` or a relative path (bar C26). */
+export function isWebLink(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^https?:\/\/[^\s\\]+$/i.test(value))
+    return false;
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+export function IsWebLink(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isWebLink',
+    validator: {
+      validate: isWebLink,
+      defaultMessage: buildMessage(
+        (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
+      ),
+    },
+  });
+}
+
+/** A web link, or the path of a picture that the shop serves itself. */
+export function IsPictureLink(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isPictureLink',
+    validator: {
+      validate: (value: unknown) =>
+        isWebLink(value) || (typeof value === 'string' && OWN_PICTURE.test(value)),
+      defaultMessage: buildMessage(
+        (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
+      ),
+    },
+  });
+}

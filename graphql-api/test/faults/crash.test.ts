@@ -1,0 +1,82 @@
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';
+import { ShopProcess } from '../support/shop-process.js';
+import { until } from '../support/until.js';
+
+/** The same database, accounts and Stripe account as the process; looks on while it dies. */
+let shop: TestShop;
+let process_: ShopProcess;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const { env } = shop;
+  process_ = await ShopProcess.prepare({
+    NODE_ENV: 'development',
+    DATABASE_URL: env.DATABASE_URL,
+    ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64url')}`,
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
+    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
+    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
+  });
+  await process_.start();
+});
+afterAll(async () => {
+  await process_.kill();
+  await shop.close();
+});
+
+async function aCustomer() {
+  const account = await shop.people.create({ email: `c${Date.now()}@example.com` });
+  const { body } = await process_
+    .as()
+    .rest(
+      'PUT',
+      `/user/${account.email}`,
+      { email: account.email },
+      { Authorization: `Bearer ${account.idToken}` },
+    );
+  return process_.as((body as { token: string }).token);
+}
+
+test('kill -9 between paying and the webhook: after the restart the order is paid, once', async () => {
+  await shop.stripe.webhookEndpoints.create({
+    url: `${process_.url}/webhooks/stripe`,
+    enabled_events: ['*'],
+    ...{ secret: shop.env.STRIPE_WEBHOOK_SECRET },
+  });
+  const customer = await aCustomer();
+  const order = await placeOrder(customer, await aPart(shop.database));
+  const intent = await createPaymentIntent(customer, order.id);
+
+  await process_.kill('SIGKILL');
+  await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+  await process_.start();
+
+  await until(
+    async () => (await getOrder(customer, order.id)).paid,
+    'the order to be paid after the restart',
+  );
+  const rows: unknown[] = await shop.database.query(
+    "SELECT 1 FROM audit_log WHERE action = 'ORDER_PAID' AND subject_id = $1",
+    [order.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('SIGTERM lets the shop finish and exit with 0', async () => {
+  const customer = await aCustomer();
+  const part = await aPart(shop.database);
+  await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+
+  expect(await process_.kill('SIGTERM')).toBe(0);
+
+  await process_.start();
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { ShopClient } from './shop-client.js';
+import { until } from './until.js';
+
+const ROOT = join(__dirname, '../..');
+
+/** The built server as a process of its own (`graphql-api/dist/main.js`), to be killed at will. */
+export class ShopProcess {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** On a free port that stays the same over restarts. Not started yet. */
+  static async prepare(env: Record<string, string>): Promise<ShopProcess> {
+    const port = await freePort();
+    return new ShopProcess(port, { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts and waits for `/readyz`. */
+  async start(): Promise<void> {
+    this.run();
+    await until(async () => {
+      if (this.child?.exitCode !== null) throw new Error(`the shop ended: ${this.output}`);
+      const response = await fetch(`${this.url}/readyz`).catch(() => null);
+      return response?.status === 200;
+    }, 'the shop to be ready');
+  }
+
+  /** Starts and waits for the end: exit code and all that was printed. */
+  async runToEnd(): Promise<{ code: number | null; output: string }> {
+    const [code] = (await once(this.run(), 'close')) as [number | null];
+    return { code, output: this.output };
+  }
+
+  /** SIGKILL by default: no handler runs, nothing is finished. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    const { child } = this;
+    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+
+  as(token?: string): ShopClient {
+    return new ShopClient(this.url, token);
+  }
+
+  private run(): ChildProcess {
+    this.output = '';
+    this.child = spawn(process.execPath, [join(ROOT, 'dist/main.js')], {
+      env: { PATH: process.env.PATH, WEB_DIST: join(ROOT, 'test/support/empty-web'), ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    return this.child;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}

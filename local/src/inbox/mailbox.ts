@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { EmulatorRefusal, type IdentityToolkit } from '../auth-emulator/identity-toolkit.js';
+import { writeAtomically } from '../config/atomic-file.js';
+import { mailFrom, type Mail } from './mail.js';
+
+/** More than anyone will scroll through; older mails are forgotten. */
+const KEPT = 200;
+const LOOK_EVERY_MS = 1_000;
+
+/** What can go wrong when a mail's link is followed, and what the reader is told. */
+export const problems = {
+  'weak-password': 'Password must be 6 characters or longer.',
+  'no-answer': 'The Auth emulator doesn’t answer. Try again in a moment.',
+  refused: 'The Auth emulator refused this. Ask for a new mail in the shop.',
+};
+
+export type Problem = keyof typeof problems;
+
+/**
+ * The mails of the Auth emulator, which itself only lists links that still work: keeps what it has seen, with times, over
+ * restarts too.
+ */
+export class Mailbox {
+  /** False while the emulator doesn't answer. */
+  reachable = true;
+  private mails: Mail[];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly emulator: Pick<IdentityToolkit, 'oobCodes' | 'applyCode' | 'resetPassword'>,
+    private readonly file: string,
+  ) {
+    this.mails = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Mail[]) : [];
+  }
+
+  /** Looks for mails every second from now on, so that their times are right even if nobody opens the page. */
+  watch(): void {
+    const look = () =>
+      void this.refresh().finally(() => (this.timer = setTimeout(look, LOOK_EVERY_MS).unref()));
+    look();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** All mails, newest first. */
+  newestFirst(): readonly Mail[] {
+    return this.mails;
+  }
+
+  find(id: string): Mail | undefined {
+    return this.mails.find((mail) => mail.id === id);
+  }
+
+  /** Takes in new mails, and notes which links no longer work. */
+  async refresh(): Promise<void> {
+    try {
+      const codes = await this.emulator.oobCodes();
+      this.reachable = true;
+      const now = new Date();
+      const fresh = codes.map((code) => mailFrom(code, now)).filter(({ id }) => !this.find(id));
+      const working = new Set(codes.map(({ oobCode }) => oobCode));
+      const gone = this.mails.filter((mail) => mail.state === 'open' && !working.has(mail.code));
+      for (const mail of gone) mail.state = 'gone';
+      this.mails = [...fresh.reverse(), ...this.mails].slice(0, KEPT);
+      if (fresh.length + gone.length > 0) this.save();
+    } catch {
+      this.reachable = false;
+    }
+  }
+
+  /** Does what the link of a verification mail, or of a change of e-mail, does. Undefined when all went well or the link was gone. */
+  confirm(mail: Mail): Promise<Problem | undefined> {
+    return this.act(mail, () => this.emulator.applyCode(mail.code));
+  }
+
+  /** Sets a new password with a reset mail. Undefined when all went well or the link was gone. */
+  choosePassword(mail: Mail, password: string): Promise<Problem | undefined> {
+    return this.act(mail, () => this.emulator.resetPassword(mail.code, password));
+  }
+
+  private async act(mail: Mail, follow: () => Promise<void>): Promise<Problem | undefined> {
+    try {
+      await follow();
+      mail.state = 'done';
+    } catch (error) {
+      if (!(error instanceof EmulatorRefusal)) return 'no-answer';
+      if (error.code !== 'INVALID_OOB_CODE')
+        return error.code.startsWith('WEAK_PASSWORD') ? 'weak-password' : 'refused';
+      mail.state = 'gone';
+    }
+    this.save();
+    return undefined;
+  }
+
+  private save(): void {
+    writeAtomically(this.file, JSON.stringify(this.mails, null, 2));
+  }
+}

@@ -1,0 +1,8 @@
+/** Signals every process of a group, named by its leader's id. Quiet when nobody is left in it. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

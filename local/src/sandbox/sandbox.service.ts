@@ -1,0 +1,32 @@
+import { builtFile, projectRoot } from '../config/package-root.js';
+import type { Register } from '../process/guardian.js';
+import { NodeService } from '../process/node-service.js';
+
+/** What the sandbox process serves. */
+export interface SandboxConfig {
+  port: number;
+  /** Where "Back to the shop" leads. */
+  shopUrl: string;
+  /** The Stripe stand-in; left out when the user brings real keys. */
+  payments?: { stateFile: string };
+  /** The inbox for the Auth emulator's mails; left out with a real Firebase project. */
+  inbox?: { emulatorOrigin: string; projectId: string; mailsFile: string };
+}
+
+export interface SandboxOptions {
+  config: SandboxConfig;
+  logFile: string;
+  register: Register;
+}
+
+/** The payments stand-in and the local inbox, in one process. */
+export const sandboxService = ({ config, logFile, register }: SandboxOptions): NodeService =>
+  new NodeService({
+    name: config.payments ? 'Payments sandbox' : 'Inbox',
+    args: [builtFile('sandbox-server.js'), JSON.stringify(config)],
+    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
+    cwd: projectRoot,
+    logFile,
+    readyUrl: `http://127.0.0.1:${config.port}/healthz`,
+    register,
+  });

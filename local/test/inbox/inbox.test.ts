@@ -1,0 +1,184 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { authEmulatorService, PROJECT_ID } from '../../src/auth-emulator/auth-emulator.service.js';
+import { IdentityToolkit } from '../../src/auth-emulator/identity-toolkit.js';
+import { freePorts } from '../../src/config/ports.js';
+import { Guardian } from '../../src/process/guardian.js';
+import type { NodeService } from '../../src/process/node-service.js';
+import { sandboxService } from '../../src/sandbox/sandbox.service.js';
+import { buildLocal } from '../support/built.js';
+import { aFolder, removeFolders } from '../support/folders.js';
+
+jest.setTimeout(60_000);
+
+interface ListedMail {
+  id: string;
+  to: string;
+  subject: string;
+  state: string;
+  receivedAt: string;
+}
+
+let guardian: Guardian;
+let emulator: NodeService;
+let sandbox: NodeService;
+let admin: IdentityToolkit;
+let inbox: string;
+let accounts: string;
+
+beforeAll(async () => {
+  buildLocal();
+  guardian = new Guardian();
+  const folder = aFolder();
+  mkdirSync(join(folder, 'logs'));
+  const [authPort = 0, port = 0] = await freePorts(2);
+  const emulatorOrigin = `http://127.0.0.1:${authPort}`;
+  emulator = authEmulatorService({
+    port: authPort,
+    homeDir: folder,
+    logFile: join(folder, 'logs', 'auth.log'),
+    register: guardian,
+  });
+  sandbox = sandboxService({
+    config: {
+      port,
+      shopUrl: 'http://localhost:4000',
+      inbox: { emulatorOrigin, projectId: PROJECT_ID, mailsFile: join(folder, 'mails.json') },
+    },
+    logFile: join(folder, 'logs', 'sandbox.log'),
+    register: guardian,
+  });
+  admin = new IdentityToolkit(emulatorOrigin, PROJECT_ID);
+  inbox = `http://127.0.0.1:${port}/inbox`;
+  accounts = `${emulatorOrigin}/identitytoolkit.googleapis.com/v1/accounts`;
+  await Promise.all([emulator.start(), sandbox.start()]);
+});
+afterAll(async () => {
+  await Promise.all([emulator.stop(), sandbox.stop()]);
+  await guardian.dismiss();
+  removeFolders();
+});
+
+async function call(method: string, body: object): Promise<Record<string, string>> {
+  const response = await fetch(`${accounts}:${method}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, string>;
+}
+
+let people = 0;
+
+/** Somebody new signs up and asks for the verification mail, as the shop's sign-up page does. */
+async function somebody(email = `person-${(people += 1)}@example.com`): Promise<string> {
+  const { idToken } = await call('signUp', { email, password: 'secret123' });
+  await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  return email;
+}
+
+const accountOf = async (email: string) =>
+  (await admin.accounts()).find((account) => account.email === email);
+
+const mails = async (): Promise<ListedMail[]> =>
+  ((await (await fetch(`${inbox}/mails.json`)).json()) as { mails: ListedMail[] }).mails;
+
+const page = async (id?: string): Promise<string> => (await fetch(id ? `${inbox}?mail=${id}` : inbox)).text();
+
+const press = (
+  id: string,
+  action: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) => fetch(`${inbox}/mails/${id}/${action}`, { method: 'POST', body: new URLSearchParams(fields), headers });
+
+// The first test, while nobody has signed up.
+test('with no mail it says so', async () => {
+  expect(await page()).toContain('No mail yet.');
+});
+
+test('a verification mail is shown, and its button verifies the account', async () => {
+  const email = await somebody();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    to: email,
+    subject: 'Verify your e-mail for Axle',
+    state: 'open',
+  });
+  expect(await page()).toMatch(
+    new RegExp(`These mails never leave this machine[^]*${email}[^]*>\\s*Verify e-mail\\s*<`),
+  );
+
+  const answer = await press(mail!.id, 'confirm');
+  expect(await answer.text()).toContain(`${email} is verified.`);
+  expect(await accountOf(email)).toMatchObject({ emailVerified: true });
+});
+
+test('a new password is chosen in the mail: too short is refused with the reason, then the new one signs in', async () => {
+  const email = await somebody();
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const [mail] = await mails();
+  expect(mail!.subject).toBe('Choose a new password for Axle');
+
+  expect(await (await press(mail!.id, 'password', { password: '12345' })).text()).toMatch(
+    /aria-invalid="true"[^]*Password must be 6 characters or longer\./,
+  );
+  const answer = await press(mail!.id, 'password', { password: 'brand-new-one' });
+  expect(await answer.text()).toContain('The new password is set. Sign in with it.');
+  const signIn = (password: string) => call('signInWithPassword', { email, password });
+  expect(await signIn('brand-new-one')).toHaveProperty('idToken');
+  expect(await signIn('secret123')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
+});
+
+test('the newest mail is first, and each can be read', async () => {
+  const [first, second] = [await somebody(), await somebody()];
+  const [newest, older] = await mails();
+  expect([newest!.to, older!.to]).toEqual([second, first]);
+  expect(await page(older!.id)).toMatch(new RegExp(`<article[^]*${first}[^]*</article>`));
+});
+
+test('what people type is text, never markup', async () => {
+  await somebody(`"><script>alert('x')</script>@example.com`);
+  const source = await page();
+  expect(source).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;@example.com');
+  expect(source).not.toContain('<script>alert');
+  const { headers } = await fetch(inbox);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('a form of another site is refused', async () => {
+  const email = await somebody();
+  const [mail] = await mails();
+  expect((await press(mail!.id, 'confirm', {}, { origin: 'http://evil.example' })).status).toBe(403);
+  expect(await accountOf(email)).toMatchObject({ emailVerified: false });
+});
+
+test('a link that was used elsewhere is shown as such', async () => {
+  const email = await somebody();
+  const [mail] = await mails();
+  await admin.applyCode((await admin.oobCodes()).find((code) => code.email === email)!.oobCode);
+  expect(await page(mail!.id)).toContain('This link no longer works');
+  expect(await (await press(mail!.id, 'confirm')).text()).toContain('This link no longer works');
+});
+
+test('mails and their times outlive a restart of the sandbox', async () => {
+  await somebody();
+  const before = await mails();
+  await sandbox.stop();
+  await sandbox.start();
+  expect(await mails()).toEqual(before);
+});
+
+test('while the emulator is down the page says so and keeps what it has', async () => {
+  const email = await somebody();
+  await mails();
+  await emulator.stop();
+  expect(await page()).toMatch(new RegExp(`The Auth emulator doesn’t answer[^]*${email}`));
+  await emulator.start();
+});
+
+test('a mail that is not there leads back to the list', async () => {
+  const answer = await press('nothing', 'confirm');
+  expect(answer.url).toBe(inbox);
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { freePorts } from '../../src/config/ports.js';
+import { aFolder, isRoot, removeFolders } from '../support/folders.js';
+import { withScript } from '../support/script-module.js';
+
+afterAll(removeFolders);
+
+const preflight = (code: string) => withScript('preflight.mjs', code);
+
+test.each(['16.20.2', '18.20.8', '20.18.3'])('Node %s is told what to install', async (version) => {
+  const { code, output } = await preflight(`m.checkNode('${version}', 'linux')`);
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `This is Node ${version}, and the shop needs Node 20.19 or newer. Install one from nodejs.org (or "nvm install" here), and run the command again.`,
+  );
+});
+
+test.each(['20.19.0', '22.1.0', '24.0.0'])('Node %s is good', async (version) => {
+  expect(await preflight(`m.checkNode('${version}', 'linux')`)).toEqual({ code: 0, output: '' });
+});
+
+test('Windows is pointed to its Linux subsystem', async () => {
+  expect((await preflight(`m.checkNode('20.19.0', 'win32')`)).output).toContain(
+    'Windows Subsystem for Linux',
+  );
+});
+
+test('a disk without room is told apart for installing and for running', async () => {
+  const check = async (installing: boolean, free: number) =>
+    (await preflight(`m.checkRoom('/tmp', { installing: ${installing} }, ${free})`)).output;
+  expect(await check(true, 1e9)).toBe(
+    'The disk that holds /tmp has 1.0 GB left, and 2.5 GB are needed to install the packages. Free some space, and run the command again.',
+  );
+  expect(await check(false, 1e9)).toBe('');
+  expect(await check(false, 1e8)).toContain('0.3 GB are needed to run');
+});
+
+test('a port in use is named with the variable that moves it', async () => {
+  const somebody = createServer().listen(0, '127.0.0.1');
+  await once(somebody, 'listening');
+  const { port } = somebody.address() as AddressInfo;
+  const [free = 0] = await freePorts(1);
+  const { output } = await preflight(
+    `await m.checkPorts([
+      { variable: 'AUTH_PORT', port: ${port}, owner: 'the Auth emulator' },
+      { variable: 'PORT', port: ${free}, owner: 'the shop' },
+    ])`,
+  );
+  expect(output).toBe(
+    `Port ${port}, meant for the Auth emulator, is in use. Stop what uses it, or choose another with AUTH_PORT=….`,
+  );
+  somebody.close();
+});
+
+test('another copy of the shop is recognised', async () => {
+  const shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end('{"status":"ready"}');
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const { port } = shop.address() as AddressInfo;
+  const { output } = await preflight(
+    `await m.checkPorts([{ variable: 'PORT', port: ${port}, owner: 'the shop' }])`,
+  );
+  expect(output).toContain(`Another copy of this shop already runs at http://localhost:${port}.`);
+  shop.close();
+  shop.closeAllConnections();
+});
+
+test('the ports of a run that was killed don’t count: its leftovers are cleared by the start', async () => {
+  const folder = aFolder();
+  writeFileSync(
+    join(folder, 'run.json'),
+    JSON.stringify({ supervisor: { pid: 999_999_999 }, ports: [4000, 9099] }),
+  );
+  expect((await preflight(`console.log(m.leftoverPorts(${JSON.stringify(folder)}))`)).output).toBe(
+    '[ 4000, 9099 ]',
+  );
+  writeFileSync(
+    join(folder, 'run.json'),
+    JSON.stringify({ supervisor: { pid: process.pid }, ports: [4000] }),
+  );
+  expect((await preflight(`console.log(m.leftoverPorts(${JSON.stringify(folder)}))`)).output).toBe('[]');
+});
+
+test('a folder that may not be written to is named', async () => {
+  const folder = join(aFolder(), 'closed');
+  mkdirSync(folder);
+  chmodSync(folder, 0o555);
+  const { output } = await preflight(`
+    if (${isRoot}) process.setuid(65534);
+    m.checkWritable(${JSON.stringify(join(folder, 'not', 'there', 'yet'))})`);
+  expect(output).toContain(`You may not write to ${folder}.`);
+});

@@ -1,0 +1,66 @@
+import { withScript } from '../support/script-module.js';
+
+const choose = async (words: string[], e2e = true): Promise<unknown> => {
+  const { output } = await withScript(
+    'test-projects.mjs',
+    `console.log(JSON.stringify(m.chooseProjects(${JSON.stringify(words)}, { e2e: ${e2e} })))`,
+  );
+  return JSON.parse(output);
+};
+
+test('without words every project runs, the browser journeys once they exist', async () => {
+  expect(await choose([])).toEqual({ projects: ['unit', 'api', 'web', 'local', 'e2e'], jestArgs: [] });
+  expect(await choose([], false)).toEqual({ projects: ['unit', 'api', 'web', 'local'], jestArgs: [] });
+});
+
+test('projects are chosen with Jest’s own option, and the other words go to Jest', async () => {
+  expect(await choose(['--selectProjects', 'api', 'web', '-t', 'last unit'])).toEqual({
+    projects: ['api', 'web'],
+    jestArgs: ['-t', 'last unit'],
+  });
+  expect(await choose(['--verbose', '--selectProjects=api'])).toEqual({
+    projects: ['api'],
+    jestArgs: ['--verbose'],
+  });
+});
+
+test('projects can be left out', async () => {
+  expect(await choose(['--ignoreProjects', 'e2e', 'local'])).toEqual({
+    projects: ['unit', 'api', 'web'],
+    jestArgs: [],
+  });
+});
+
+const count = async (results: object, words: string[] = []): Promise<unknown> => {
+  const defaults = {
+    success: true,
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 0,
+  };
+  const { output } = await withScript(
+    'jest-run.mjs',
+    `console.log(JSON.stringify(m.count(${JSON.stringify({ ...defaults, ...results })}, ${JSON.stringify(words)})))`,
+  );
+  // What it tells the user comes before or after.
+  return JSON.parse(output.split('\n').find((line) => line.startsWith('{')) ?? '');
+};
+
+test('passed and failed tests are counted', async () => {
+  expect(await count({ success: false, numFailedTests: 2 })).toEqual({ passed: 3, failed: 2 });
+});
+
+test('a test file that could not run counts as a failed test', async () => {
+  expect(await count({ success: false, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 3, failed: 1 });
+});
+
+test('a skipped or promised test counts as failed, unless only some tests were asked for', async () => {
+  expect(await count({ numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 3, failed: 2 });
+  expect(await count({ numPendingTests: 7 }, ['-t', 'one name'])).toEqual({ passed: 3, failed: 0 });
+});
+
+test('a run that Jest calls failed is never counted as good', async () => {
+  expect(await count({ success: false })).toEqual({ passed: 3, failed: 1 });
+});

@@ -1,0 +1,75 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nothing, runJest, sum } from './jest-run.mjs';
+import { prepare } from './prepare.mjs';
+import { explain } from './refusal.mjs';
+import { inRoot } from './root.mjs';
+import { startStandIns } from './stand-ins.mjs';
+import { createSteps } from './step.mjs';
+import { chooseProjects } from './test-projects.mjs';
+
+/** The set-up of `npm test`, the tests themselves, and the count. Sets the exit code; removes all it made in any case. */
+export async function testRun(words) {
+  const { projects, jestArgs } = chooseProjects(words, { e2e: existsSync(inRoot('e2e')) });
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());
+  const folder = temporaryFolder();
+  let total;
+  try {
+    total = await runProjects({ projects, jestArgs, folder, interrupted: interrupted.signal });
+  } catch (error) {
+    console.error(`\n${explain(error)}`);
+    total = { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  if (interrupted.signal.aborted) console.error('Interrupted.');
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || interrupted.signal.aborted ? 1 : 0;
+}
+
+/** Everything that tests leave in the system's folder for temporary files ends up in here. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'axle-test-'));
+  // As root, the tests' Postgres runs as another user and must get through.
+  chmodSync(folder, 0o711);
+  mkdirSync(join(folder, 'tmp'), { mode: 0o711 });
+  return folder;
+}
+
+async function runProjects({ projects, jestArgs, folder, interrupted }) {
+  const needsServers = projects.some((project) => project === 'api' || project === 'e2e');
+  const steps = createSteps(process.stderr);
+  await prepare(steps, ['graphql-api', 'local', ...(projects.includes('e2e') ? ['web'] : [])]);
+  const { Guardian } = await import('../../local/dist/process/guardian.js');
+  const guardian = new Guardian();
+  guardian.removeAtEnd(folder);
+
+  let standIns;
+  let total = nothing;
+  const run = async (some, ...more) => {
+    const chosen = projects.filter((project) => some.includes(project));
+    if (chosen.length === 0 || interrupted.aborted) return;
+    const result = await runJest({
+      args: ['--selectProjects', ...chosen, ...more, ...jestArgs],
+      env: { TMPDIR: join(folder, 'tmp'), ...standIns?.env },
+      resultFile: join(folder, `${chosen.join('-')}.json`),
+      interrupted,
+      guardian,
+    });
+    total = sum(total, result);
+  };
+  try {
+    if (needsServers) {
+      standIns = await steps.run('Start Postgres, the Auth emulator and the payments sandbox', startStandIns);
+    }
+    await run(['unit', 'api', 'web']);
+    // These start whole shops: one at a time, with the machine to themselves.
+    await run(['local', 'e2e'], '--runInBand');
+  } finally {
+    await standIns?.stop();
+    await guardian.dismiss();
+  }
+  return total;
+}
