@@ -8,11 +8,8 @@ import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
 import { DashboardPage } from './dashboard-page';
 
-function counts({ myOrders: { totalCount, edges, pageInfo } }: MyOrdersQuery): string {
-  const unpaid = edges.filter(({ node }) => !node.paid).length;
-  const total = totalCount === 1 ? '1 order' : `${totalCount} orders`;
-  // What older pages hold is not known here.
-  return pageInfo.hasNextPage ? total : `${total}, ${unpaid} to pay`;
+function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
+  return `${totalCount === 1 ? '1 order' : `${totalCount} orders`}, ${counts.unpaid} to pay`;
 }
 
 /** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
@@ -38,7 +35,7 @@ export function MyOrdersPage() {
         data &&
         data.myOrders.totalCount > 0 && (
           <chakra.p color="fg.muted" textStyle="number">
-            {counts(data)}
+            {counted(data)}
           </chakra.p>
         )
       }
