@@ -83,7 +83,7 @@ export function CardForm({ order, clientSecret, settle }: CardFormProps) {
         >
           Pay
         </Button>
-        <chakra.p role="status" fontSize="sm" color="fg.muted" minHeight="1lh">
+        <chakra.p role="status" fontSize="sm" color="fg.muted">
           {ready ? busyWords[phase] : 'Preparing the card form …'}
         </chakra.p>
       </chakra.div>

@@ -81,6 +81,8 @@ export const tokens = defineTokens({
     sidebar: rem(16.5),
     header: rem(4.5),
     headerSm: rem(3.75),
+    /** The window below sandbox strip and header: pages that fill in later start with it, so that no footer jumps. */
+    belowHeader: { value: 'calc(100dvh - 6.75rem)' },
   },
   durations: {
     fast: { value: '120ms' },
