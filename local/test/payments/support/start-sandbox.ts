@@ -39,19 +39,35 @@ export async function startSandbox({
 
 /** One account at the sandbox: the real SDK with its secret key, and the sandbox's own API. */
 export class TestAccount {
-  private readonly name = randomUUID().replaceAll('-', '');
-  readonly secretKey = `sk_test_${this.name}`;
-  readonly publishableKey = `pk_test_${this.name}`;
+  readonly secretKey: string;
+  readonly publishableKey: string;
   readonly stripe: Stripe;
 
-  constructor(private readonly sandbox: { port: number; url: string }) {
-    this.stripe = this.sdk(this.secretKey);
+  /** A new account, unless a name is given. */
+  constructor(
+    private readonly sandbox: { port: number; url: string },
+    private readonly name = randomUUID().replaceAll('-', ''),
+  ) {
+    this.secretKey = `sk_test_${name}`;
+    this.publishableKey = `pk_test_${name}`;
+    this.stripe = this.sdk();
+  }
+
+  /** The same account at another sandbox. */
+  at(sandbox: { port: number; url: string }): TestAccount {
+    return new TestAccount(sandbox, this.name);
   }
 
   /** The real SDK, pointed at the sandbox. */
-  sdk(key: string, options: { maxNetworkRetries?: number; timeout?: number } = {}): Stripe {
+  sdk(options: { maxNetworkRetries?: number; timeout?: number } = {}): Stripe {
     const { port } = this.sandbox;
-    return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, ...options });
+    return new Stripe(this.secretKey, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      ...options,
+    });
   }
 
   /** Calls the sandbox's own JSON API. */

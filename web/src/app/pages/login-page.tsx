@@ -53,7 +53,7 @@ export function LoginPage() {
           elsewhere={
             <>
               New here?{' '}
-              <TextLink strong to={paths.signUp.to()}>
+              <TextLink strong to={paths.signUp.to()} state={{ from: arrival.from }}>
                 Create an account
               </TextLink>
             </>
