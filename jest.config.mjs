@@ -25,7 +25,7 @@ const swc = (transform) => ({
 });
 
 /** Packages that ship ES modules only: Jest runs CommonJS here, so they are compiled like our own code. */
-const esmOnly = ['jose', 'uuid'];
+const esmOnly = ['@sparticuz/chromium', 'jose', 'uuid'];
 
 const node = {
   testEnvironment: 'node',

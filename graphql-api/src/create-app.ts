@@ -22,7 +22,7 @@ import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { holdExpiry, reconciler } from './jobs/shop-jobs.js';
+import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
@@ -96,7 +96,13 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       }),
     }),
   );
-  app.use(createRestRouter(restRoutes(services), (authorization) => callers.identify(authorization)));
+  app.use(
+    createRestRouter({
+      routes: restRoutes(services),
+      identify: (authorization) => callers.identify(authorization),
+      idempotency: services.idempotency,
+    }),
+  );
   if (web) {
     app.use(pagesRouter(web, config, (operation) => executeAsVisitor(apollo, operation)));
   }
@@ -108,7 +114,11 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   return {
     express: app,
     services,
-    jobs: [holdExpiry(services.withdrawal, log), reconciler(services.reconciliation, log)],
+    jobs: [
+      holdExpiry(services.withdrawal, log),
+      reconciler(services.reconciliation, log),
+      housekeeping(services.idempotency, limits),
+    ],
   };
 }
 

@@ -16,7 +16,7 @@ import { UserAdminResolver } from './features/user/user-admin.resolver.js';
 export function createResolvers(services: Services): object[] {
   return [
     new ContactResolver(services.contact),
-    new OrderResolver(services.orders, services.finder, services.withdrawal),
+    new OrderResolver(services.keyedOrders, services.finder, services.withdrawal),
     new OrderAdminResolver(services.orderAdmin),
     new OrderTimelineResolver(services.timelines),
     new OverviewResolver(services.overviews),

@@ -6,7 +6,10 @@ import { AuditService } from './features/audit/audit.service.js';
 import { AuditLog } from './features/audit/audit-log.entity.js';
 import { ContactMessage } from './features/contact/contact-message.entity.js';
 import { ContactService } from './features/contact/contact.service.js';
+import { IdempotencyService } from './features/idempotency/idempotency.service.js';
+import { IdempotencyKey } from './features/idempotency/idempotency-key.entity.js';
 import { type HoldRules, HoldService } from './features/order/hold.service.js';
+import { KeyedOrderService } from './features/order/keyed-order.service.js';
 import { LegacyOrderService } from './features/order/legacy-order.service.js';
 import { Order } from './features/order/order.entity.js';
 import { OrderService } from './features/order/order.service.js';
@@ -62,9 +65,14 @@ export function createServices({ database, gateway, identities, tokens, holdRule
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit);
   const cancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 
+  const finder = new OrderFinder(orderRows);
+  const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
+
   return {
     contact: new ContactService(database.getRepository(ContactMessage), limits),
-    finder: new OrderFinder(orderRows),
+    finder,
+    idempotency,
+    keyedOrders: new KeyedOrderService(orders, finder, idempotency),
     legacyOrders: new LegacyOrderService(partRows, orders),
     orderAdmin: new OrderAdminService(orderRows, audit),
     orders,

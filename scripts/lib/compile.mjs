@@ -43,9 +43,12 @@ async function compileFile(swc, workspace, file) {
       sourceMaps: true,
     });
   } catch (error) {
-    throw new Refusal(`${relative(inRoot(), file)} could not be compiled:\n\n${error.message}`);
+    throw new Refusal(`${relative(inRoot(), file)} could not be compiled:\n${withoutTrace(error.message)}`);
   }
 }
+
+/** The compiler's own words, without the stack of its Rust code. */
+const withoutTrace = (message) => message.split(/\n+Caused by:/)[0];
 
 function removeOthers(folder, keep) {
   if (!existsSync(folder)) return;

@@ -19,7 +19,7 @@ const MINUTE_SECONDS = 60;
 export class PostgresRateLimits implements RateLimits {
   private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
 
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     const limiter = (action: LimitedAction) =>
       new RateLimiterPostgres({
         storeClient: database,
@@ -54,6 +54,14 @@ export class PostgresRateLimits implements RateLimits {
   async check(action: LimitedAction, who: string): Promise<void> {
     const used = await this.limiters[action].get(who);
     if (used && used.consumedPoints >= PER_MINUTE[action]) throw refusal(used);
+  }
+
+  async forgetOld(): Promise<number> {
+    const [, count]: [unknown, number] = await this.database.query(
+      'DELETE FROM rate_limit WHERE expire < $1',
+      [Date.now()],
+    );
+    return count;
   }
 }
 

@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 
 import { AuditLog } from '../features/audit/audit-log.entity.js';
 import { ContactMessage } from '../features/contact/contact-message.entity.js';
+import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
 import { StockMovement } from '../features/part/stock-movement.entity.js';
@@ -28,7 +29,17 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
   const options: DataSourceOptions = {
     type: 'postgres',
     url,
-    entities: [AuditLog, ContactMessage, Order, Part, PaymentAttempt, Review, StockMovement, User],
+    entities: [
+      AuditLog,
+      ContactMessage,
+      IdempotencyKey,
+      Order,
+      Part,
+      PaymentAttempt,
+      Review,
+      StockMovement,
+      User,
+    ],
     migrations: [CreateShop1763700000000],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -2,10 +2,13 @@ import type { Logger } from 'pino';
 
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
 import { HoldStillStands } from '../features/order/order.errors.js';
+import type { IdempotencyService } from '../features/idempotency/idempotency.service.js';
 import type { ReconciliationService } from '../features/payment/reconciliation.service.js';
+import type { RateLimits } from '../shared/rate-limits.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
+const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 const BATCH = 100;
 
@@ -38,6 +41,15 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
           log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
         }
       }),
+  };
+}
+
+/** Forgets what was kept for a day, and counters whose minute is over. */
+export function housekeeping(idempotency: IdempotencyService, limits: RateLimits): Job {
+  return {
+    name: 'housekeeping',
+    everyMs: HOUR_MS,
+    runOnce: async () => (await idempotency.forgetOld()) + (await limits.forgetOld()),
   };
 }
 

@@ -1,15 +1,21 @@
-import express, { type Request, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 
-import type { Caller } from '../auth/actor.js';
-import { requireRole } from '../auth/actor.js';
+import { type Caller, requireRole } from '../auth/actor.js';
+import type { IdempotencyService, KeepAnswer } from '../features/idempotency/idempotency.service.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
 const BODY_LIMIT = '100kb';
 
-export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
+export interface RestRouterParts {
+  readonly routes: readonly RestRoute[];
+  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+  readonly idempotency: IdempotencyService;
+}
+
+const keepNothing: KeepAnswer<object> = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
-export function createRestRouter(routes: readonly RestRoute[], identify: IdentifyCaller): Router {
+export function createRestRouter({ routes, identify, idempotency }: RestRouterParts): Router {
   // Not strict: with or without a trailing slash is the same (design section 7).
   const router = express.Router({ strict: false, caseSensitive: true });
   const json = express.json({ limit: BODY_LIMIT });
@@ -17,19 +23,43 @@ export function createRestRouter(routes: readonly RestRoute[], identify: Identif
     router[route.method](route.path, json, async (request, response) => {
       const caller = await identify(request.headers.authorization);
       response.set('Cache-Control', 'private, no-cache');
-      response.json(await answer(route, request, caller));
+      response.json(await answerOnce(route, request, response, caller, idempotency));
     });
   }
   return router;
 }
 
-async function answer(route: RestRoute, request: Request, caller: Caller): Promise<object> {
+/** Replays the answer to an earlier call with the same `Idempotency-Key`, and says so in a header as Stripe does. */
+async function answerOnce(
+  route: RestRoute,
+  request: Request,
+  response: Response,
+  caller: Caller,
+  idempotency: IdempotencyService,
+): Promise<object> {
+  const key = request.get('Idempotency-Key');
+  if (!route.once || key === undefined || !caller.actor) return answer(route, request, caller, keepNothing);
+  const { answer: kept, replayed } = await idempotency.once(
+    { uid: caller.actor.uid, operation: route.once, key, request: request.body as unknown },
+    (keep) => answer(route, request, caller, keep),
+  );
+  if (replayed) response.set('Idempotent-Replayed', 'true');
+  return kept;
+}
+
+async function answer(
+  route: RestRoute,
+  request: Request,
+  caller: Caller,
+  keep: KeepAnswer<object>,
+): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
     params: request.params as Record<string, string>,
     query: request.query,
     body: request.body as unknown,
     headers: request.headers,
     address: request.ip ?? '',
+    keep,
   };
   return route.requires === 'PUBLIC'
     ? route.handle({ ...call, actor: caller.actor })

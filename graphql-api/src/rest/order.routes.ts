@@ -3,7 +3,7 @@ import type { LegacyOrderService } from '../features/order/legacy-order.service.
 import { PlaceOrderInput } from '../features/order/order.inputs.js';
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
-import type { OrderService } from '../features/order/order.service.js';
+import type { OnPlaced, OrderService } from '../features/order/order.service.js';
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
@@ -65,8 +65,10 @@ export function orderRoutes({
     {
       method: 'post',
       path: '/orders',
+      once: 'POST /orders',
       requires: Role.CUSTOMER,
-      handle: async ({ body, actor }) => {
+      handle: async ({ body, actor, keep }) => {
+        const onPlaced: OnPlaced = (manager, order) => keep(manager, inserted(order.id));
         const values = bodyOf(body);
         requireSelf(optionalTextOf(values, 'email'), actor);
         const order =
@@ -74,6 +76,7 @@ export function orderRoutes({
             ? await legacyOrders.place(
                 { product: textOf(values, 'product'), totalMinor: amountOf(values, 'price') },
                 actor,
+                onPlaced,
               )
             : await orders.place(
                 await validInput(PlaceOrderInput, {
@@ -83,6 +86,7 @@ export function orderRoutes({
                   phone: textOf(values, 'phone'),
                 }),
                 actor,
+                onPlaced,
               );
         return inserted(order.id);
       },

@@ -10,6 +10,7 @@ export function paymentRoutes(payments: PaymentService): RestRoute[] {
     {
       method: 'post',
       path: '/create-payment-intent',
+      once: 'POST /create-payment-intent',
       requires: Role.CUSTOMER,
       // The price only selects among the caller's unpaid orders; it is never an amount (design section 5).
       handle: async ({ body, actor }) => {

@@ -9,6 +9,8 @@ export interface RateLimits {
   spend(action: LimitedAction, who: string): Promise<void>;
   /** Throws TooManyRequests when `who` has none left; counts nothing. */
   check(action: LimitedAction, who: string): Promise<void>;
+  /** Removes counters whose minute is over. Answers how many. */
+  forgetOld(): Promise<number>;
 }
 
 export class TooManyRequests extends ShopError {
@@ -23,4 +25,5 @@ export class TooManyRequests extends ShopError {
 export const noLimits: RateLimits = {
   spend: () => Promise.resolve(),
   check: () => Promise.resolve(),
+  forgetOld: () => Promise.resolve(0),
 };

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFrom } from './log-file.js';
 
 const LOOK_EVERY_MS = 500;
@@ -11,17 +12,18 @@ interface LogLine {
 }
 
 /**
- * Shows what in a growing log a person at the terminal should see: errors of the JSON log, and every line that is not JSON,
- * such as a stack trace or a developer's own output. Reads the file, so that no pipe can break.
+ * Shows of what is added to a log from now on the part that a person at the terminal should see: errors of the JSON log, and
+ * every line that is not JSON, such as a stack trace or a developer's own output. Reads the file, so no pipe can break.
  */
 export class LogFollower {
-  private offset = 0;
+  private offset: number;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
     private readonly path: string,
     private readonly show: (line: string) => void,
   ) {
+    this.offset = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     this.timer = setInterval(() => {
       this.look();
     }, LOOK_EVERY_MS).unref();

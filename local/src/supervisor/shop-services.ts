@@ -56,6 +56,7 @@ export const viteService = (
     },
     cwd: webDir,
     logFile: options.data.log('vite'),
-    readyUrl: `http://127.0.0.1:${port}/`,
+    // Vite's own file: a page would already need the API.
+    readyUrl: `http://127.0.0.1:${port}/@vite/client`,
     register: options.register,
   });

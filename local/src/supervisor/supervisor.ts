@@ -124,12 +124,17 @@ export class Supervisor {
   }
 
   private lookAfterAll(): void {
-    const { data, steps, dev } = this.options;
+    const { data, dev } = this.options;
     const { postgres, emulator, sandbox } = this.standIns;
     const kept = [postgres, emulator, sandbox, this.vite, dev ? undefined : this.shop];
     for (const service of kept) if (service) this.keeper.keep(service);
-    const follower = new LogFollower(data.log('shop'), (line) => {
-      steps.note(`shop │ ${line}`);
+    this.follow(data.log('shop'), 'shop');
+    if (this.vite) this.follow(data.log('vite'), 'vite');
+  }
+
+  private follow(log: string, name: string): void {
+    const follower = new LogFollower(log, (line) => {
+      this.options.steps.note(`${name} │ ${line}`);
     });
     this.closers.push(() => {
       follower.close();

@@ -6,7 +6,7 @@ import type { Part } from '../part/part.entity.js';
 import { PartSoldOut } from '../part/part.errors.js';
 import type { Order } from './order.entity.js';
 import { PriceChanged } from './order.errors.js';
-import type { OrderService } from './order.service.js';
+import type { OnPlaced, OrderService } from './order.service.js';
 
 /** The documented payload: the part's name and what the client thinks the whole order costs. */
 export interface LegacyOrder {
@@ -31,12 +31,13 @@ export class LegacyOrderService {
   ) {}
 
   /** Throws UnresolvableOrder, PriceChanged, PartSoldOut and what OrderService.place throws. */
-  async place(order: LegacyOrder, actor: Actor): Promise<Order> {
+  async place(order: LegacyOrder, actor: Actor, onPlaced?: OnPlaced): Promise<Order> {
     const named = await this.parts.findBy({ name: order.product });
     const { part, quantity } = resolve(named, order.totalMinor);
     return this.orders.placeUnaddressed(
       { partId: part.id, quantity, expectedUnitPrice: part.priceMinor },
       actor,
+      onPlaced,
     );
   }
 }

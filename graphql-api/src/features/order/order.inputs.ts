@@ -24,6 +24,15 @@ export class PlaceOrderInput {
   @IsText({ min: 1, max: 50 })
   phone: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another.",
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 255 })
+  idempotencyKey?: string | null;
+
   /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,

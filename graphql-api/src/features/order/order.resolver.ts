@@ -9,13 +9,13 @@ import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import { PlaceOrderInput } from './order.inputs.js';
 import type { OrderFinder } from './order-finder.service.js';
-import type { OrderService } from './order.service.js';
+import type { KeyedOrderService } from './keyed-order.service.js';
 import type { OrderWithdrawalService } from './order-withdrawal.service.js';
 
 @Resolver(() => Order)
 export class OrderResolver {
   constructor(
-    private readonly orders: OrderService,
+    private readonly orders: KeyedOrderService,
     private readonly finder: OrderFinder,
     private readonly withdrawal: OrderWithdrawalService,
   ) {}
@@ -46,7 +46,7 @@ export class OrderResolver {
     @Arg('input', () => PlaceOrderInput) input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return this.orders.place(input, actor);
+    return this.orders.placeOnce(input, actor);
   }
 
   @Auth()

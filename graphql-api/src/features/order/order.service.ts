@@ -1,4 +1,4 @@
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
@@ -19,6 +19,11 @@ export interface WantedPieces {
   readonly expectedUnitPrice?: number | null;
 }
 
+/** Runs in the transaction that stores the order, after it is stored. */
+export type OnPlaced = (manager: EntityManager, order: Order) => Promise<void>;
+
+const nothing: OnPlaced = () => Promise.resolve();
+
 interface NewOrder extends WantedPieces {
   readonly address: string | null;
   readonly phone: string | null;
@@ -38,20 +43,21 @@ export class OrderService {
    * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders,
    * TooManyRequests, BadInput.
    */
-  async place(input: PlaceOrderInput, actor: Actor): Promise<Order> {
+  async place(input: PlaceOrderInput, actor: Actor, onPlaced = nothing): Promise<Order> {
     const { partId, quantity, expectedUnitPrice, address, phone } = input;
     return this.insert(
       { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim() },
       actor,
+      onPlaced,
     );
   }
 
   /** Like `place`, for documented clients, which send no address. */
-  async placeUnaddressed(wanted: WantedPieces, actor: Actor): Promise<Order> {
-    return this.insert({ ...wanted, address: null, phone: null }, actor);
+  async placeUnaddressed(wanted: WantedPieces, actor: Actor, onPlaced = nothing): Promise<Order> {
+    return this.insert({ ...wanted, address: null, phone: null }, actor, onPlaced);
   }
 
-  private async insert(wanted: NewOrder, actor: Actor): Promise<Order> {
+  private async insert(wanted: NewOrder, actor: Actor, onPlaced: OnPlaced): Promise<Order> {
     await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.orders.manager, async (manager) => {
       const id = newId();
@@ -92,6 +98,7 @@ export class OrderService {
         subjectId: id,
         after: { partId, quantity, totalMinor },
       });
+      await onPlaced(manager, order);
       return order;
     });
   }

@@ -1,26 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { SignUpForm } from '#features/auth/sign-up-form';
 import { paths } from '#shared/config/paths';
+import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
 import { AuthLayout } from './auth-layout';
 
-/** A new account; it leads to /home, as specified. */
+/** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */
 export function SignUpPage() {
+  const { from } = readArrival(useLocation().state);
+  const target = from ?? paths.home.toAlias();
   const { status } = useSessionState();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
 
-  if (status === 'signed-in') return <Navigate to={paths.home.toAlias()} replace />;
+  if (status === 'signed-in') return <Navigate to={target} replace />;
 
   function goOn() {
-    void navigate(paths.home.toAlias(), { replace: true });
+    void navigate(target, { replace: true });
   }
 
   return (
@@ -44,7 +47,7 @@ export function SignUpPage() {
           elsewhere={
             <>
               You have an account?{' '}
-              <TextLink strong to={paths.login.to()}>
+              <TextLink strong to={paths.login.to()} state={{ from }}>
                 Login
               </TextLink>
             </>

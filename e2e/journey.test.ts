@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { RunningShop } from './support/running-shop.js';
+import type { Shopper } from './support/shopper.js';
+
+jest.setTimeout(180_000);
+
+let shop: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(browser, shop.url);
+});
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test('a new customer finds a part, signs up, is declined, pays, and still has it after a restart', async () => {
+  await shopper.page.goto('/');
+  await shopper.sees('Best Auto Parts');
+  await shopper.follows('Order Now');
+  await shopper.arrivesAt('**/login');
+  await shopper.follows('Create an account');
+  await shopper.types('Name', 'Nina Example');
+  await shopper.types('Email', 'nina@example.com');
+  await shopper.types('Password', 'secret123');
+  await shopper.presses('Sign Up');
+  await shopper.places();
+
+  for (const [card, sentence] of [
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'Your card has expired.'],
+    ['4000 0000 0000 0127', "Your card's security code is incorrect."],
+  ] as const) {
+    await shopper.paysWith(card);
+    await shopper.sees(sentence);
+  }
+  await shopper.paysWith('4242 4242 4242 4242');
+  await shopper.sees('Your payment is completed. Thank You!');
+  const transaction = await shopper.page
+    .getByText(/^pi_\w+/)
+    .first()
+    .textContent();
+
+  await shopper.page.goto('/dashboard/myorders');
+  await shopper.sees('Paid, not shipped');
+
+  await shop.stop();
+  await shop.start();
+  await shopper.page.goto('/dashboard/myorders');
+  await shopper.sees('Paid, not shipped');
+  await shopper.sees(new RegExp(`${transaction?.slice(0, 7) ?? 'pi_'}`));
+});
+
+test('the bank asks: refusing leaves the order payable, confirming pays it', async () => {
+  await shopper.page.goto('/login');
+  await shopper.logsIn('customer@example.com');
+  await shopper.arrivesAt(`${shop.url}/`);
+  await shopper.follows('Order Now');
+  await shopper.places();
+
+  await shopper.paysWith('4000 0025 0000 3155');
+  await shopper.presses('Fail authentication');
+  await shopper.sees(/We are unable to authenticate your payment method/);
+
+  await shopper.page.goto('/dashboard/myorders');
+  await shopper.page.getByRole('row').nth(1).getByRole('link', { name: 'Pay' }).click();
+  await shopper.arrivesAt('**/dashboard/payment/*');
+  await shopper.paysWith('4000 0025 0000 3155');
+  await shopper.presses('Complete authentication');
+  await shopper.sees('Your payment is completed. Thank You!');
+});
+
+test('a customer comes in with Google, orders, and deletes the unpaid order', async () => {
+  await shopper.page.goto('/');
+  await shopper.follows('Order Now');
+  await shopper.arrivesAt('**/login');
+  await shopper.presses('Continue with Google');
+  await shopper.presses(/grace\.google@example\.com/);
+  await shopper.places();
+
+  await shopper.page.goto('/dashboard/myorders');
+  await shopper.presses('Delete');
+  await shopper.sees('Are you sure you want to delete this order?');
+  await shopper.presses('Yes');
+  await shopper.sees('This order is deleted!');
+  await shopper.sees('No orders yet.');
+});

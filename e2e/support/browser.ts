@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+import { Shopper } from './shopper.js';
+
+/** Where a system keeps its own Chrome; taken first, because the packaged one is for Linux on x64 only. */
+const INSTALLED = [
+  process.env.CHROME_PATH,
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Chromium knocks on Google's doors at every start unless it is told not to. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A real Chromium: the installed one, else the one that came with `npm ci`. */
+export async function openBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => path !== undefined && existsSync(path));
+  return chromium.launch({
+    executablePath: installed ?? (await sparticuz.executablePath()),
+    args: ['--no-sandbox', ...QUIET],
+    headless: true,
+  });
+}
+
+/** A fresh shopper: an empty profile on a wide screen. */
+export async function aShopper(browser: Browser, baseURL: string): Promise<Shopper> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  return new Shopper(await context.newPage(), context);
+}

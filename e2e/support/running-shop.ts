@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePorts } from './free-ports.js';
+
+const START = join(__dirname, '../../scripts/start.mjs');
+const READY = /Axle is ready/;
+
+/** A whole shop, started by the same command as a new user's, on ports and data of its own. */
+export class RunningShop {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    private readonly env: Record<string, string>,
+    private readonly folder: string,
+  ) {}
+
+  /** `npm start` with demo data. Answers when the summary is printed. */
+  static async open(): Promise<RunningShop> {
+    const [port = 0, postgres = 0, auth = 0, payments = 0] = await freePorts(4);
+    const folder = mkdtempSync(join(tmpdir(), 'axle-e2e-'));
+    const shop = new RunningShop(
+      {
+        PORT: String(port),
+        POSTGRES_PORT: String(postgres),
+        AUTH_PORT: String(auth),
+        PAYMENTS_PORT: String(payments),
+        DATA_DIR: folder,
+      },
+      folder,
+    );
+    await shop.start();
+    return shop;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.env.PORT}`;
+  }
+
+  get inboxUrl(): string {
+    return `http://127.0.0.1:${this.env.PAYMENTS_PORT}/inbox`;
+  }
+
+  async start(): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, [START], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    await new Promise<void>((resolve, reject) => {
+      const listen = (chunk: Buffer): void => {
+        this.output += chunk.toString();
+        if (READY.test(this.output)) resolve();
+      };
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
+      child.once('exit', (code) => {
+        reject(new Error(`npm start ended with ${code ?? 'a signal'}:\n${this.output}`));
+      });
+    });
+  }
+
+  /** Ctrl-C, and waits for the end. */
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  }
+
+  /** Stops and removes all it stored. */
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../auth/actor.js';
+import type { IdempotencyService } from '../idempotency/idempotency.service.js';
+import type { Order } from './order.entity.js';
+import type { PlaceOrderInput } from './order.inputs.js';
+import type { OrderService } from './order.service.js';
+import type { OrderFinder } from './order-finder.service.js';
+
+/** Places an order once, however often a client with a shaky line asks (bar C4). */
+export class KeyedOrderService {
+  constructor(
+    private readonly orders: OrderService,
+    private readonly finder: OrderFinder,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /**
+   * Places an order, or answers the one that was placed under the same key. Throws IdempotencyConflict,
+   * IdempotencyInProgress and what OrderService.place throws; without a key it is just that.
+   */
+  async placeOnce({ idempotencyKey: key, ...input }: PlaceOrderInput, actor: Actor): Promise<Order> {
+    if (!key) return this.orders.place(input, actor);
+    const { answer } = await this.idempotency.once<{ orderId: string }>(
+      { uid: actor.uid, operation: 'placeOrder', key, request: input },
+      async (keep) => {
+        const { id } = await this.orders.place(input, actor, (manager, order) =>
+          keep(manager, { orderId: order.id }),
+        );
+        return { orderId: id };
+      },
+    );
+    return this.finder.get(answer.orderId, actor);
+  }
+}
