@@ -59,10 +59,14 @@ export class RunningShop {
   /** As begin, and waits for the summary. */
   static async start(...args: Parameters<typeof RunningShop.begin>): Promise<RunningShop> {
     const shop = await RunningShop.begin(...args);
-    await until(`the shop is ready; it said:\n${shop.output}`, () => {
-      if (shop.child.exitCode !== null) throw new Error(`It ended instead:\n${shop.output}`);
-      return shop.output.includes('Ctrl-C');
-    });
+    await until(
+      `the shop is ready; it said:\n${shop.output}`,
+      () => {
+        if (shop.child.exitCode !== null) throw new Error(`It ended instead:\n${shop.output}`);
+        return shop.output.includes('Ctrl-C');
+      },
+      60_000,
+    );
     return shop;
   }
 
