@@ -17,7 +17,6 @@ interface Asked {
   operation: string;
   variables: Record<string, unknown>;
   token: string | undefined;
-  headers: Record<string, string>;
 }
 
 /** How an operation fails: with a code of the API, or without any answer. */
@@ -48,7 +47,7 @@ export class MockShop implements MockRows {
     headers: Record<string, string> = {},
   ): Promise<ExecutionResult> {
     const token = headers.authorization?.replace('Bearer ', '');
-    this.asked.push({ operation: operationName, variables, token, headers });
+    this.asked.push({ operation: operationName, variables, token });
     const failure = this.failures.get(operationName)?.shift();
     if (failure === 'UNREACHABLE') throw new TypeError('Failed to fetch');
     if (failure) return { errors: [refusal(failure.code, failure)] };
