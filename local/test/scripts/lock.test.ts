@@ -1,25 +1,26 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, removeFolders } from '../support/folders.js';
 import { withScript } from '../support/script-module.js';
+import { until } from '../support/waiting.js';
 
 afterAll(removeFolders);
 
-const locked = (path: string, work: string) =>
+const locked = (path: string, work: string, onWait = '') =>
   withScript(
     'lock.mjs',
-    `await m.withLock(${JSON.stringify(path)}, async () => { ${work} }, () => console.log('waiting'))`,
+    `
+    const { writeFileSync } = await import('node:fs');
+    await m.withLock(${JSON.stringify(path)}, async () => { ${work} }, () => { ${onWait} });`,
   );
 
-test('two commands take turns, and the second says that it waits', async () => {
-  const lock = join(aFolder(), 'lock');
-  const write = (text: string) =>
-    `console.log('${text}'); await new Promise((done) => setTimeout(done, 600)); console.log('${text}');`;
-  const first = locked(lock, write('first'));
-  while (!existsSync(lock)) await new Promise(setImmediate);
-  const second = await locked(lock, write('second'));
-  expect((await first).output).toBe('first\nfirst');
-  expect(second.output).toBe('waiting\nsecond\nsecond');
+test('a command waits, and says so, while another one that lives has the lock', async () => {
+  const [lock, waits] = [join(aFolder(), 'lock'), join(aFolder(), 'waits')];
+  writeFileSync(lock, String(process.pid));
+  const second = locked(lock, `console.log('works')`, `writeFileSync(${JSON.stringify(waits)}, '')`);
+  await until('the second one waits', () => existsSync(waits));
+  rmSync(lock);
+  expect((await second).output).toBe('works');
   expect(existsSync(lock)).toBe(false);
 });
 
