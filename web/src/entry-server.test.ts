@@ -23,6 +23,17 @@ const block = (html: string, id: string) =>
     new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '',
   ) as unknown;
 
+test('a page is the same whether other pages were rendered before it or not', async () => {
+  const alone = await render('/signup');
+  await jest.isolateModulesAsync(async () => {
+    const another = await import('./entry-server');
+    const execute = (operation: Parameters<MockShop['execute']>[0]) => aShop().execute(operation);
+    await another.renderPage({ url: '/', template, config: testConfig, execute });
+    const after = await another.renderPage({ url: '/signup', template, config: testConfig, execute });
+    expect(after.html).toBe(alone.html);
+  });
+});
+
 test('the home page comes with its parts, its reviews and its head', async () => {
   const { status, html } = await render('/');
   expect(status).toBe(200);
