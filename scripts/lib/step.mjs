@@ -5,9 +5,11 @@ const HEARTBEAT_MS = 15_000;
  * Shows what is being done and for how long. On a terminal the running steps are live lines at the bottom; anywhere else
  * each step is a plain line when it begins and when it ends, with a sign of life every 15 s in between.
  *
- * @param {{ isTTY?: boolean, write(text: string): unknown }} stream
+ * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} stream
  */
 export function createSteps(stream = process.stdout) {
+  // When whoever read along has left, the work goes on in silence.
+  stream.on?.('error', () => {});
   return stream.isTTY ? liveSteps(stream) : plainSteps(stream);
 }
 
@@ -47,7 +49,10 @@ function liveSteps(stream) {
   };
   const draw = () => {
     for (const { label, began } of running) {
-      stream.write(`${paint(36, FRAMES[frame % FRAMES.length])} ${label} ${paint(2, seconds(began))}\n`);
+      const time = seconds(began);
+      // A line that wraps would be erased by half.
+      const room = (stream.columns || 80) - time.length - 4;
+      stream.write(`${paint(36, FRAMES[frame % FRAMES.length])} ${label.slice(0, room)} ${paint(2, time)}\n`);
     }
     drawn = running.size;
   };

@@ -42,6 +42,9 @@ await listen((request, response) => {
   app(request, response);
 }, Number(port));
 
+// The first look compiles what all later ones use: better now than when somebody signs up.
+saveSoon();
+
 process.once('SIGTERM', () => {
   void Promise.resolve(store?.save()).finally(() => process.exit());
 });

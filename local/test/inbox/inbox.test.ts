@@ -26,8 +26,8 @@ let admin: IdentityToolkit;
 let inbox: string;
 let accounts: string;
 
-beforeAll(buildLocal);
-beforeEach(async () => {
+beforeAll(async () => {
+  buildLocal();
   guardian = new Guardian();
   const folder = aFolder();
   mkdirSync(join(folder, 'logs'));
@@ -53,11 +53,11 @@ beforeEach(async () => {
   accounts = `${emulatorOrigin}/identitytoolkit.googleapis.com/v1/accounts`;
   await Promise.all([emulator.start(), sandbox.start()]);
 });
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all([emulator.stop(), sandbox.stop()]);
   await guardian.dismiss();
+  removeFolders();
 });
-afterAll(removeFolders);
 
 async function call(method: string, body: object): Promise<Record<string, string>> {
   const response = await fetch(`${accounts}:${method}?key=any`, {
@@ -68,11 +68,17 @@ async function call(method: string, body: object): Promise<Record<string, string
   return (await response.json()) as Record<string, string>;
 }
 
-/** Somebody signs up and asks for the verification mail, as the shop's sign-up page does. */
-async function signUp(email: string): Promise<void> {
+let people = 0;
+
+/** Somebody new signs up and asks for the verification mail, as the shop's sign-up page does. */
+async function somebody(email = `person-${(people += 1)}@example.com`): Promise<string> {
   const { idToken } = await call('signUp', { email, password: 'secret123' });
   await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  return email;
 }
+
+const accountOf = async (email: string) =>
+  (await admin.accounts()).find((account) => account.email === email);
 
 const mails = async (): Promise<ListedMail[]> =>
   ((await (await fetch(`${inbox}/mails.json`)).json()) as { mails: ListedMail[] }).mails;
@@ -86,30 +92,31 @@ const press = (
   headers: Record<string, string> = {},
 ) => fetch(`${inbox}/mails/${id}/${action}`, { method: 'POST', body: new URLSearchParams(fields), headers });
 
+// The first test, while nobody has signed up.
 test('with no mail it says so', async () => {
   expect(await page()).toContain('No mail yet.');
 });
 
 test('a verification mail is shown, and its button verifies the account', async () => {
-  await signUp('anna@example.com');
+  const email = await somebody();
   const [mail] = await mails();
   expect(mail).toMatchObject({
-    to: 'anna@example.com',
+    to: email,
     subject: 'Verify your e-mail for Axle',
     state: 'open',
   });
   expect(await page()).toMatch(
-    /These mails never leave this machine[^]*anna@example\.com[^]*>\s*Verify e-mail\s*</,
+    new RegExp(`These mails never leave this machine[^]*${email}[^]*>\\s*Verify e-mail\\s*<`),
   );
 
   const answer = await press(mail!.id, 'confirm');
-  expect(await answer.text()).toContain('anna@example.com is verified.');
-  expect(await admin.accounts()).toMatchObject([{ email: 'anna@example.com', emailVerified: true }]);
+  expect(await answer.text()).toContain(`${email} is verified.`);
+  expect(await accountOf(email)).toMatchObject({ emailVerified: true });
 });
 
 test('a new password is chosen in the mail: too short is refused with the reason, then the new one signs in', async () => {
-  await signUp('anna@example.com');
-  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'anna@example.com' });
+  const email = await somebody();
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const [mail] = await mails();
   expect(mail!.subject).toBe('Choose a new password for Axle');
 
@@ -118,21 +125,20 @@ test('a new password is chosen in the mail: too short is refused with the reason
   );
   const answer = await press(mail!.id, 'password', { password: 'brand-new-one' });
   expect(await answer.text()).toContain('The new password is set. Sign in with it.');
-  const signIn = (password: string) => call('signInWithPassword', { email: 'anna@example.com', password });
+  const signIn = (password: string) => call('signInWithPassword', { email, password });
   expect(await signIn('brand-new-one')).toHaveProperty('idToken');
   expect(await signIn('secret123')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
 });
 
 test('the newest mail is first, and each can be read', async () => {
-  await signUp('anna@example.com');
-  await signUp('bert@example.com');
-  expect((await mails()).map(({ to }) => to)).toEqual(['bert@example.com', 'anna@example.com']);
-  const [, older] = await mails();
-  expect(await page(older!.id)).toMatch(/<article[^]*anna@example\.com[^]*<\/article>/);
+  const [first, second] = [await somebody(), await somebody()];
+  const [newest, older] = await mails();
+  expect([newest!.to, older!.to]).toEqual([second, first]);
+  expect(await page(older!.id)).toMatch(new RegExp(`<article[^]*${first}[^]*</article>`));
 });
 
 test('what people type is text, never markup', async () => {
-  await signUp(`"><script>alert('x')</script>@example.com`);
+  await somebody(`"><script>alert('x')</script>@example.com`);
   const source = await page();
   expect(source).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;@example.com');
   expect(source).not.toContain('<script>alert');
@@ -141,22 +147,22 @@ test('what people type is text, never markup', async () => {
 });
 
 test('a form of another site is refused', async () => {
-  await signUp('anna@example.com');
+  const email = await somebody();
   const [mail] = await mails();
   expect((await press(mail!.id, 'confirm', {}, { origin: 'http://evil.example' })).status).toBe(403);
-  expect(await admin.accounts()).toMatchObject([{ emailVerified: false }]);
+  expect(await accountOf(email)).toMatchObject({ emailVerified: false });
 });
 
 test('a link that was used elsewhere is shown as such', async () => {
-  await signUp('anna@example.com');
+  const email = await somebody();
   const [mail] = await mails();
-  await admin.applyCode((await admin.oobCodes())[0]!.oobCode);
+  await admin.applyCode((await admin.oobCodes()).find((code) => code.email === email)!.oobCode);
   expect(await page(mail!.id)).toContain('This link no longer works');
   expect(await (await press(mail!.id, 'confirm')).text()).toContain('This link no longer works');
 });
 
 test('mails and their times outlive a restart of the sandbox', async () => {
-  await signUp('anna@example.com');
+  await somebody();
   const before = await mails();
   await sandbox.stop();
   await sandbox.start();
@@ -164,10 +170,11 @@ test('mails and their times outlive a restart of the sandbox', async () => {
 });
 
 test('while the emulator is down the page says so and keeps what it has', async () => {
-  await signUp('anna@example.com');
+  const email = await somebody();
   await mails();
   await emulator.stop();
-  expect(await page()).toMatch(/The Auth emulator doesn’t answer[^]*anna@example\.com/);
+  expect(await page()).toMatch(new RegExp(`The Auth emulator doesn’t answer[^]*${email}`));
+  await emulator.start();
 });
 
 test('a mail that is not there leads back to the list', async () => {

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outsideOf } from '../../src/postgres/postgres-place.js';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -16,7 +17,11 @@ export function aFolder({ closed = false } = {}): string {
   return folder;
 }
 
-/** Removes every folder of this test file. */
+/** Removes every folder of this test file, and what Postgres had to put elsewhere on their behalf. */
 export function removeFolders(): void {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const parent of made.splice(0)) {
+    const data = join(parent, 'data');
+    if (existsSync(data)) rmSync(outsideOf(data), { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
+  }
 }

@@ -118,10 +118,10 @@ export class RunningShop {
 const childrenOf = (parent: number): number[] =>
   process.platform === 'linux'
     ? readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
-    : execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
-        .trim()
+    : execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
         .split('\n')
-        .map(Number);
+        .map((line) => line.trim().split(/\s+/).map(Number))
+        .flatMap(([ppid, pid = 0]) => (ppid === parent ? [pid] : []));
 
 const running = new Set<RunningShop>();
 

@@ -2,19 +2,14 @@
 import { CardFields } from './card-fields.js';
 import { baseSheet, styleSheetOf } from './card-style.js';
 import { make } from './dom.js';
+import { isOnDark, removeClasses, setClasses } from './element-classes.js';
+import { submitFormOf } from './field-navigation.js';
 import { IntegrationError } from './integration-error.js';
 import { Listeners } from './listeners.js';
 
 /** @typedef {import('@stripe/stripe-js').StripeCardElementOptions} CardOptions */
 /** @typedef {(event: unknown) => void} Handler */
 
-const defaultClasses = {
-  base: 'StripeElement',
-  complete: 'StripeElement--complete',
-  empty: 'StripeElement--empty',
-  focus: 'StripeElement--focus',
-  invalid: 'StripeElement--invalid',
-};
 const event = { elementType: 'card' };
 
 /**
@@ -27,6 +22,10 @@ export class CardElement {
   container = null;
   isDestroyed = false;
   isFocused = false;
+
+  focusNow = () => {
+    this.focus();
+  };
 
   /**
    * @param {CardOptions} options
@@ -83,7 +82,7 @@ export class CardElement {
     container.removeEventListener('mousedown', this.focusOnPress);
     this.container = null;
     this.host.remove();
-    container.classList.remove(...Object.values(this.classes()).flatMap(words));
+    removeClasses(container, this.options.classes);
     this.isFocused = false;
     this.fields.forget();
   }
@@ -97,15 +96,14 @@ export class CardElement {
   /** @param {CardOptions} options */
   update(options) {
     this.mustBeAlive();
-    const before = this.classes();
+    if (this.container !== null) removeClasses(this.container, this.options.classes);
     this.options = { ...this.options, ...options };
-    const { style, disabled, hidePostalCode, hideIcon, value } = this.options;
+    const { style, disabled, hidePostalCode, hideIcon } = this.options;
     this.shadow.adoptedStyleSheets = [baseSheet(), styleSheetOf(style ?? {})];
     this.fields.setDisabled(disabled === true);
     this.fields.setHidesPostalCode(hidePostalCode === true);
-    if (typeof options.value?.postalCode === 'string') this.fields.setPostalCode(value?.postalCode ?? '');
+    if (options.value?.postalCode !== undefined) this.fields.setPostalCode(options.value.postalCode);
     this.shadow.querySelector('.icon')?.toggleAttribute('hidden', hideIcon === true);
-    this.container?.classList.remove(...Object.values(before).flatMap(words));
     this.paintClasses();
   }
 
@@ -159,10 +157,6 @@ export class CardElement {
     return { card, postalCode: this.options.hidePostalCode === true ? undefined : postal };
   }
 
-  focusNow = () => {
-    this.focus();
-  };
-
   /** A press on the frame that the shop draws around the field. @param {Event} press */
   focusOnPress = (press) => {
     if (press.target !== this.container) return;
@@ -186,31 +180,15 @@ export class CardElement {
   /** @param {KeyboardEvent} press */
   pressed(press) {
     if (press.key === 'Escape') this.listeners.emit('escape', event);
-    if (press.key !== 'Enter') return;
-    const form = this.container?.closest('form');
-    /** @type {HTMLButtonElement | null | undefined} */
-    const button = form?.querySelector('button:not([type]), button[type=submit], input[type=submit]');
-    if (button) button.click();
-    else form?.requestSubmit();
+    if (press.key === 'Enter') submitFormOf(this.container);
   }
 
   paintClasses() {
-    const { base, complete, empty, focus, invalid } = this.classes();
-    const summary = this.fields.summary();
-    /** @type {[string, boolean][]} */
-    const states = [
-      [base, true],
-      [complete, summary.complete],
-      [empty, summary.empty],
-      [focus, this.isFocused],
-      [invalid, summary.error !== undefined],
-    ];
-    for (const [names, isOn] of states)
-      for (const name of words(names)) this.container?.classList.toggle(name, isOn);
-  }
-
-  classes() {
-    return { ...defaultClasses, ...this.options.classes };
+    this.fields.root.classList.toggle('on-dark', isOnDark(this.fields.root));
+    if (this.container === null) return;
+    const { complete, empty, error } = this.fields.summary();
+    const invalid = error !== undefined;
+    setClasses(this.container, this.options.classes, { complete, empty, focus: this.isFocused, invalid });
   }
 
   labels() {
@@ -222,9 +200,4 @@ export class CardElement {
     if (!this.isDestroyed) return;
     throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
   }
-}
-
-/** @param {string} names */
-function words(names) {
-  return names.split(/\s+/).filter((name) => name !== '');
 }

@@ -1,7 +1,9 @@
+/* global document */
 import { brandOf } from './card-brands.js';
 import { CardInput } from './card-input.js';
 import { isIncomplete, problemOf, validationError } from './card-validation.js';
 import { make, makeIcon } from './dom.js';
+import { moveByKey } from './field-navigation.js';
 
 /** @typedef {import('./card-validation.js').CardValues} CardValues */
 /** @typedef {import('./card-validation.js').FieldName} FieldName */
@@ -46,10 +48,12 @@ export class CardFields {
       ),
     );
     this.root.addEventListener('keydown', (event) => {
-      this.move(event);
+      moveByKey(event, this.asked());
     });
-    this.root.addEventListener('focusout', (event) => {
-      this.judge(event.target);
+    this.root.addEventListener('focusout', ({ target }) => {
+      afterPress(() => {
+        this.judge(target);
+      });
     });
     this.refresh();
   }
@@ -141,30 +145,7 @@ export class CardFields {
     this.onChange();
     const isRight = problemOf(input.field, this.values(), new Date()) === null;
     const cvcMayGrow = input.field === 'cvc' && brandOf(this.values().number).name === 'unknown';
-    if (byHand && isRight && !cvcMayGrow) this.neighbour(input, 1)?.focus(true);
-  }
-
-  /** @param {KeyboardEvent} event */
-  move(event) {
-    const input = this.inputs.find(({ element }) => element === event.target);
-    if (input === undefined || event.isComposing) return;
-    const hasSelection = input.element.selectionStart !== input.element.selectionEnd;
-    const isBack = (event.key === 'Backspace' && input.digits === '') || event.key === 'ArrowLeft';
-    if (isBack && input.isCaretAtStart() && !hasSelection) this.step(event, this.neighbour(input, -1), true);
-    if (event.key === 'ArrowRight' && input.isCaretAtEnd() && !hasSelection) {
-      this.step(event, this.neighbour(input, 1), false);
-    }
-  }
-
-  /**
-   * @param {KeyboardEvent} event
-   * @param {CardInput | undefined} target
-   * @param {boolean} atEnd
-   */
-  step(event, target, atEnd) {
-    if (target === undefined) return;
-    event.preventDefault();
-    target.focus(atEnd);
+    if (byHand && isRight && !cvcMayGrow) this.asked()[this.asked().indexOf(input) + 1]?.focus(true);
   }
 
   /** Someone left an input: half a number may now be called incomplete. @param {EventTarget | null} target */
@@ -198,15 +179,6 @@ export class CardFields {
   }
 
   /**
-   * @param {CardInput} input
-   * @param {1 | -1} direction
-   */
-  neighbour(input, direction) {
-    const asked = this.asked();
-    return asked[asked.indexOf(input) + direction];
-  }
-
-  /**
    * @param {FieldName} field
    * @returns {CardInput}
    */
@@ -225,4 +197,15 @@ export class CardFields {
  */
 function isShown(input, code) {
   return isIncomplete(code) ? input.judged : true;
+}
+
+/**
+ * Runs at once, or after the mouse button that is down is up again: words that appear under a press would move the
+ * shop's button away before the press becomes a click.
+ *
+ * @param {() => void} run
+ */
+function afterPress(run) {
+  if (document.querySelector(':active') === null) run();
+  else document.addEventListener('mouseup', () => setTimeout(run), { once: true, capture: true });
 }

@@ -75,10 +75,12 @@ export class CardInput {
     this.element.setSelectionRange(position, position);
   }
 
+  /** At the end, nothing selected. */
   isCaretAtEnd() {
     return this.element.selectionStart === this.element.value.length;
   }
 
+  /** At the start, nothing selected. */
   isCaretAtStart() {
     return this.element.selectionEnd === 0;
   }

@@ -40,7 +40,8 @@ input:disabled { cursor: default; opacity: .6; }
   flex: none; padding: .25em .45em; border-radius: 2px; background: #ffc629; color: #10201e;
   font: 700 11px/1.2 ui-sans-serif, system-ui, sans-serif; letter-spacing: .03em; user-select: none; forced-color-adjust: none;
 }
-input.is-invalid, .field.is-invalid .icon { color: light-dark(#b3231a, #ff9c92); }
+input.is-invalid, .field.is-invalid .icon { color: #b3231a; }
+.on-dark input.is-invalid, .on-dark.is-invalid .icon { color: #ff9c92; }
 ${stacked('32em', '.field')}
 ${stacked('38em', '.field.has-postal')}
 @container (max-width: 19em) { .icon { display: none; } }
@@ -102,6 +103,7 @@ export function styleSheetOf(style) {
       style[/** @type {keyof ElementStyle} */ (variant)] ?? {}
     );
     addRule(sheet, selectors.input, rules);
+    if (variant === 'base' && 'color' in rules) addRule(sheet, '.field', { color: rules['color'] });
     if (typeof rules['iconColor'] === 'string') addRule(sheet, selectors.icon, { color: rules['iconColor'] });
     for (const [name, nested] of Object.entries(rules)) {
       if (pseudo.has(name))

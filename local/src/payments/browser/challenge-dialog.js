@@ -88,7 +88,7 @@ function drawQuestion({ amount, currency }) {
         make(
           'div',
           { class: 'strip' },
-          make('b', {}, 'Sandbox bank'),
+          make('b', {}, 'Payments sandbox'),
           'No real bank is asked, no card is charged.',
         ),
         make(

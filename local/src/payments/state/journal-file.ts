@@ -68,10 +68,13 @@ export class JournalFile {
 }
 
 /**
- * Reads the entries of a journal. A broken last line is what a crash leaves and is passed over; anything else that
+ * Reads the entries of a journal and where the last whole one ends. A broken last line is what a crash leaves and is passed over; anything else that
  * can't be read throws `JournalDamaged`.
  */
-export function readJournal<E>(path: string, isEntry: (value: unknown) => value is E): E[] {
+export function readJournal<E>(
+  path: string,
+  isEntry: (value: unknown) => value is E,
+): { entries: E[]; end: number } {
   const bytes = readFileSync(path);
   const entries: E[] = [];
   let start = 0;
@@ -79,9 +82,10 @@ export function readJournal<E>(path: string, isEntry: (value: unknown) => value 
     const entry = parse(bytes.toString('utf8', start, end));
     if (isEntry(entry)) entries.push(entry);
     else if (end + 1 < bytes.length) throw new JournalDamaged(path, entries.length + 1);
+    else break;
     start = end + 1;
   }
-  return entries;
+  return { entries, end: start };
 }
 
 function parse(line: string): unknown {

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { Account, type Write } from './account.js';
 import { JournalFile, readJournal } from './journal-file.js';
@@ -25,11 +34,12 @@ export class SandboxStore {
     readonly now: () => number,
   ) {
     mkdirSync(dirname(stateFile), { recursive: true });
-    if (existsSync(stateFile)) {
-      for (const entry of readJournal(stateFile, isJournalEntry)) this.replay(entry);
-    }
+    const { entries, end } = existsSync(stateFile)
+      ? readJournal(stateFile, isJournalEntry)
+      : { entries: [], end: null };
+    for (const entry of entries) this.replay(entry);
     this.dropOld();
-    this.journal = JournalFile.open(stateFile, this.rewrite(stateFile));
+    this.journal = JournalFile.open(stateFile, this.rewrite(stateFile, end));
   }
 
   account(name: string): Account {
@@ -94,23 +104,40 @@ export class SandboxStore {
     }
   }
 
-  /** Replaces the file at one stroke by one without history; returns its length. */
-  private rewrite(stateFile: string): number {
+  /**
+   * Replaces the file at one stroke by one without history and returns its length. Where the disk has no room for
+   * both, the old one stays: its whole lines end at `oldEnd`.
+   */
+  private rewrite(stateFile: string, oldEnd: number | null): number {
     const fresh = `${stateFile}.new`;
-    const fd = openSync(fresh, 'w');
-    let size = 0;
-    for (const account of this.accounts.values()) {
-      for (const write of account.everything()) {
-        const entry: JournalEntry = { account: account.name, writes: [write] };
-        const line = `${JSON.stringify(entry)}\n`;
-        writeFileSync(fd, line);
-        size += Buffer.byteLength(line);
-      }
+    try {
+      const size = this.writeAll(fresh);
+      renameSync(fresh, stateFile);
+      return size;
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      if (oldEnd === null) throw error;
+      return oldEnd;
     }
-    fsyncSync(fd);
-    closeSync(fd);
-    renameSync(fresh, stateFile);
-    return size;
+  }
+
+  private writeAll(path: string): number {
+    const fd = openSync(path, 'w');
+    try {
+      let size = 0;
+      for (const account of this.accounts.values()) {
+        for (const write of account.everything()) {
+          const entry: JournalEntry = { account: account.name, writes: [write] };
+          const line = `${JSON.stringify(entry)}\n`;
+          writeFileSync(fd, line);
+          size += Buffer.byteLength(line);
+        }
+      }
+      fsyncSync(fd);
+      return size;
+    } finally {
+      closeSync(fd);
+    }
   }
 }
 

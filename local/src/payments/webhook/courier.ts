@@ -8,9 +8,12 @@ import { signatureHeader } from './signature.js';
 import type { Delivery } from './webhook.record.js';
 import { postWebhook } from './webhook-sender.js';
 
+/** Sendings of one account under way at the same time. */
+const mostAtOnce = 32;
+
 /** Carries events to endpoints in the background, each delivery at its time, again until the endpoint takes it. */
 export class Courier {
-  private readonly onTheWay = new Set<string>();
+  private readonly onTheWay = new Map<Account, Set<string>>();
   private readonly stopped = new AbortController();
 
   constructor(
@@ -20,6 +23,7 @@ export class Courier {
 
   /** When the account's next delivery is due in ms since 1970; undefined: none waits for a time. */
   nextDue(account: Account): number | undefined {
+    if (this.underWay(account).size >= mostAtOnce) return undefined;
     let next: number | undefined;
     for (const delivery of this.waiting(account)) {
       if (delivery.dueAt !== null && delivery.dueAt < (next ?? Infinity)) next = delivery.dueAt;
@@ -30,9 +34,9 @@ export class Courier {
   /** Sends everything of the account that is due. Doesn't wait for the answers. */
   run(account: Account): void {
     const now = this.store.now();
-    for (const delivery of this.waiting(account)) {
-      if (delivery.dueAt !== null && delivery.dueAt <= now) void this.send(account, delivery);
-    }
+    const due = this.waiting(account).filter(({ dueAt }) => dueAt !== null && dueAt <= now);
+    const room = mostAtOnce - this.underWay(account).size;
+    for (const delivery of due.slice(0, room)) void this.send(account, delivery);
   }
 
   stop(): void {
@@ -42,7 +46,14 @@ export class Courier {
   private waiting(account: Account): Delivery[] {
     const deliveries = account.table('deliveries');
     const isBehind = (id: string | null) => id !== null && deliveries.get(id)?.attempts === 0;
-    return [...deliveries.values()].filter(({ id, after }) => !this.onTheWay.has(id) && !isBehind(after));
+    const underWay = this.underWay(account);
+    return [...deliveries.values()].filter(({ id, after }) => !underWay.has(id) && !isBehind(after));
+  }
+
+  private underWay(account: Account): Set<string> {
+    const ids = this.onTheWay.get(account) ?? new Set();
+    this.onTheWay.set(account, ids);
+    return ids;
   }
 
   private async send(account: Account, delivery: Delivery): Promise<void> {
@@ -54,12 +65,12 @@ export class Courier {
       });
       return;
     }
-    this.onTheWay.add(delivery.id);
+    this.underWay(account).add(delivery.id);
     const now = this.store.now();
     const body = JSON.stringify(shownEvent(account, event), null, 2);
     const signature = signatureHeader(body, endpoint.secret, now);
     const status = await postWebhook(endpoint.url, body, signature, this.stopped.signal);
-    this.onTheWay.delete(delivery.id);
+    this.underWay(account).delete(delivery.id);
     if (this.stopped.signal.aborted) return;
 
     const { id: eventId, type } = event;
@@ -75,8 +86,8 @@ export class Courier {
     this.change(account, (work) => {
       // It may have been taken out with its endpoint meanwhile, or put behind another.
       const current = work.table('deliveries').get(delivery.id);
-      if (current === undefined) return;
-      if (status !== null && status >= 200 && status < 300) work.remove('deliveries', delivery.id);
+      const isTaken = status !== null && status >= 200 && status < 300;
+      if (isTaken || current === undefined) work.remove('deliveries', delivery.id);
       else postpone(work, current);
     });
   }

@@ -47,9 +47,9 @@ export function postpone(work: UnitOfWork, delivery: Delivery): void {
   work.put('deliveries', { ...delivery, attempts: delivery.attempts + 1, dueAt, reordering: false });
 }
 
-/** Whether a list such as `['*']` or `['charge.refunded']` names the type. */
+/** Whether a list such as `['charge.refunded']`, `['payment_intent.*']` or `['*']` names the type. */
 export function wants(types: readonly string[], type: string): boolean {
-  return types.includes('*') || types.includes(type);
+  return types.some((name) => name === type || (name.endsWith('*') && type.startsWith(name.slice(0, -1))));
 }
 
 function switchFor({ webhooks }: Switches, type: string): WebhookSwitch {

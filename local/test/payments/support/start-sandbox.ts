@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { createPaymentsApp } from '../../../src/payments/create-payments-app.js';
+import { closedAtTheEnd } from './left-open.js';
 
 /** A listening sandbox under test. */
 export interface Sandbox {
@@ -27,31 +28,47 @@ export async function startSandbox({
     port,
     stateFile,
     url: `http://127.0.0.1:${port}`,
-    close: async () => {
+    close: closedAtTheEnd(async () => {
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       });
       await close();
-    },
+    }),
   };
 }
 
 /** One account at the sandbox: the real SDK with its secret key, and the sandbox's own API. */
 export class TestAccount {
-  private readonly name = randomUUID().replaceAll('-', '');
-  readonly secretKey = `sk_test_${this.name}`;
-  readonly publishableKey = `pk_test_${this.name}`;
+  readonly secretKey: string;
+  readonly publishableKey: string;
   readonly stripe: Stripe;
 
-  constructor(private readonly sandbox: { port: number; url: string }) {
-    this.stripe = this.sdk(this.secretKey);
+  /** A new account, unless a name is given. */
+  constructor(
+    private readonly sandbox: { port: number; url: string },
+    private readonly name = randomUUID().replaceAll('-', ''),
+  ) {
+    this.secretKey = `sk_test_${name}`;
+    this.publishableKey = `pk_test_${name}`;
+    this.stripe = this.sdk();
+  }
+
+  /** The same account at another sandbox. */
+  at(sandbox: { port: number; url: string }): TestAccount {
+    return new TestAccount(sandbox, this.name);
   }
 
   /** The real SDK, pointed at the sandbox. */
-  sdk(key: string, options: { maxNetworkRetries?: number; timeout?: number } = {}): Stripe {
+  sdk(options: { maxNetworkRetries?: number; timeout?: number } = {}): Stripe {
     const { port } = this.sandbox;
-    return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, ...options });
+    return new Stripe(this.secretKey, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      ...options,
+    });
   }
 
   /** Calls the sandbox's own JSON API. */

@@ -8,3 +8,17 @@ export async function until<T>(ask: () => Promise<T | undefined> | T | undefined
     await pause(20);
   }
 }
+
+/** Repeats an assertion until it holds; after three seconds its failure counts. */
+export async function eventually(assertion: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 3_000;
+  for (;;) {
+    try {
+      await assertion();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await pause(20);
+  }
+}

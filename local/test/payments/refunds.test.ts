@@ -1,0 +1,87 @@
+import { errorOf, type Sandbox, startSandbox, TestAccount } from './support/start-sandbox.js';
+
+describe('refunds', () => {
+  let sandbox: Sandbox;
+  let account: TestAccount;
+  let intent: string;
+  let charge: string;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    account = new TestAccount(sandbox);
+    const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' };
+    const paid = await account.stripe.paymentIntents.create(order);
+    intent = paid.id;
+    charge = paid.latest_charge as string;
+  });
+
+  test('all of it at once, once', async () => {
+    const { refunds, charges, balance } = account.stripe;
+    const refund = await refunds.create({
+      payment_intent: intent,
+      reason: 'requested_by_customer',
+      metadata: { order_id: 'o-1' },
+    });
+    expect(refund).toMatchObject({
+      object: 'refund',
+      amount: 5000,
+      charge,
+      payment_intent: intent,
+      reason: 'requested_by_customer',
+      status: 'succeeded',
+      metadata: { order_id: 'o-1' },
+    });
+    expect((await refunds.retrieve(refund.id)).id).toBe(refund.id);
+    expect(await charges.retrieve(charge)).toMatchObject({
+      refunded: true,
+      amount_refunded: 5000,
+      paid: true,
+    });
+    expect(await errorOf(refunds.create({ payment_intent: intent }))).toMatchObject({
+      statusCode: 400,
+      code: 'charge_already_refunded',
+    });
+    expect((await balance.retrieve()).pending).toMatchObject([{ amount: 0, currency: 'usd' }]);
+  });
+
+  test('in parts, never more than was received', async () => {
+    const { refunds, charges } = account.stripe;
+    const tooMuch = refunds.create({ charge, amount: 5001 });
+    expect((await errorOf(tooMuch)).message).toBe(
+      'Refund amount ($50.01) is greater than charge amount ($50.00)',
+    );
+    await refunds.create({ charge, amount: 3000 });
+    expect(await charges.retrieve(charge)).toMatchObject({ refunded: false, amount_refunded: 3000 });
+    expect((await errorOf(refunds.create({ payment_intent: intent, amount: 2001 }))).message).toBe(
+      'Refund amount ($20.01) is greater than unrefunded amount on charge ($20.00)',
+    );
+    expect((await refunds.create({ payment_intent: intent })).amount).toBe(2000);
+    const list = await refunds.list({ payment_intent: intent });
+    expect(list.data.map(({ amount }) => amount)).toEqual([2000, 3000]);
+  });
+
+  test('twenty at the same time give back what there was', async () => {
+    const { refunds } = account.stripe;
+    const tries = Array.from({ length: 20 }, () => refunds.create({ payment_intent: intent, amount: 1500 }));
+    const given = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(given).toHaveLength(3);
+    expect((await account.stripe.charges.retrieve(charge)).amount_refunded).toBe(4500);
+  });
+
+  test('nothing received, nothing given back', async () => {
+    const open = await account.stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });
+    expect((await errorOf(account.stripe.refunds.create({ payment_intent: open.id }))).message).toBe(
+      `This PaymentIntent (${open.id}) does not have a successful charge to refund.`,
+    );
+    expect(await errorOf(account.stripe.refunds.create({ payment_intent: 'pi_nope' }))).toMatchObject({
+      code: 'resource_missing',
+    });
+    expect(await errorOf(account.stripe.refunds.create({}))).toMatchObject({
+      code: 'parameter_missing',
+      param: 'charge',
+    });
+  });
+});

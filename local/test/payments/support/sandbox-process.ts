@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { transformFileSync } from '@swc/core';
+import { closedAtTheEnd } from './left-open.js';
+
+const workspace = join(__dirname, '../../..');
+
+/** The sandbox as it is shipped: compiled, to be run by `node` as a process of its own. */
+export interface BuiltSandbox {
+  /** Compiled files. */
+  folder: string;
+  remove: () => void;
+}
+
+/**
+ * Compiles the sandbox as the workspace's build does (TypeScript with SWC, other files copied), into a folder of this
+ * run: `dist` may be older than the sources, and belongs to others.
+ */
+export function buildSandbox(): BuiltSandbox {
+  const source = join(workspace, 'src/payments');
+  mkdirSync(join(workspace, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(workspace, '.cache/payments-'));
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.\w+$/.test(file)) continue;
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!file.endsWith('.ts')) copyFileSync(join(source, file), target);
+    else writeFileSync(target.replace(/\.ts$/, '.js'), compiled(join(source, file)));
+  }
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function compiled(file: string): string {
+  return transformFileSync(file, { configFile: join(workspace, '.swcrc'), swcrc: false, sourceMaps: false })
+    .code;
+}
+
+/** A running sandbox process. */
+export interface SandboxProcess {
+  port: number;
+  url: string;
+  /** Ends it with the signal and waits until it is gone. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+/** Starts the compiled sandbox on a free port and waits until it listens. */
+export async function runSandbox({ folder }: BuiltSandbox, dataDir: string): Promise<SandboxProcess> {
+  const child = spawn(process.execPath, [join(folder, 'payments.process.js')], {
+    env: { ...process.env, PAYMENTS_PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await firstUrl(child);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    end: closedAtTheEnd<['SIGTERM' | 'SIGKILL'], number | null>(async (signal) => {
+      child.kill(signal);
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      return child.exitCode;
+    }, 'SIGKILL'),
+  };
+}
+
+async function firstUrl({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The process has no output.');
+  for await (const line of createInterface(stdout)) {
+    const [url] = /http:\S+/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The sandbox ended before it listened.');
+}

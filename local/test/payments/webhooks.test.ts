@@ -1,0 +1,242 @@
+import { type Sandbox, startSandbox, TestAccount } from './support/start-sandbox.js';
+import { until } from './support/until.js';
+import { WebhookReceiver } from './support/webhook-receiver.js';
+
+jest.setTimeout(20_000);
+
+describe('webhooks', () => {
+  let sandbox: Sandbox;
+  let account: TestAccount;
+  let receiver: WebhookReceiver;
+  let secret: string;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    account = new TestAccount(sandbox);
+    receiver = await new WebhookReceiver().start();
+    const endpoint = await account.stripe.webhookEndpoints.create({
+      url: receiver.url,
+      enabled_events: ['*'],
+    });
+    secret = endpoint.secret!;
+  });
+  afterEach(() => receiver.stop());
+
+  const order = { amount: 5000, currency: 'usd', metadata: { order_id: 'o-1' } };
+  const pay = (payment_method = 'pm_card_visa') =>
+    account.stripe.paymentIntents.create({ ...order, confirm: true, payment_method });
+  const delivered = () =>
+    until(async () => {
+      const { waiting } = await account.control<{ waiting: unknown[] }>('GET', '/deliveries');
+      return waiting.length === 0 ? true : undefined;
+    });
+
+  test('a payment is told, signed so that the real SDK believes it', async () => {
+    const paid = await pay();
+    const received = await receiver.until(3);
+    expect(receiver.types.sort()).toEqual([
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ]);
+    for (const { body, signature } of received) {
+      const event = account.stripe.webhooks.constructEvent(body, signature, secret);
+      expect(event).toMatchObject({ object: 'event', livemode: false, pending_webhooks: 1 });
+      expect(() => account.stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(
+        /signature/,
+      );
+      expect(() => account.stripe.webhooks.constructEvent(`${body} `, signature, secret)).toThrow(
+        /signature/,
+      );
+    }
+    const { event } = received.find(({ event }) => event.type === 'payment_intent.succeeded')!;
+    expect(event.data.object).toMatchObject({
+      id: paid.id,
+      status: 'succeeded',
+      amount_received: 5000,
+      metadata: order.metadata,
+    });
+    expect(event.request?.idempotency_key).toMatch(/^stripe-node-retry-/);
+    await delivered();
+    expect(await account.stripe.events.retrieve(event.id)).toMatchObject({
+      id: event.id,
+      pending_webhooks: 0,
+    });
+  });
+
+  test('an endpoint gets the types it asked for, with the secret it was given', async () => {
+    const picky = await new WebhookReceiver().start();
+    const params = {
+      url: picky.url,
+      enabled_events: ['charge.refunded' as const],
+      secret: 'whsec_known_before',
+    };
+    const endpoint = await account.stripe.webhookEndpoints.create(params);
+    expect(endpoint.secret).toBe('whsec_known_before');
+    const { id } = await pay();
+    await account.stripe.refunds.create({ payment_intent: id });
+    const [refunded] = await picky.until(1);
+    const event = account.stripe.webhooks.constructEvent(
+      refunded!.body,
+      refunded!.signature,
+      'whsec_known_before',
+    );
+    expect(event.data).toMatchObject({
+      object: { payment_intent: id, amount_refunded: 5000, refunded: true },
+      previous_attributes: { amount_refunded: 0, refunded: false },
+    });
+    await receiver.until(6);
+    expect(receiver.types).toEqual(
+      expect.arrayContaining(['refund.created', 'refund.updated', 'charge.refunded']),
+    );
+    expect(picky.types).toEqual(['charge.refunded']);
+
+    expect((await account.stripe.webhookEndpoints.list()).data.map(({ url }) => url)).toEqual([
+      picky.url,
+      receiver.url,
+    ]);
+    expect((await account.stripe.webhookEndpoints.list()).data[0]).not.toHaveProperty('secret');
+    expect(await account.stripe.webhookEndpoints.del(endpoint.id)).toMatchObject({ deleted: true });
+    await picky.stop();
+  });
+
+  test('an endpoint may ask for a kind of events, and change its mind without losing what waits', async () => {
+    const moved = await new WebhookReceiver().start();
+    const url = 'http://127.0.0.1:9/nobody-listens';
+    const form = new URLSearchParams({ url, 'enabled_events[]': 'payment_intent.*', secret: 'whsec_first' });
+    const headers = { authorization: `Bearer ${account.secretKey}` };
+    const created = await fetch(`${sandbox.url}/v1/webhook_endpoints`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    const { id } = (await created.json()) as { id: string };
+    await pay();
+    await receiver.until(3);
+    const change = new URLSearchParams({ url: moved.url, secret: 'whsec_second' });
+    const changed = await fetch(`${sandbox.url}/v1/webhook_endpoints/${id}`, {
+      method: 'POST',
+      headers,
+      body: change,
+    });
+    expect(await changed.json()).toMatchObject({ id, url: moved.url, enabled_events: ['payment_intent.*'] });
+    for (const { body, signature } of await moved.until(2)) {
+      expect(() => account.stripe.webhooks.constructEvent(body, signature, 'whsec_second')).not.toThrow();
+    }
+    expect(moved.types.sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+    await moved.stop();
+  });
+
+  test('every turn of an intent is told', async () => {
+    await expect(pay('pm_card_visa_chargeDeclined')).rejects.toThrow('Your card was declined.');
+    const open = await account.stripe.paymentIntents.create(order);
+    await account.stripe.paymentIntents.confirm(open.id, {
+      payment_method: 'pm_card_authenticationRequired',
+    });
+    await account.stripe.paymentIntents.cancel(open.id);
+    await account.control('PUT', '/settlement', { mode: 'processing', ms: 50 });
+    await pay();
+    await receiver.until(10);
+    expect(receiver.types.sort()).toEqual([
+      'charge.failed',
+      'charge.succeeded',
+      'payment_intent.canceled',
+      'payment_intent.created',
+      'payment_intent.created',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.processing',
+      'payment_intent.requires_action',
+      'payment_intent.succeeded',
+    ]);
+    const types = (await account.stripe.events.list()).data.map(({ type }) => type);
+    expect([...types].sort()).toEqual(receiver.types.sort());
+  });
+
+  test('an endpoint that fails is asked again, later each time, until it takes it', async () => {
+    receiver.answerWith = (count) => (count < 3 ? 500 : 200);
+    await account.control('PUT', '/webhooks', { mode: 'drop' });
+    await pay();
+    const [event] = (await account.stripe.events.list({ type: 'payment_intent.succeeded' })).data;
+    await account.control('POST', `/events/${event!.id}/send`);
+    const [first, second, third] = await receiver.until(3);
+    expect(second!.at - first!.at).toBeGreaterThanOrEqual(990);
+    expect(third!.at - second!.at).toBeGreaterThanOrEqual(1_990);
+    expect(third!.signature).not.toBe(first!.signature);
+    await delivered();
+    const { sent } = await account.control<{ sent: object[] }>('GET', '/deliveries');
+    expect(sent).toMatchObject([
+      { attempt: 1, status: 500 },
+      { attempt: 2, status: 500 },
+      { attempt: 3, status: 200 },
+    ]);
+  });
+
+  test('dropped: events happen, nothing is sent', async () => {
+    await account.control('PUT', '/webhooks', { mode: 'drop', events: ['payment_intent.succeeded'] });
+    await pay();
+    await receiver.until(2);
+    await delivered();
+    expect(receiver.types.sort()).toEqual(['charge.succeeded', 'payment_intent.created']);
+    expect((await account.stripe.events.list({ type: 'payment_intent.succeeded' })).data).toHaveLength(1);
+  });
+
+  test('delayed: nothing before its time', async () => {
+    await account.control('PUT', '/webhooks', { mode: 'delay', ms: 400 });
+    const before = Date.now();
+    await pay();
+    for (const { at } of await receiver.until(3)) expect(at - before).toBeGreaterThanOrEqual(390);
+  });
+
+  test('duplicated: the same event as many times as asked', async () => {
+    await account.control('PUT', '/webhooks', {
+      mode: 'duplicate',
+      times: 4,
+      events: ['payment_intent.succeeded'],
+    });
+    await pay();
+    await receiver.until(7);
+    const ids = receiver.received
+      .filter(({ event }) => event.type === 'payment_intent.succeeded')
+      .map(({ event }) => event.id);
+    expect(ids).toHaveLength(5);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('reordered: what gathered in the window comes newest first', async () => {
+    await account.control('PUT', '/webhooks', { mode: 'reorder', ms: 200 });
+    await pay();
+    await receiver.until(3);
+    expect(receiver.types).toEqual([
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'payment_intent.created',
+    ]);
+  });
+
+  test.each([
+    ['created', ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']],
+    ['reverse', ['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']],
+  ])('held until released, in the order asked for: %s', async (order, types) => {
+    await account.control('PUT', '/webhooks', { mode: 'hold' });
+    await pay();
+    const { waiting } = await account.control<{ waiting: object[] }>('GET', '/deliveries');
+    expect(waiting).toMatchObject([{ dueAt: null }, { dueAt: null }, { dueAt: null }]);
+    expect(receiver.received).toHaveLength(0);
+    expect(await account.control('POST', '/webhooks/release', { order })).toEqual({ released: 3 });
+    await receiver.until(3);
+    expect(receiver.types).toEqual(types);
+  });
+
+  test('one event can be sent again, twenty times at once', async () => {
+    await pay();
+    await receiver.until(3);
+    const { event } = receiver.received.find(({ event }) => event.type === 'payment_intent.succeeded')!;
+    await account.control('POST', `/events/${event.id}/send`, { times: 20 });
+    await receiver.until(23);
+    expect(receiver.received.slice(3).every((one) => one.event.id === event.id)).toBe(true);
+  });
+});
