@@ -17,6 +17,7 @@ import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
 import { errorHandler } from './http/error-handler.js';
 import { healthRouter } from './http/health.js';
+import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
@@ -52,8 +53,6 @@ export interface ShopApp {
   readonly jobs: readonly Job[];
 }
 
-const BODY_LIMIT = '100kb';
-
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
 export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { env, database, log, web } = shop;
@@ -87,7 +86,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   app.use(
     '/graphql',
-    express.json({ limit: BODY_LIMIT }),
+    jsonBody(),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<ShopContext> => ({
         caller: await callers.identify(req.headers.authorization),
@@ -101,6 +100,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       routes: restRoutes(services),
       identify: (authorization) => callers.identify(authorization),
       idempotency: services.idempotency,
+      readBody: jsonBody(),
     }),
   );
   if (web) {
