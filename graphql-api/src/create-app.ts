@@ -19,6 +19,7 @@ import { errorHandler } from './http/error-handler.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { currentRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
@@ -65,8 +66,9 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     schema: buildShopSchema(createResolvers(services)),
     introspection: env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production',
     onFault: (fault) => {
-      log.error({ err: fault }, 'fault');
+      log.error({ err: fault, requestId: currentRequestId() }, 'fault');
     },
+    requestId: currentRequestId,
   });
   await apollo.start();
   const config = publicConfig(env);

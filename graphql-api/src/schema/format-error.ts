@@ -20,9 +20,9 @@ const DOCUMENT_REFUSALS = new Set([
 
 /**
  * The one place where errors become GraphQL answers: refusals keep message, code and details, everything else is
- * INTERNAL (bar C27).
+ * INTERNAL and the id of the request (bar C27).
  */
-export function errorFormatter(onFault: FaultListener) {
+export function errorFormatter(onFault: FaultListener, requestId: () => string | undefined) {
   return (formatted: GraphQLFormattedError, raw: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
     const refusal = refusalOf(formatted, unwrapResolverError(raw));
@@ -39,7 +39,12 @@ export function errorFormatter(onFault: FaultListener) {
       return { message: formatted.message, locations, path, extensions: { code } };
     }
     onFault(raw);
-    return { message: 'Internal error', locations, path, extensions: { code: 'INTERNAL' } };
+    return {
+      message: 'Internal error',
+      locations,
+      path,
+      extensions: { code: 'INTERNAL', requestId: requestId() },
+    };
   };
 }
 
