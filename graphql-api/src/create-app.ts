@@ -29,6 +29,7 @@ import { createRestRouter } from './rest/create-rest-router.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
+import { requestFault } from './schema/format-error.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
 import { noLimits } from './shared/rate-limits.js';
@@ -91,7 +92,9 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jsonBody(),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<ShopContext> => ({
-        caller: await callers.identify(req.headers.authorization),
+        caller: await callers.identify(req.headers.authorization).catch((error: unknown) => {
+          throw requestFault(error);
+        }),
         loaders: new Loaders(),
         address: req.ip ?? '',
       }),
