@@ -7,8 +7,6 @@ import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { localEnvironment, productionEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
 
-jest.setTimeout(30_000);
-
 /** Lends the processes its database and its accounts. */
 let shop: TestShop;
 let running: ShopProcess | undefined;

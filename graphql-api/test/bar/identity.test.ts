@@ -11,7 +11,8 @@ afterAll(() => shop.close());
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const subjectOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
-const me = async (token: string) => (await shop.visitor.graphql('{ me { email } }', {}, bearer(token))).data?.me;
+const me = async (token: string) =>
+  (await shop.visitor.graphql('{ me { email } }', {}, bearer(token))).data?.me;
 
 describe('C15: PUT /user/{email} gives a token of the caller and of nobody else', () => {
   const put = (path: string, email: unknown, token?: string) =>
@@ -132,9 +133,12 @@ describe('C16: an e-mail that names nobody shows nobody', () => {
     };
 
     expect([await place(null), await place('')]).toEqual([customer.email, customer.email]);
-    expect([await place([]), await place([customer.email]), await place({ $gt: '' }), await place(0)]).toEqual([
-      400, 400, 400, 400,
-    ]);
+    expect([
+      await place([]),
+      await place([customer.email]),
+      await place({ $gt: '' }),
+      await place(0),
+    ]).toEqual([400, 400, 400, 400]);
   });
 });
 

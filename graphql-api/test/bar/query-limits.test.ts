@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const times = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, i) => part(i));
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => part(i));
 
 const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
 const fragmentBomb = (doublings: number) =>
@@ -57,14 +58,23 @@ describe('C20', () => {
     ],
     [
       '20 mutations hidden in a fragment',
-      { query: `mutation { ...f } fragment f on Mutation { ${times(20, (i) => `a${i}: ${signOut}`).join(' ')} }` },
+      {
+        query: `mutation { ...f } fragment f on Mutation { ${times(20, (i) => `a${i}: ${signOut}`).join(' ')} }`,
+      },
       'mutations is above',
     ],
     ['a fragment bomb of 2^24 fields', { query: fragmentBomb(24) }, 'fields is above'],
-    ['a fragment in a circle', { query: '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }' }, 'itself'],
+    [
+      'a fragment in a circle',
+      { query: '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }' },
+      'itself',
+    ],
     [
       'introspection in a circle',
-      { query: '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }' },
+      {
+        query:
+          '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+      },
       'introspection',
     ],
     ['a batch', times(20, () => ({ query: '{ __typename }' })), 'batch'],
