@@ -68,7 +68,10 @@ describe('C27', () => {
 
   test.each([
     ['an Error', new Error('relation "shop_user" at /usr/src/secret.ts:1')],
-    ['an Error that calls itself a refusal', Object.assign(new Error('SELECT secret'), { code: 'FORBIDDEN' })],
+    [
+      'an Error that calls itself a refusal',
+      Object.assign(new Error('SELECT secret'), { code: 'FORBIDDEN' }),
+    ],
     ['an Error with a status of its own', Object.assign(new Error('secret'), { statusCode: 599 })],
     ['a string', 'SELECT secret FROM shop_user'],
     ['nothing', undefined],
@@ -106,7 +109,14 @@ describe('C27', () => {
 
   test.each([
     ['POST', '/graphql', { query: '{ parts(first: 0) { totalCount } }' }],
-    ['POST', '/graphql', { query: 'query ($f: PartFilter) { parts(filter: $f) { totalCount } }', variables: { f: { search: 'secret'.repeat(50) } } }],
+    [
+      'POST',
+      '/graphql',
+      {
+        query: 'query ($f: PartFilter) { parts(filter: $f) { totalCount } }',
+        variables: { f: { search: 'secret'.repeat(50) } },
+      },
+    ],
     ['POST', '/reviews', { rating: 9, review: 'secret' }],
   ])('%s %s with a value that is not allowed does not echo it', async (method, path, body) => {
     const { text } = await ask(method, path, body);
