@@ -17,7 +17,9 @@ import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
 import { errorHandler } from './http/error-handler.js';
 import { healthRouter } from './http/health.js';
+import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { currentRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
@@ -27,6 +29,7 @@ import { createRestRouter } from './rest/create-rest-router.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
+import { requestFault } from './schema/format-error.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
 import { noLimits } from './shared/rate-limits.js';
@@ -52,8 +55,6 @@ export interface ShopApp {
   readonly jobs: readonly Job[];
 }
 
-const BODY_LIMIT = '100kb';
-
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
 export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { env, database, log, web } = shop;
@@ -66,8 +67,9 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     schema: buildShopSchema(createResolvers(services)),
     introspection: env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production',
     onFault: (fault) => {
-      log.error({ err: fault }, 'fault');
+      log.error({ err: fault, requestId: currentRequestId() }, 'fault');
     },
+    requestId: currentRequestId,
   });
   await apollo.start();
   const config = publicConfig(env);
@@ -87,10 +89,12 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   app.use(
     '/graphql',
-    express.json({ limit: BODY_LIMIT }),
+    jsonBody(),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<ShopContext> => ({
-        caller: await callers.identify(req.headers.authorization),
+        caller: await callers.identify(req.headers.authorization).catch((error: unknown) => {
+          throw requestFault(error);
+        }),
         loaders: new Loaders(),
         address: req.ip ?? '',
       }),
@@ -101,6 +105,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       routes: restRoutes(services),
       identify: (authorization) => callers.identify(authorization),
       idempotency: services.idempotency,
+      readBody: jsonBody(),
     }),
   );
   if (web) {

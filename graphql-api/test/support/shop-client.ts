@@ -21,8 +21,12 @@ export class ShopClient {
     readonly token?: string,
   ) {}
 
-  async graphql(query: string, variables: object = {}): Promise<GraphQLAnswer> {
-    const response = await this.fetch('POST', '/graphql', JSON.stringify({ query, variables }));
+  async graphql(
+    query: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<GraphQLAnswer> {
+    const response = await this.fetch('POST', '/graphql', JSON.stringify({ query, variables }), headers);
     return (await response.json()) as GraphQLAnswer;
   }
 
