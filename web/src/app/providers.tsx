@@ -9,6 +9,7 @@ import type { Session } from '#shared/session/session';
 import { SessionProvider } from '#shared/session/session-context';
 import { system } from '#shared/ui/theme/system';
 
+/** What a composition root hands to the app: the browser's, the server's or a test's. */
 export interface AppParts {
   config: PublicConfig;
   client: ApolloClient;

@@ -1,6 +1,7 @@
 /** Rows of the mock shop with boring valid defaults: a test states only what it is about. */
 import type { CategoryId } from '#shared/config/categories';
 
+/** A row of the mock shop's parts. */
 export interface PartRow {
   id: string;
   name: string;
@@ -16,6 +17,7 @@ export interface PartRow {
   user: string;
 }
 
+/** A row of its orders; `paid` and `shipped` follow from `status`. */
 export interface OrderRow {
   id: string;
   number: string;
@@ -34,6 +36,7 @@ export interface OrderRow {
   createdAt: string;
 }
 
+/** A row of its reviews. */
 export interface ReviewRow {
   id: string;
   name: string;
@@ -44,6 +47,7 @@ export interface ReviewRow {
   createdAt: string;
 }
 
+/** A row of its accounts. */
 export interface UserRow {
   id: string;
   email: string;
@@ -57,6 +61,7 @@ export interface UserRow {
 let count = 0;
 const next = () => (count += 1);
 
+/** A part in stock. */
 export function aPart(part: Partial<PartRow> = {}): PartRow {
   const number = next();
   return {
@@ -76,6 +81,7 @@ export function aPart(part: Partial<PartRow> = {}): PartRow {
   };
 }
 
+/** An unpaid order of `customer@example.com` whose pieces are set aside. */
 export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
   const number = next();
   return {
@@ -98,6 +104,7 @@ export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
   };
 }
 
+/** Five stars. */
 export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
   const number = next();
   return {
@@ -112,6 +119,7 @@ export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
   };
 }
 
+/** A verified customer. */
 export function aUser(user: Partial<UserRow> = {}): UserRow {
   const number = next();
   return {

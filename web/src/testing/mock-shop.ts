@@ -22,6 +22,7 @@ interface Asked {
 /** How an operation fails: with a code of the API, or without any answer. */
 export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE';
 
+/** One shop of one test. */
 export class MockShop implements MockRows {
   parts: PartRow[] = [];
   orders: OrderRow[] = [];

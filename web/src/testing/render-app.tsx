@@ -49,6 +49,7 @@ interface AppOptions {
   config?: Partial<PublicConfig>;
 }
 
+/** Opens the app at `path`, as a visitor or as `as`, and answers what a test needs to act and to look. */
 export async function renderApp({ path, shop = new MockShop(), as, config }: AppOptions) {
   const identity = new FakeIdentity();
   const tokens = browserTokenStore();

@@ -1,13 +1,6 @@
 /** A part's shelf. */
 export type Category =
-  | 'ACCESSORIES'
-  | 'BRAKES'
-  | 'ENGINE'
-  | 'FILTERS'
-  | 'IGNITION'
-  | 'LIGHTING'
-  | 'SUSPENSION'
-  | 'WHEELS';
+  'ACCESSORIES' | 'BRAKES' | 'ENGINE' | 'FILTERS' | 'IGNITION' | 'LIGHTING' | 'SUSPENSION' | 'WHEELS';
 
 export type ContactMessageInput = {
   /** Where we answer. */
@@ -39,6 +32,4 @@ export type PlaceOrderInput = {
 };
 
 /** What an account may do. */
-export type Role =
-  | 'ADMIN'
-  | 'CUSTOMER';
+export type Role = 'ADMIN' | 'CUSTOMER';

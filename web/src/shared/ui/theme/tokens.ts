@@ -1,4 +1,4 @@
-/** Sizes, type and motion of the visual brief. Only the steps that the design uses exist. */
+/** Sizes, type and motion. Only the steps that the design uses exist: a missing one is a question, not an oversight. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 const rem = (value: number) => ({ value: `${value}rem` });
