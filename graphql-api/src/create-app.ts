@@ -26,6 +26,7 @@ import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
 import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
+import { openApiDocument } from './rest/openapi/document.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
@@ -86,6 +87,10 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(compression());
   app.get('/config.json', (_request, response) => {
     response.json(config);
+  });
+  const document = openApiDocument(env.PUBLIC_URL);
+  app.get('/openapi.json', (_request, response) => {
+    response.json(document);
   });
   app.use(
     '/graphql',

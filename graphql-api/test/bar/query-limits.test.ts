@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const times = (count: number, part: (index: number) => string) =>
+const times = <T>(count: number, part: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => part(i));
 
 const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;

@@ -1,6 +1,13 @@
 /** A part's shelf. */
 export type Category =
-  'ACCESSORIES' | 'BRAKES' | 'ENGINE' | 'FILTERS' | 'IGNITION' | 'LIGHTING' | 'SUSPENSION' | 'WHEELS';
+  | 'ACCESSORIES'
+  | 'BRAKES'
+  | 'ENGINE'
+  | 'FILTERS'
+  | 'IGNITION'
+  | 'LIGHTING'
+  | 'SUSPENSION'
+  | 'WHEELS';
 
 export type ContactMessageInput = {
   /** Where we answer. */
@@ -32,4 +39,6 @@ export type PlaceOrderInput = {
 };
 
 /** What an account may do. */
-export type Role = 'ADMIN' | 'CUSTOMER';
+export type Role =
+  | 'ADMIN'
+  | 'CUSTOMER';
