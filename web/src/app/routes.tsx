@@ -11,6 +11,13 @@ import { chromes, type RouteHandle } from './route-handle';
 /** Types what routes say about their pages. */
 const handle = (entries: RouteHandle) => entries;
 
+const shop: RouteObject[] = [
+  {
+    path: paths.catalogue.path,
+    lazy: async () => ({ Component: (await import('./pages/catalogue-page')).CataloguePage }),
+  },
+];
+
 const entrance: RouteObject[] = [
   {
     path: paths.login.path,
@@ -67,6 +74,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.home.path, element: <HomePage /> },
           { path: paths.home.alias, element: <HomePage /> },
+          ...shop,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },
