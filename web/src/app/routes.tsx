@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
-import { HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { PageError } from './pages/page-error';
 import { ShellError } from './pages/shell-error';
@@ -14,17 +13,31 @@ const handle = (entries: RouteHandle) => entries;
 const shop: RouteObject[] = [
   {
     path: paths.catalogue.path,
+    id: 'catalogue-page',
     lazy: async () => ({ Component: (await import('./pages/catalogue-page')).CataloguePage }),
   },
 ];
 
+/** One page at two addresses. */
+const home: RouteObject = {
+  id: 'home-page',
+  lazy: async () => ({ Component: (await import('./pages/home-page')).HomePage }),
+  // null: the page itself shows nothing inside.
+  children: [
+    { path: paths.home.path, element: null },
+    { path: paths.home.alias, element: null },
+  ],
+};
+
 const entrance: RouteObject[] = [
   {
     path: paths.login.path,
+    id: 'login-page',
     lazy: async () => ({ Component: (await import('./pages/login-page')).LoginPage }),
   },
   {
     path: paths.signUp.path,
+    id: 'sign-up-page',
     lazy: async () => ({ Component: (await import('./pages/sign-up-page')).SignUpPage }),
   },
 ];
@@ -32,15 +45,18 @@ const entrance: RouteObject[] = [
 const dashboard: RouteObject = {
   path: paths.dashboard.path,
   handle: handle({ chrome: chromes.dashboard }),
+  id: 'dashboard-layout',
   lazy: async () => ({ Component: (await import('./layouts/dashboard-layout')).DashboardLayout }),
   children: [
     {
       index: true,
+      id: 'my-profile-page',
       lazy: async () => ({ Component: (await import('./pages/my-profile-page')).MyProfilePage }),
     },
     {
       path: paths.dashboard.myOrders.path,
       handle: handle({ sessionLostTo: paths.home.to() }),
+      id: 'my-orders-page',
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
     },
   ],
@@ -50,19 +66,22 @@ const forUsers: RouteObject[] = [
   {
     path: paths.order.path,
     handle: handle({ chrome: chromes.order }),
+    id: 'order-page',
     lazy: async () => ({ Component: (await import('./pages/order-page')).OrderPage }),
   },
   {
     path: paths.dashboard.payment.path,
     handle: handle({ chrome: chromes.quiet }),
+    id: 'payment-page',
     lazy: async () => ({ Component: (await import('./pages/payment-page')).PaymentPage }),
   },
   dashboard,
 ];
 
 /**
- * Every page of the shop. The outer error element stands in for the shell, the inner one for a page inside it. Pages but
- * the first are loaded when they are asked for; there are no loaders: components fetch through Apollo.
+ * Every page of the shop. The outer error element stands in for the shell, the inner one for a page inside it. Pages are
+ * loaded when they are asked for, and their ids are the names of their modules, so that the server can tell
+ * the browser which script the page will need. There are no loaders: components fetch through Apollo.
  */
 export const routes: RouteObject[] = [
   {
@@ -72,8 +91,7 @@ export const routes: RouteObject[] = [
       {
         errorElement: <PageError />,
         children: [
-          { path: paths.home.path, element: <HomePage /> },
-          { path: paths.home.alias, element: <HomePage /> },
+          home,
           ...shop,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
