@@ -16,6 +16,11 @@ const shop: RouteObject[] = [
     id: 'catalogue-page',
     lazy: async () => ({ Component: (await import('./pages/catalogue-page')).CataloguePage }),
   },
+  {
+    path: paths.part.path,
+    id: 'part-page',
+    lazy: async () => ({ Component: (await import('./pages/part-page')).PartPage }),
+  },
 ];
 
 /** One page at two addresses. */
