@@ -25,6 +25,28 @@ export type OrderStatus =
   /** Not paid. */
   | 'UNPAID';
 
+/** Narrows the catalogue; all that is given must hold. */
+export type PartFilter = {
+  brands?: Array<string> | null | undefined;
+  categories?: Array<Category> | null | undefined;
+  /** Only parts of which at least the smallest order is available. */
+  inStock?: boolean | null | undefined;
+  /** Only parts that run out: below ten pieces or below three of their smallest orders. */
+  lowStock?: boolean | null | undefined;
+  maxPrice?: string | null | undefined;
+  minPrice?: string | null | undefined;
+  /** Words from name, brand or maker's number; punctuation and case of the number do not matter. */
+  search?: string | null | undefined;
+};
+
+/** In which order the catalogue is listed. */
+export type PartSort =
+  | 'BEST_MATCH'
+  | 'NAME_ASC'
+  | 'NEWEST'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC';
+
 export type PlaceOrderInput = {
   /** Where to send the part. */
   address: string;
