@@ -7,6 +7,7 @@ import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
+import { PartsTile } from './parts-tile';
 
 const description = 'How to choose, fit and look after parts. Written for people who do it themselves.';
 
@@ -21,7 +22,9 @@ export function BlogsPage() {
       <chakra.p color="fg.muted" mb="8">
         {description}
       </chakra.p>
-      <ArticleGrid articles={articles} withLead />
+      <ArticleGrid articles={articles} withLead>
+        <PartsTile />
+      </ArticleGrid>
     </Wrap>
   );
 }

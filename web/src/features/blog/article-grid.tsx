@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { ArticleCard } from './article-card';
 import type { ArticleSummary } from './articles';
 
@@ -19,10 +20,12 @@ interface ArticleGridProps {
   /** The first one takes a row of its own. */
   withLead?: boolean;
   level?: 'h2' | 'h3';
+  /** More places after the articles, each an `li`. */
+  children?: ReactNode;
 }
 
 /** Articles beside each other: one, two or three columns. */
-export function ArticleGrid({ articles, withLead = false, level = 'h2' }: ArticleGridProps) {
+export function ArticleGrid({ articles, withLead = false, level = 'h2', children }: ArticleGridProps) {
   return (
     <Grid>
       {articles.map((article, index) => {
@@ -33,6 +36,7 @@ export function ArticleGrid({ articles, withLead = false, level = 'h2' }: Articl
           </chakra.li>
         );
       })}
+      {children}
     </Grid>
   );
 }

@@ -18,12 +18,12 @@ export function ArticleView({ article }: { article: ArticleSummary }) {
   const { slug, title, description, topic, minutes, published, pictureText } = article;
   const Text = articleTexts[slug];
   return (
-    <Column>
+    <Column aria-labelledby="article-title">
       <Frame>
         <ArticlePicture slug={slug} text={pictureText} sizes="(min-width: 44rem) 42rem, 92vw" main />
       </Frame>
       <chakra.header display="grid" gap="3">
-        <PageHeading>{title}</PageHeading>
+        <PageHeading id="article-title">{title}</PageHeading>
         <chakra.p color="fg.muted" fontSize="lg" lineHeight="body">
           {description}
         </chakra.p>
@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: ArticleSummary }) {
         </ArticleFacts>
       </chakra.header>
       {Text && (
-        <Prose>
+        <Prose data-testid="prose">
           <Text />
         </Prose>
       )}
