@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
+import { RequireAdmin } from './guards/require-admin';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
 import { HomePage } from './pages/home-page';
@@ -22,6 +23,15 @@ const entrance: RouteObject[] = [
   },
 ];
 
+const forAdmins: RouteObject[] = [
+  {
+    path: paths.dashboard.manageAllOrders.path,
+    lazy: async () => ({
+      Component: (await import('./pages/manage-all-orders-page')).ManageAllOrdersPage,
+    }),
+  },
+];
+
 const dashboard: RouteObject = {
   path: paths.dashboard.path,
   handle: handle({ chrome: chromes.dashboard }),
@@ -36,6 +46,7 @@ const dashboard: RouteObject = {
       handle: handle({ sessionLostTo: paths.home.to() }),
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
     },
+    { element: <RequireAdmin />, children: forAdmins },
   ],
 };
 

@@ -2,7 +2,10 @@ import { multiply } from '#shared/format/money';
 import { anOrder, type OrderRow, type PartRow, type UserRow } from './builders';
 import { refusal, tokenOf, type Caller } from './mock-caller';
 
-function connection<Row extends { id: string }>(rows: Row[], { first, after }: { first: number; after?: string | null }) {
+function connection<Row extends { id: string }>(
+  rows: Row[],
+  { first, after }: { first: number; after?: string | null },
+) {
   const start = after ? rows.findIndex((row) => row.id === after) + 1 : 0;
   const page = rows.slice(start, start + first);
   return {

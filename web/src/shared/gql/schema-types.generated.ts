@@ -9,6 +9,37 @@ export type Category =
   | 'SUSPENSION'
   | 'WHEELS';
 
+/** What happened to an order. */
+export type OrderEventKind =
+  | 'DELETED'
+  | 'HOLD_LAPSED'
+  | 'HOLD_RETAKEN'
+  | 'PAID'
+  | 'PLACED'
+  | 'REFUNDED'
+  | 'REFUND_DUE'
+  | 'SHIPPED';
+
+/** Narrows the list of orders; all that is given must hold. */
+export type OrderFilter = {
+  /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
+  paidOn?: string | null | undefined;
+  /** Words from product, customer's name or e-mail, or a piece of the order's number. */
+  search?: string | null | undefined;
+  status?: OrderStatus | null | undefined;
+};
+
+/** In which order orders are listed. By status: unpaid, pending, shipped. */
+export type OrderSort =
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'PRODUCT_ASC'
+  | 'PRODUCT_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TOTAL_ASC'
+  | 'TOTAL_DESC';
+
 /** Where an order stands. */
 export type OrderStatus =
   /** Paid, not yet shipped. */
