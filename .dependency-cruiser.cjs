@@ -103,8 +103,8 @@ module.exports = {
       name: 'composition-root-is-the-top',
       comment: 'Only the programs start it.',
       severity: 'error',
-      from: { path: `${API}/`, pathNot: `${API}/(main|create-app)\\.ts$` },
-      to: { path: `${API}/(main|create-app|create-services)\\.ts$` },
+      from: { path: `${API}/`, pathNot: `${API}/(main|create-app|create-resolvers|print-schema)\\.ts$` },
+      to: { path: `${API}/(main|create-app|create-services|create-resolvers)\\.ts$` },
     },
     {
       name: 'web-shared-stands-alone',
@@ -124,7 +124,7 @@ module.exports = {
       name: 'apollo-hooks-in-one-place',
       comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 002).',
       severity: 'error',
-      from: { path: `${WEB}/`, pathNot: [`${WEB}/(shared/apollo|testing)/`, `${WEB}/entry-`, test] },
+      from: { path: `${WEB}/(features|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
       to: { path: '^node_modules/@apollo/client/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -157,7 +157,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
     },
   },
 };

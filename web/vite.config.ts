@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
+import { pageChunks } from './vite/page-chunks.ts';
 
 const apiPaths = [
   '/graphql',
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => {
   const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4000';
   return {
     appType: 'custom',
-    plugins: [react(), devPages({ apiOrigin })],
+    plugins: [react(), devPages({ apiOrigin }), ...(isSsrBuild ? [] : [pageChunks()])],
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),
@@ -41,10 +42,11 @@ export default defineConfig(({ isSsrBuild }) => {
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
-      manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
       target: 'es2022',
     },
     ssr: isSsrBuild ? { noExternal: true } : {},
+    // Vite leaves this to the run time in server builds; the shop's pages are made by React's production half always.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   };
 });

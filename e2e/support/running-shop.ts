@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePorts } from './free-ports.js';
 
 const START = join(__dirname, '../../scripts/start.mjs');
-const READY = /Axle is ready/;
+const READY = 'Axle is ready';
 
 /** A whole shop, started by the same command as a new user's, on ports and data of its own. */
 export class RunningShop {
@@ -55,7 +55,7 @@ export class RunningShop {
     await new Promise<void>((resolve, reject) => {
       const listen = (chunk: Buffer): void => {
         this.output += chunk.toString();
-        if (READY.test(this.output)) resolve();
+        if (this.output.includes(READY)) resolve();
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);
@@ -68,7 +68,7 @@ export class RunningShop {
   /** Ctrl-C, and waits for the end. */
   async stop(): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;

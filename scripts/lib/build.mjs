@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { compileFolder } from './compile.mjs';
 import { Refusal } from './refusal.mjs';
 import { inRoot, root } from './root.mjs';
@@ -52,10 +51,10 @@ async function buildWeb() {
 }
 
 /** The script of Vite's command line, wherever npm put it. */
-export function viteScript() {
-  const require = createRequire(inRoot('web', 'package.json'));
-  return join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
-}
+export const viteScript = () =>
+  [inRoot('web', 'node_modules', '.bin', 'vite'), inRoot('node_modules', '.bin', 'vite')].find((path) =>
+    existsSync(path),
+  );
 
 function vite(args) {
   return new Promise((resolve, reject) => {

@@ -8,6 +8,8 @@ const HEARTBEAT_MS = 15_000;
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} stream
  */
 export function createSteps(stream = process.stdout) {
+  // When whoever read along has left, the work goes on in silence.
+  stream.on?.('error', () => {});
   return stream.isTTY ? liveSteps(stream) : plainSteps(stream);
 }
 

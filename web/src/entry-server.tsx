@@ -111,5 +111,6 @@ export async function renderPage({ url, template, config, execute }: PageRequest
     cache: client.extract() as NormalizedCacheObject,
     failures: [...failures],
   });
-  return { status, html: fillTemplate(template, result, state) };
+  const pages = context.matches.map((match) => match.route.id);
+  return { status, html: fillTemplate(template, { markup: result, state, pages }) };
 }

@@ -17,13 +17,14 @@ interface AuthEmulatorServer {
  * when it is first needed, which is an option of exegesis. Nothing about the answers changes.
  */
 export async function createEmulatorApp(projectId: string): Promise<RequestListener> {
-  const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
-  const exegesis = require('exegesis-express') as ExegesisExpress;
+  const require = createRequire(import.meta.url);
+  const fromFirebaseTools = createRequire(require.resolve('firebase-tools'));
+  const exegesis = fromFirebaseTools('exegesis-express') as ExegesisExpress;
   const eager = exegesis.middleware;
   exegesis.middleware = (apiSpec, options) =>
     eager(apiSpec, { ...options, lazyCompileValidationSchemas: true });
   try {
-    const { createApp } = require('firebase-tools/lib/emulator/auth/server') as AuthEmulatorServer;
+    const { createApp } = fromFirebaseTools('firebase-tools/lib/emulator/auth/server') as AuthEmulatorServer;
     return await createApp(projectId);
   } finally {
     exegesis.middleware = eager;

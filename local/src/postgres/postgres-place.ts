@@ -11,7 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { RunAs } from '../process/managed-process.js';
 import { binariesIn, type PostgresBinaries } from './postgres-binaries.js';
@@ -29,9 +30,9 @@ export interface PostgresPlace {
 const POINTER = 'postgres-is-elsewhere.txt';
 
 /**
- * Chooses where Postgres runs for this data folder, which must exist (ADR 004). Normally inside it. As root the server runs as `nobody`;
- * if that user can't get into the folder or to the binaries, both go to a folder in /var/tmp that belongs to this data
- * folder. A pointer file ties the two together: without it, what was in /var/tmp is removed and begun afresh.
+ * Chooses where Postgres runs for this data folder, which must exist (ADR 004). Normally inside it. As root the server
+ * runs as `nobody`; if that user can't get into the folder or to the binaries, both go to a folder outside that belongs to
+ * this data folder. A pointer file ties the two together: without it, what was outside is removed and begun afresh.
  */
 export function choosePlace(dataDir: string, binaries: PostgresBinaries): PostgresPlace {
   const clusterDir = join(dataDir, 'postgres');
@@ -42,13 +43,20 @@ export function choosePlace(dataDir: string, binaries: PostgresBinaries): Postgr
   return placeOutside(dataDir, binaries, runAs);
 }
 
-/** The folder in /var/tmp that belongs to a data folder, whether or not it was ever needed. The data folder must exist. */
-export const outsideOf = (dataDir: string): string =>
-  join('/var/tmp', `axle-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)}`);
+/**
+ * The folder outside that belongs to a data folder, whether or not it was ever needed. In /var/tmp, which outlives a restart
+ * of the machine; but temporary data stays in the temporary folder. The data folder must exist.
+ */
+export function outsideOf(dataDir: string): string {
+  const real = realpathSync(dataDir);
+  const isTemporary = real.startsWith(`${realpathSync(tmpdir())}${sep}`) && canReach(nobody(), tmpdir());
+  const base = isTemporary ? tmpdir() : '/var/tmp';
+  return join(base, `axle-${createHash('sha256').update(real).digest('hex').slice(0, 12)}`);
+}
 
 function placeOutside(dataDir: string, installed: PostgresBinaries, runAs: RunAs): PostgresPlace {
   const outside = outsideOf(dataDir);
-  const key = keyOfPointer(dataDir);
+  const key = keyOfPointer(dataDir, outside);
   // Anyone may make folders in /var/tmp: what is not root's own is not ours.
   const there = lstatSync(outside, { throwIfNoEntry: false });
   if (there && (!there.isDirectory() || there.uid !== 0)) {
@@ -57,8 +65,11 @@ function placeOutside(dataDir: string, installed: PostgresBinaries, runAs: RunAs
       `${outside} belongs to somebody else. Remove it, or set DATA_DIR to another folder.`,
     );
   }
-  if (there && key !== readKey(join(outside, 'key'))) rmSync(outside, { recursive: true });
-  mkdirSync(outside, { recursive: true });
+  if (!there || key !== readKey(join(outside, 'key'))) {
+    rmSync(outside, { recursive: true, force: true });
+    // Throws if somebody was faster.
+    mkdirSync(outside);
+  }
   chmodSync(outside, 0o711);
   writeFileSync(join(outside, 'key'), key, { mode: 0o600 });
 
@@ -75,7 +86,7 @@ function placeOutside(dataDir: string, installed: PostgresBinaries, runAs: RunAs
 }
 
 /** The secret both folders share; a data folder that has none yet gets one. */
-function keyOfPointer(dataDir: string): string {
+function keyOfPointer(dataDir: string, outside: string): string {
   const pointer = join(dataDir, POINTER);
   const key = /^key: (.+)$/m.exec(existsSync(pointer) ? readFileSync(pointer, 'utf8') : '')?.[1];
   if (key) return key;
@@ -83,7 +94,7 @@ function keyOfPointer(dataDir: string): string {
   writeFileSync(
     pointer,
     'PostgreSQL does not run as root, and the user it runs as cannot enter this folder.\n' +
-      'The database is therefore in /var/tmp/axle-*, in the folder with the same key.\n' +
+      `The database is therefore in ${outside}.\n` +
       `Removing this folder means a fresh database at the next start.\nkey: ${fresh}\n`,
   );
   return fresh;

@@ -4,7 +4,13 @@ import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Register } from '../process/guardian.js';
 import { ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
-import { clearStaleLock, createClusterIfMissing, diskFull, SUPERUSER } from './postgres-cluster.js';
+import {
+  clearStaleLock,
+  createClusterIfMissing,
+  diskFull,
+  SUPERUSER,
+  tellsOfFullDisk,
+} from './postgres-cluster.js';
 import type { PostgresPlace } from './postgres-place.js';
 
 export interface PostgresOptions {
@@ -114,7 +120,7 @@ export class PostgresService implements Service {
   private whyNotStarted(server: ManagedProcess): SetUpProblem {
     const { place, port, logFile } = this.options;
     const output = [...server.lastLines(), server.exit?.error?.message ?? ''].join('\n');
-    if (output.includes('No space left on device')) return diskFull(place.clusterDir);
+    if (tellsOfFullDisk(output)) return diskFull(place.clusterDir);
     if (output.includes('Address already in use')) {
       return new SetUpProblem(
         'PORT_IN_USE',

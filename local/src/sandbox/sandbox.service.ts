@@ -23,7 +23,7 @@ export interface SandboxOptions {
 export const sandboxService = ({ config, logFile, register }: SandboxOptions): NodeService =>
   new NodeService({
     name: config.payments ? 'Payments sandbox' : 'Inbox',
-    args: [builtFile('sandbox-server.js'), JSON.stringify(config)],
+    args: [builtFile('sandbox/sandbox.process.js'), JSON.stringify(config)],
     env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
     cwd: projectRoot,
     logFile,

@@ -27,10 +27,16 @@ export function summary({ settings, tookMs, accounts, apiUrl }: SummaryOptions):
           ['Sign in as', accounts.join(' or ')] as [string, string],
           ['Password', DEMO_PASSWORD] as [string, string],
         ]),
-    ['Data and logs', relative(process.cwd(), settings.dataDir) || '.'],
+    ['Data and logs', shortest(settings.dataDir)],
     ['Stop', 'Ctrl-C'],
   ];
   const width = Math.max(...rows.map(([name]) => name.length)) + 3;
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`);
   return ['', `Axle is ready (${(tookMs / 1000).toFixed(1)} s)`, '', ...lines, ''].join('\n');
+}
+
+/** A path as one would type it from here. */
+function shortest(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere || '.';
 }

@@ -155,12 +155,15 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     expectNoComplaintBut('ERR_INTERNET_DISCONNECTED');
   });
 
-  test('the form may be closed and opened again, under StrictMode', async () => {
+  test.each([
+    ['with its Elements', 'Close the card form', 'Open the card form'],
+    ['within its Elements', 'Hide the card', 'Show the card'],
+  ])('the card field may go and come back %s, under StrictMode', async (_how, hide, show) => {
     await open();
     await checkout.type('4242');
-    await checkout.page.getByRole('button', { name: 'Close the card form' }).click();
+    await checkout.page.getByRole('button', { name: hide }).click();
     expect(await checkout.number.count()).toBe(0);
-    await checkout.page.getByRole('button', { name: 'Open the card form' }).click();
+    await checkout.page.getByRole('button', { name: show }).click();
     await checkout.number.waitFor();
     expect(await checkout.number.inputValue()).toBe('');
     await checkout.type('5555555555554444');

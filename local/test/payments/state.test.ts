@@ -8,6 +8,8 @@ import { startSandbox, TestAccount } from './support/start-sandbox.js';
 import { until } from './support/until.js';
 import { WebhookReceiver } from './support/webhook-receiver.js';
 
+jest.setTimeout(20_000);
+
 const order = { amount: 5000, currency: 'usd', metadata: { order_id: 'o-1' } };
 
 describe('state across restarts', () => {

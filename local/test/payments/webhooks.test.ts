@@ -2,6 +2,8 @@ import { type Sandbox, startSandbox, TestAccount } from './support/start-sandbox
 import { until } from './support/until.js';
 import { WebhookReceiver } from './support/webhook-receiver.js';
 
+jest.setTimeout(20_000);
+
 describe('webhooks', () => {
   let sandbox: Sandbox;
   let account: TestAccount;

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../src/config/ports.js';
 import type { Settings } from '../../src/config/settings.js';
@@ -24,7 +25,7 @@ export class RunningShop {
     env: NodeJS.ProcessEnv,
   ) {
     this.child = spawn(process.execPath, [STARTER, JSON.stringify(settings)], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
@@ -58,10 +59,14 @@ export class RunningShop {
   /** As begin, and waits for the summary. */
   static async start(...args: Parameters<typeof RunningShop.begin>): Promise<RunningShop> {
     const shop = await RunningShop.begin(...args);
-    await until(`the shop is ready; it said:\n${shop.output}`, () => {
-      if (shop.child.exitCode !== null) throw new Error(`It ended instead:\n${shop.output}`);
-      return shop.output.includes('Ctrl-C');
-    });
+    await until(
+      `the shop is ready; it said:\n${shop.output}`,
+      () => {
+        if (shop.child.exitCode !== null) throw new Error(`It ended instead:\n${shop.output}`);
+        return shop.output.includes('Ctrl-C');
+      },
+      60_000,
+    );
     return shop;
   }
 
@@ -118,10 +123,10 @@ export class RunningShop {
 const childrenOf = (parent: number): number[] =>
   process.platform === 'linux'
     ? readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
-    : execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
-        .trim()
+    : execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
         .split('\n')
-        .map(Number);
+        .map((line) => line.trim().split(/\s+/).map(Number))
+        .flatMap(([ppid, pid = 0]) => (ppid === parent ? [pid] : []));
 
 const running = new Set<RunningShop>();
 

@@ -27,15 +27,35 @@ function gatherStyles(markup: string): { styles: string; body: string } {
   return { styles: globals.join('') + block, body };
 }
 
+const pageNote = /\s*<!--app-pages (\{.*?\})-->/;
+
+/** Links that make the browser fetch the scripts of these pages beside the entry. The build notes them in the template. */
+function preloads(template: string, pages: readonly string[]): string {
+  const noted = JSON.parse(pageNote.exec(template)?.[1] ?? '{}') as Record<string, string[] | undefined>;
+  const files = new Set(pages.flatMap((page) => noted[page] ?? []));
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+interface RenderedParts {
+  /** What React made, head tags first. */
+  markup: string;
+  /** The hand-over blocks. */
+  state: string;
+  /** Ids of the matched routes. */
+  pages: readonly string[];
+}
+
 /** Puts a rendered page into `index.html`: styles and head tags into the head, markup and state into the body. */
-export function fillTemplate(template: string, rendered: string, state: string): string {
-  const { styles, body } = gatherStyles(rendered);
+export function fillTemplate(template: string, { markup, state, pages }: RenderedParts): string {
+  const { styles, body } = gatherStyles(markup);
   const start = body.indexOf(appStart);
   const parts: Record<string, string> = {
-    '<!--app-head-->': body.slice(0, start) + styles,
+    '<!--app-head-->': preloads(template, pages) + body.slice(0, start) + styles,
     '<!--app-html-->': body.slice(start),
     '<!--app-state-->': state,
   };
   // A function as replacement: page texts may contain "$&".
-  return template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => parts[mark] ?? '');
+  return template
+    .replace(pageNote, '')
+    .replace(/<!--app-(?:head|html|state)-->/g, (mark) => parts[mark] ?? '');
 }

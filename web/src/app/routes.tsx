@@ -3,7 +3,6 @@ import { paths } from '#shared/config/paths';
 import { RequireAdmin } from './guards/require-admin';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
-import { HomePage } from './pages/home-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { PageError } from './pages/page-error';
 import { ShellError } from './pages/shell-error';
@@ -12,13 +11,26 @@ import { chromes, type RouteHandle } from './route-handle';
 /** Types what routes say about their pages. */
 const handle = (entries: RouteHandle) => entries;
 
+/** One page at two addresses. */
+const home: RouteObject = {
+  id: 'home-page',
+  lazy: async () => ({ Component: (await import('./pages/home-page')).HomePage }),
+  // null: the page itself shows nothing inside.
+  children: [
+    { path: paths.home.path, element: null },
+    { path: paths.home.alias, element: null },
+  ],
+};
+
 const entrance: RouteObject[] = [
   {
     path: paths.login.path,
+    id: 'login-page',
     lazy: async () => ({ Component: (await import('./pages/login-page')).LoginPage }),
   },
   {
     path: paths.signUp.path,
+    id: 'sign-up-page',
     lazy: async () => ({ Component: (await import('./pages/sign-up-page')).SignUpPage }),
   },
 ];
@@ -35,15 +47,18 @@ const forAdmins: RouteObject[] = [
 const dashboard: RouteObject = {
   path: paths.dashboard.path,
   handle: handle({ chrome: chromes.dashboard }),
+  id: 'dashboard-layout',
   lazy: async () => ({ Component: (await import('./layouts/dashboard-layout')).DashboardLayout }),
   children: [
     {
       index: true,
+      id: 'my-profile-page',
       lazy: async () => ({ Component: (await import('./pages/my-profile-page')).MyProfilePage }),
     },
     {
       path: paths.dashboard.myOrders.path,
       handle: handle({ sessionLostTo: paths.home.to() }),
+      id: 'my-orders-page',
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
     },
     { element: <RequireAdmin />, children: forAdmins },
@@ -54,19 +69,22 @@ const forUsers: RouteObject[] = [
   {
     path: paths.order.path,
     handle: handle({ chrome: chromes.order }),
+    id: 'order-page',
     lazy: async () => ({ Component: (await import('./pages/order-page')).OrderPage }),
   },
   {
     path: paths.dashboard.payment.path,
     handle: handle({ chrome: chromes.quiet }),
+    id: 'payment-page',
     lazy: async () => ({ Component: (await import('./pages/payment-page')).PaymentPage }),
   },
   dashboard,
 ];
 
 /**
- * Every page of the shop. The outer error element stands in for the shell, the inner one for a page inside it. Pages but
- * the first are loaded when they are asked for; there are no loaders: components fetch through Apollo.
+ * Every page of the shop. The outer error element stands in for the shell, the inner one for a page inside it. Pages are
+ * loaded when they are asked for, and their ids are the names of their modules, so that the server can tell
+ * the browser which script the page will need. There are no loaders: components fetch through Apollo.
  */
 export const routes: RouteObject[] = [
   {
@@ -76,8 +94,7 @@ export const routes: RouteObject[] = [
       {
         errorElement: <PageError />,
         children: [
-          { path: paths.home.path, element: <HomePage /> },
-          { path: paths.home.alias, element: <HomePage /> },
+          home,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },

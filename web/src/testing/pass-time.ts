@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
 /** Lets fake seconds pass one by one, so that what each of them sets off is drawn before the next. */
 export async function passSeconds(seconds: number): Promise<void> {
@@ -6,3 +7,10 @@ export async function passSeconds(seconds: number): Promise<void> {
     await act(() => jest.advanceTimersByTimeAsync(1000));
   }
 }
+
+/** A user whose pauses between keys and clicks are fake time too. */
+export const userOfFakeTime = () =>
+  userEvent.setup({
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+    advanceTimers: (millis) => act(() => jest.advanceTimersByTimeAsync(millis)),
+  });

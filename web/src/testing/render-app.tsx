@@ -1,9 +1,10 @@
 /** The whole app over a mock shop and a fake identity provider: real routes, real session, real Apollo client. */
 import { ApolloLink, Observable } from '@apollo/client';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { print } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadMatchedPages } from '#app/load-matched-pages';
 import { Providers } from '#app/providers';
 import { routes } from '#app/routes';
 import { authLink } from '#shared/apollo/auth-link';
@@ -17,21 +18,7 @@ import { aUser, type UserRow } from './builders';
 import { FakeIdentity } from './fake-identity';
 import { tokenOf } from './mock-caller';
 import { MockShop } from './mock-shop';
-
-export const testConfig: PublicConfig = {
-  publicUrl: 'https://axle.example',
-  currency: 'usd',
-  holdMinutes: 60,
-  openHoldsPerUser: 10,
-  firebase: { apiKey: 'key', authDomain: 'axle.example', projectId: 'axle' },
-  stripe: { publishableKey: 'pk_test_axle' },
-  profiles: {
-    facebook: 'https://facebook.example/axle',
-    linkedin: 'https://linkedin.example/axle',
-    github: 'https://github.example/axle',
-    youtube: 'https://youtube.example/axle',
-  },
-};
+import { testConfig } from './test-config';
 
 /** A customer with an account, as most tests need one. */
 export const aCustomer = (user: Partial<UserRow> = {}) => aUser({ email: 'customer@example.com', ...user });
@@ -62,7 +49,7 @@ interface AppOptions {
   config?: Partial<PublicConfig>;
 }
 
-export function renderApp({ path, shop = new MockShop(), as, config }: AppOptions) {
+export async function renderApp({ path, shop = new MockShop(), as, config }: AppOptions) {
   const identity = new FakeIdentity();
   const tokens = browserTokenStore();
   if (as) {
@@ -73,6 +60,7 @@ export function renderApp({ path, shop = new MockShop(), as, config }: AppOption
   const link = authLink(tokenSource(tokens, () => session.renew())).concat(shopLink(shop));
   const client = createShopClient({ link });
   const session = createSession({ tokens, identity, calls: sessionCalls(client) });
+  await loadMatchedPages(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <Providers config={{ ...testConfig, ...config }} client={client} session={session} serverFailures={[]}>
@@ -86,7 +74,8 @@ export function renderApp({ path, shop = new MockShop(), as, config }: AppOption
     identity,
     session,
     tokens,
-    user: userEvent.setup(),
+    // jsdom knows no stacking: what a closing dialog covers would count as out of reach.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Where the app is now. */
     place: () => router.state.location.pathname,
     go: (to: string) => router.navigate(to),

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 
 /** An error or a warning on the console fails the test: what people see there in a browser is a fault. */
@@ -14,9 +15,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  if (typeof window !== 'undefined') {
+    cleanup();
+    window.localStorage.clear();
+  }
   // Toasts live outside React, so they would outlive their test.
   toast.removeAll();
-  if (typeof window !== 'undefined') window.localStorage.clear();
+  jest.restoreAllMocks();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });

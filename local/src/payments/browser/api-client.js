@@ -1,6 +1,11 @@
 /**
+ * @typedef {{ type: string, message?: string, code?: string, payment_intent?: unknown }} ApiError
+ * @typedef {{ object: unknown } | { error: ApiError }} Answer Stripe's object, or why there is none
+ */
+
+/**
  * Calls the sandbox as Stripe.js calls Stripe: a form with the publishable key in it, no cookies, an answer that is
- * either the object or an error.
+ * either an object or an error.
  */
 export class ApiClient {
   /**
@@ -15,7 +20,7 @@ export class ApiClient {
   /**
    * @param {string} path
    * @param {object} params
-   * @returns {Promise<any>} Stripe's object, or `{ error }`
+   * @returns {Promise<Answer>}
    */
   post(path, params) {
     return this.send(path, { method: 'POST', body: formOf({ ...params, key: this.key }) });
@@ -24,7 +29,7 @@ export class ApiClient {
   /**
    * @param {string} path
    * @param {object} params
-   * @returns {Promise<any>} Stripe's object, or `{ error }`
+   * @returns {Promise<Answer>}
    */
   get(path, params) {
     return this.send(`${path}?${formOf({ ...params, key: this.key }).toString()}`, { method: 'GET' });
@@ -33,6 +38,7 @@ export class ApiClient {
   /**
    * @param {string} path
    * @param {RequestInit} init
+   * @returns {Promise<Answer>}
    */
   async send(path, init) {
     try {
@@ -41,7 +47,8 @@ export class ApiClient {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
-      return await response.json();
+      const body = await response.json();
+      return body.error === undefined ? { object: body } : { error: body.error };
     } catch {
       const message =
         'The payments sandbox could not be reached. Nothing is known about this payment yet: try again.';

@@ -2,8 +2,10 @@ import { askTheBank } from './challenge-dialog.js';
 
 /**
  * @typedef {import('./api-client.js').ApiClient} ApiClient
+ * @typedef {import('./api-client.js').Answer} Answer
+ * @typedef {import('./api-client.js').ApiError} ApiError
  * @typedef {import('@stripe/stripe-js').PaymentIntent} Intent
- * @typedef {{ paymentIntent: Intent } | { error: { type: string, message?: string, code?: string } }} Result
+ * @typedef {{ paymentIntent: Intent } | { error: ApiError }} Result
  */
 
 /** What Stripe.js says when the customer or the bank refuses. */
@@ -62,31 +64,35 @@ function readIntent(api, clientSecret) {
 /**
  * @param {ApiClient} api
  * @param {string} clientSecret
- * @param {any} answer
+ * @param {Answer} answer
  * @returns {Promise<Result>}
  */
 async function settle(api, clientSecret, answer) {
-  if (answer.status !== 'requires_action') return resultOf(answer);
-  const path = `/sandbox/payment_intents/${answer.id}/authenticate`;
-  return askTheBank(answer, async (outcome) => {
+  const result = resultOf(answer);
+  if ('error' in result || result.paymentIntent.status !== 'requires_action') return result;
+  const path = `/sandbox/payment_intents/${result.paymentIntent.id}/authenticate`;
+  return askTheBank(result.paymentIntent, async (outcome) => {
     const settled = await api.post(path, { client_secret: clientSecret, outcome });
-    if (settled.error?.type === 'api_connection_error') return null;
-    if (outcome === 'fail' && settled.error === undefined)
-      return { error: { ...notAuthenticated, payment_intent: settled } };
-    return resultOf(settled);
+    if ('error' in settled) return settled.error.type === 'api_connection_error' ? null : settled;
+    return outcome === 'fail'
+      ? { error: { ...notAuthenticated, payment_intent: settled.object } }
+      : resultOf(settled);
   });
 }
 
 /**
- * @param {any} answer an intent, or `{ error }`
+ * An intent that asks for another card because the last one failed is an error, with the reason.
+ *
+ * @param {Answer} answer to a call that answers an intent
  * @returns {Result}
  */
 function resultOf(answer) {
-  if (answer.error !== undefined) return { error: answer.error };
-  if (answer.status === 'requires_payment_method' && answer.last_payment_error !== null) {
-    return { error: { ...answer.last_payment_error, payment_intent: answer } };
-  }
-  return { paymentIntent: answer };
+  if ('error' in answer) return answer;
+  const intent = /** @type {Intent} */ (answer.object);
+  const { last_payment_error: reason, status } = intent;
+  if (status === 'requires_payment_method' && reason !== null)
+    return { error: { ...reason, payment_intent: intent } };
+  return { paymentIntent: intent };
 }
 
 /** @param {string} clientSecret */

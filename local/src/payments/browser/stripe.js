@@ -37,7 +37,7 @@ class SandboxStripe {
     const method = methodOf(rest);
     if ('error' in method) return { error: method.error };
     const answer = await this.api.post('/v1/payment_methods', method.params);
-    return answer.error === undefined ? { paymentMethod: answer } : { error: answer.error };
+    return 'error' in answer ? answer : { paymentMethod: answer.object };
   }
 
   /**
@@ -48,7 +48,7 @@ class SandboxStripe {
     const method = methodOf({ card });
     if ('error' in method) return { error: method.error };
     const answer = await this.api.post('/v1/tokens', { card: { ...method.params.card, name: data?.name } });
-    return answer.error === undefined ? { token: answer } : { error: answer.error };
+    return 'error' in answer ? answer : { token: answer.object };
   }
 
   /**

@@ -19,7 +19,7 @@ body { background: var(--bg); color: var(--fg); font: 400 17px/1.5 Barlow, ui-sa
 .strip b { color: #f2f7f6; }
 .strip b::before { content: ''; display: inline-block; width: 11px; height: 11px; margin-inline-end: 8px; border-radius: 50%; background: #ffc629; }
 header { background: var(--panel); border-block-end: 1px solid var(--line); padding-block: 18px; }
-.logo { display: inline-flex; align-items: center; gap: 10px; font-size: 22px; line-height: 1; font-weight: 700; letter-spacing: -.012em; }
+.logo { display: flex; align-items: center; gap: 10px; font-size: 22px; line-height: 1; font-weight: 700; letter-spacing: -.012em; }
 .logo svg { width: 40px; height: 24px; }
 main { padding-block: 32px 48px; }
 h1 { font-size: clamp(27px, 21.6px + 1.4vw, 40px); line-height: 1.12; letter-spacing: -.018em; }
@@ -33,20 +33,20 @@ h2 { font-size: 22px; line-height: 1.2; letter-spacing: -.012em; margin-block-en
 ul { list-style: none; padding: 0; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); }
 li { padding: 12px 16px; }
 li + li { border-block-start: 1px solid var(--line); }
-.number { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 12px; margin-block-end: 4px; }
-.digits { font-weight: 600; font-variant-numeric: tabular-nums lining-nums; font-size: 18px; white-space: nowrap; }
+.number { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 8px; margin-block-end: 4px; }
+.digits { font-weight: 600; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
 .brand, .effect { display: inline; color: var(--muted); }
 .brand::after { content: ' · '; }
 .name { color: var(--subtle); font-size: 14px; overflow-wrap: anywhere; }
 code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .93em; }
-button { flex: none; min-height: 36px; padding: 4px 12px; border: 1px solid var(--edge); border-radius: 4px; background: transparent; color: inherit; font: inherit; font-size: 15px; font-weight: 600; cursor: pointer; }
+button { flex: none; min-height: 36px; padding: 4px 10px; border: 1px solid var(--edge); border-radius: 4px; background: transparent; color: inherit; font: inherit; font-size: 15px; font-weight: 600; cursor: pointer; }
 button:hover { background: var(--bg); }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
 .note { margin-block-start: 32px; color: var(--muted); }
 @media (min-width: 48rem) {
   .wrap { padding-inline: 32px; }
   .facts { grid-template-columns: repeat(3, 1fr); }
-  li { display: grid; gap: 2px 24px; grid-template-columns: 19rem 9.5rem minmax(0, 1fr); align-items: center; }
+  li { display: grid; gap: 2px 24px; grid-template-columns: 18rem 10.5rem minmax(0, 1fr); align-items: center; }
   .brand::after { content: none; }
   .name { grid-column: 3; }
   .number, .brand { grid-row: span 2; margin: 0; }

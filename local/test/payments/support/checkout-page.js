@@ -22,6 +22,7 @@ function Checkout() {
   const [change, setChange] = useState(null);
   const [result, setResult] = useState('');
   const [log, setLog] = useState([]);
+  const [isShown, setShown] = useState(true);
   const note = (word) => setLog((words) => [...words, word]);
 
   async function pay(event) {
@@ -47,17 +48,24 @@ function Checkout() {
     'form',
     { onSubmit: pay },
     h('label', { htmlFor: 'card' }, 'Card details'),
-    h(CardElement, {
-      id: 'card',
-      options: look,
-      onReady: (element) => note(element === elements.getElement('card') ? 'ready' : 'ready with a stranger'),
-      onChange: setChange,
-      onFocus: () => note('focus'),
-      onBlur: () => note('blur'),
-      onEscape: () => note('escape'),
-    }),
+    isShown &&
+      h(CardElement, {
+        id: 'card',
+        options: look,
+        onReady: (element) =>
+          note(element === elements.getElement('card') ? 'ready' : 'ready with a stranger'),
+        onChange: setChange,
+        onFocus: () => note('focus'),
+        onBlur: () => note('blur'),
+        onEscape: () => note('escape'),
+      }),
     h('p', { role: 'alert', id: 'fault' }, change?.error?.message ?? ''),
     h('button', { disabled: !stripe }, 'Pay'),
+    h(
+      'button',
+      { type: 'button', onClick: () => setShown(!isShown) },
+      isShown ? 'Hide the card' : 'Show the card',
+    ),
     h('output', { id: 'result' }, result),
     h('output', { id: 'change', hidden: true }, JSON.stringify(change)),
     h('output', { id: 'log', hidden: true }, log.join(' ')),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bundleCheckoutPage } from './browser.js';
+import { closedAtTheEnd } from './left-open.js';
 
 const css = `
   body { margin: 0; padding: 8px; font: 17px/1.5 sans-serif; color: #10201e; background: #fff; }
@@ -37,11 +38,11 @@ export async function startCheckoutServer(sandboxUrl: string): Promise<CheckoutS
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    close: async () => {
+    close: closedAtTheEnd(async () => {
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       });
-    },
+    }),
   };
 }

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { transformFileSync } from '@swc/core';
+import { closedAtTheEnd } from './left-open.js';
 
 const workspace = join(__dirname, '../../..');
 
@@ -60,11 +61,11 @@ export async function runSandbox({ folder }: BuiltSandbox, dataDir: string): Pro
   return {
     url,
     port: Number(new URL(url).port),
-    end: async (signal) => {
+    end: closedAtTheEnd<['SIGTERM' | 'SIGKILL'], number | null>(async (signal) => {
       child.kill(signal);
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       return child.exitCode;
-    },
+    }, 'SIGKILL'),
   };
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { createPaymentsApp } from '../../../src/payments/create-payments-app.js';
+import { closedAtTheEnd } from './left-open.js';
 
 /** A listening sandbox under test. */
 export interface Sandbox {
@@ -27,13 +28,13 @@ export async function startSandbox({
     port,
     stateFile,
     url: `http://127.0.0.1:${port}`,
-    close: async () => {
+    close: closedAtTheEnd(async () => {
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       });
       await close();
-    },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Stripe } from 'stripe';
+import { closedAtTheEnd } from './left-open.js';
 
 /** One webhook as it came in. */
 export interface Received {
@@ -54,10 +55,10 @@ export class WebhookReceiver {
     return this.received;
   }
 
-  async stop(): Promise<void> {
+  readonly stop = closedAtTheEnd(async () => {
     await new Promise((resolve) => {
       this.server.close(resolve);
       this.server.closeAllConnections();
     });
-  }
+  });
 }

@@ -14,16 +14,15 @@ export function RequireAdmin() {
   const session = useSession();
   const navigate = useNavigate();
   const isAdmin = state.status === 'signed-in' && state.user.role === 'ADMIN';
+  const isSomeoneElse = state.status === 'signed-in' && !isAdmin;
 
   useEffect(
     function sendAway() {
-      if (isAdmin) return;
+      if (!isSomeoneElse) return;
       const arrival: Arrival = { reason: 'admins-only' };
-      void Promise.resolve(navigate(paths.login.to(), { state: arrival, replace: true })).then(
-        session.signOut,
-      );
+      void session.signOut().then(() => navigate(paths.login.to(), { state: arrival, replace: true }));
     },
-    [isAdmin, navigate, session],
+    [isSomeoneElse, navigate, session],
   );
 
   return isAdmin ? <Outlet /> : <CheckingSession problem={false} />;

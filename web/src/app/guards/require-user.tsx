@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 import type { Arrival } from '#shared/session/arrival';
@@ -14,12 +14,17 @@ export function RequireUser() {
   const session = useSessionState();
   const { pathname, search } = useLocation();
   const sessionLostTo = useRouteHandle('sessionLostTo');
+  // The same object as long as the place is the same: Navigate goes again whenever its state is another one.
+  const arrival = useMemo<Arrival>(
+    () => ({ from: `${pathname}${search}`, reason: 'log-in-first' }),
+    [pathname, search],
+  );
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
 
   if (session.status === 'signed-in') return <Outlet />;
   if (session.status === 'unknown') return <CheckingSession problem={session.problem} />;
+  if (wasSignedIn && session.left) return <CheckingSession problem={false} />;
   if (wasSignedIn && sessionLostTo !== undefined) return <Navigate to={sessionLostTo} replace />;
-  const arrival: Arrival = { from: `${pathname}${search}`, reason: 'log-in-first' };
   return <Navigate to={paths.login.to()} state={arrival} replace />;
 }

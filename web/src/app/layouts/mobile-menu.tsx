@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 import { useSessionState } from '#shared/session/session-context';
@@ -19,10 +20,17 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
   const { status } = useSessionState();
   const { pathname } = useLocation();
   const logout = useLogout();
+  const wantsDrawer = useRef(false);
   const isSignedIn = status === 'signed-in';
   const items = isSignedIn ? [...everyonesNav, dashboardNav] : everyonesNav;
+  // One after the other: a menu that leaves takes focus back, and a drawer that loses focus closes.
+  function goOn() {
+    if (wantsDrawer.current) onOpenDrawer();
+    wantsDrawer.current = false;
+  }
+
   return (
-    <Sheet title="Menu" from="top" open={open} onClose={onClose}>
+    <Sheet title="Menu" from="top" open={open} onClose={onClose} onGone={goOn}>
       <chakra.nav aria-label="Menu" p="2" display="grid">
         {items.map(({ label, to, isCurrent }) => (
           <MenuLink
@@ -38,8 +46,8 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
           <>
             <MenuButton
               onClick={() => {
+                wantsDrawer.current = true;
                 onClose();
-                onOpenDrawer();
               }}
             >
               <Menu size={20} strokeWidth={1.75} aria-hidden />

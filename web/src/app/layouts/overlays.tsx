@@ -24,9 +24,10 @@ export function Overlays({ children }: { children: ReactNode }) {
     setSeen((before) => (before.includes(overlay) ? before : [...before, overlay]));
     setOpened(overlay);
   }
-  function close() {
-    setOpened(null);
-  }
+  /** The menu may say that it has closed when the drawer is open already: each closes itself only. */
+  const closer = (overlay: Overlay) => () => {
+    setOpened((current) => (current === overlay ? null : current));
+  };
 
   return (
     <OpenOverlay value={open}>
@@ -37,13 +38,15 @@ export function Overlays({ children }: { children: ReactNode }) {
             {seen.includes('menu') && (
               <MobileMenu
                 open={opened === 'menu'}
-                onClose={close}
+                onClose={closer('menu')}
                 onOpenDrawer={() => {
                   open('drawer');
                 }}
               />
             )}
-            {seen.includes('drawer') && <DashboardDrawer open={opened === 'drawer'} onClose={close} />}
+            {seen.includes('drawer') && (
+              <DashboardDrawer open={opened === 'drawer'} onClose={closer('drawer')} />
+            )}
           </Suspense>
         )}
       </OpenedOverlay>

@@ -10,7 +10,7 @@ const sentences = {
 /** Why a guard sent somebody here. It takes focus: it is what has changed. */
 export function ArrivalNote({ reason }: Pick<Arrival, 'reason'>) {
   const note = useRef<HTMLDivElement>(null);
-  const sentence = reason && reason !== 'logged-out' ? sentences[reason] : undefined;
+  const sentence = reason && sentences[reason];
 
   useEffect(
     function focusTheNews() {

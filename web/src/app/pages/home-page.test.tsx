@@ -17,7 +17,7 @@ function aShop() {
 
 test('the six newest parts are shown, newest first, each with its way to the order page', async () => {
   const shop = aShop();
-  renderApp({ path: '/', shop });
+  await renderApp({ path: '/', shop });
   const section = await screen.findByRole('region', { name: 'Best Auto Parts' });
   const names = (await within(section).findAllByRole('heading', { level: 3, name: /Part of day/ })).map(
     (heading) => heading.textContent,
@@ -30,14 +30,14 @@ test('the six newest parts are shown, newest first, each with its way to the ord
 test('a part that is sold out stays, but cannot be ordered', async () => {
   const shop = new MockShop();
   shop.parts = [aPart({ name: 'Alternator', availableQuantity: 0 })];
-  renderApp({ path: '/', shop });
+  await renderApp({ path: '/', shop });
   expect(await screen.findByRole('heading', { name: 'Alternator' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /Order Now/ })).not.toBeInTheDocument();
 });
 
 test('the four newest reviews are shown with their stars in half steps', async () => {
-  renderApp({ path: '/', shop: aShop() });
+  await renderApp({ path: '/', shop: aShop() });
   const section = await screen.findByRole('region', { name: 'See what our client says' });
   const stars = await within(section).findAllByRole('img', { name: '3.5 out of 5 stars' });
   expect(stars).toHaveLength(4);
@@ -50,7 +50,7 @@ test('while the shop has no parts yet it says so and tries again by itself', asy
   try {
     const shop = aShop();
     const [first] = shop.parts.splice(0);
-    renderApp({ path: '/', shop });
+    await renderApp({ path: '/', shop });
     const section = await screen.findByRole('region', { name: 'Best Auto Parts' });
     expect(
       await within(section).findByText('Fetching data from the host may take a minute (more or less).'),
@@ -66,7 +66,7 @@ test('while the shop has no parts yet it says so and tries again by itself', asy
 test('parts that could not be loaded can be asked for again; the rest of the page stands', async () => {
   const shop = aShop();
   shop.fail('NewestParts', 'UNREACHABLE');
-  const { user } = renderApp({ path: '/', shop });
+  const { user } = await renderApp({ path: '/', shop });
   expect(await screen.findByText('The newest parts could not be loaded.')).toBeVisible();
   expect(await screen.findByText('Client of day 5')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -74,7 +74,7 @@ test('parts that could not be loaded can be asked for again; the rest of the pag
 });
 
 test('the specified figures and texts stand on the page', async () => {
-  renderApp({ path: '/home', shop: aShop() });
+  await renderApp({ path: '/home', shop: aShop() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("The World's Best Auto Parts");
   for (const figure of ['59', '10M+', '175', '450+']) expect(screen.getByText(figure)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See Blog' })).toHaveAttribute('href', '/blogs');

@@ -1,4 +1,5 @@
 import { BlogTeaser } from '#features/blog/blog-teaser';
+import { Contact } from '#features/marketing/contact';
 import { Hero } from '#features/marketing/hero';
 import { Marquee } from '#features/marketing/marquee';
 import { Odometer } from '#features/marketing/odometer';
@@ -24,6 +25,7 @@ export function HomePage() {
       <Odometer />
       <BlogTeaser />
       <LatestReviews />
+      <Contact />
     </>
   );
 }

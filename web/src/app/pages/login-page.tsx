@@ -6,7 +6,7 @@ import { GoogleButton } from '#features/auth/google-button';
 import { LoginForm } from '#features/auth/login-form';
 import { PartReminder } from '#features/parts/part-reminder';
 import { paths } from '#shared/config/paths';
-import { isLeaving, readArrival } from '#shared/session/arrival';
+import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
@@ -23,7 +23,7 @@ export function LoginPage() {
   const target = arrival.from ?? paths.home.to();
   const wantedPart = matchPath(paths.order.path, arrival.from ?? '')?.params.id;
 
-  if (status === 'signed-in' && !isLeaving(arrival)) return <Navigate to={target} replace />;
+  if (status === 'signed-in') return <Navigate to={target} replace />;
 
   function goOn() {
     void navigate(target, { replace: true });
@@ -35,9 +35,7 @@ export function LoginPage() {
         <>
           <PageMeta title="Login" description="Log in to order, pay and see your orders." />
           <ArrivalNote reason={arrival.reason} />
-          <PageHeading takesFocus={arrival.reason === undefined || arrival.reason === 'logged-out'}>
-            Login
-          </PageHeading>
+          <PageHeading takesFocus={arrival.reason === undefined}>Login</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
             {wantedPart
               ? 'Sign in to go on with your order. Your pieces are set aside once you press Order.'

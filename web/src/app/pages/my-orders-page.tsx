@@ -1,33 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MyOrders } from '#features/orders/my-orders';
 import { useMyOrdersQuery, type MyOrdersQuery } from '#features/orders/my-orders.generated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
+import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
 import { DashboardPage } from './dashboard-page';
 
-function counts({ myOrders: { totalCount, edges, pageInfo } }: MyOrdersQuery): string {
-  const unpaid = edges.filter(({ node }) => !node.paid).length;
-  const total = totalCount === 1 ? '1 order' : `${totalCount} orders`;
-  // What older pages hold is not known here.
-  return pageInfo.hasNextPage ? total : `${total}, ${unpaid} to pay`;
+function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
+  return `${totalCount === 1 ? '1 order' : `${totalCount} orders`}, ${counts.unpaid} to pay`;
 }
 
-/**
- * The customer's orders. When the API refuses the caller the session ends, and the route says that then leads to the
- * home page (spec section 8).
- */
+/** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
 export function MyOrdersPage() {
   const orders = useMyOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const session = useSession();
+  const navigate = useNavigate();
   const { data, error } = orders;
   const refused = hasErrorCode(error, 'UNAUTHENTICATED') || hasErrorCode(error, 'FORBIDDEN');
 
   useEffect(
     function leaveWhenRefused() {
-      if (refused) void session.signOut();
+      if (refused) void session.signOut().then(() => navigate(paths.home.to()));
     },
-    [refused, session],
+    [refused, session, navigate],
   );
 
   return (
@@ -38,7 +35,7 @@ export function MyOrdersPage() {
         data &&
         data.myOrders.totalCount > 0 && (
           <chakra.p color="fg.muted" textStyle="number">
-            {counts(data)}
+            {counted(data)}
           </chakra.p>
         )
       }

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../shared/gql/schema-types.generated';
 
 import { createMutationHook, createQueryHook } from '#shared/apollo/hook-factories';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type AdminOrders_OrderFragment = { __typename: 'Order', id: string, number: string, product: string, quantity: number, price: string, status: Types.OrderStatus, paid: boolean, shipped: boolean, name: string, email: string, address: string | null, phone: string | null, transactionId: string | null, holdExpiresAt: string | null, createdAt: string, paidAt: string | null, shippedAt: string | null, timeline: Array<{ __typename: 'OrderEvent', kind: Types.OrderEventKind, at: string, by: string | null }> };
 
 export type AdminOrdersQueryVariables = Exact<{

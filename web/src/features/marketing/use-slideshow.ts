@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useReducedMotion } from '#shared/browser/use-media-query';
 import { usePageVisible } from '#shared/browser/use-page-visible';
 
@@ -30,11 +30,14 @@ export function useSlideshow(count: number): Slideshow {
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const running = playing && !held && pageVisible;
 
-  function show(slide: number) {
-    const next = (slide + count) % count;
-    setCurrent(next);
-    setMounted((before) => new Set([...before, next, (next + 1) % count]));
-  }
+  const show = useCallback(
+    (slide: number) => {
+      const next = (slide + count) % count;
+      setCurrent(next);
+      setMounted((before) => new Set([...before, next, (next + 1) % count]));
+    },
+    [count],
+  );
 
   useEffect(function fetchTheSecondPictureAfterLoad() {
     const mountSecond = () => {
@@ -52,15 +55,18 @@ export function useSlideshow(count: number): Slideshow {
     };
   }, []);
 
-  useEffect(function advance() {
-    if (!running) return;
-    const timer = setTimeout(() => {
-      show(current + 1);
-    }, slideMillis);
-    return () => {
-      clearTimeout(timer);
-    };
-  });
+  useEffect(
+    function advance() {
+      if (!running) return;
+      const timer = setTimeout(() => {
+        show(current + 1);
+      }, slideMillis);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    [running, current, show],
+  );
 
   return {
     current,

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../shared/gql/schema-types.generated';
 
 import { createMutationHook, createQueryHook } from '#shared/apollo/hook-factories';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type OrderCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../shared/gql/schema-types.generated';
 
 import { createMutationHook, createQueryHook } from '#shared/apollo/hook-factories';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PaymentOrder_OrderFragment = { __typename: 'Order', id: string, number: string, name: string, email: string, product: string, quantity: number, unitPrice: string, price: string, address: string | null, status: Types.OrderStatus, paid: boolean, transactionId: string | null, holdExpiresAt: string | null, part: { __typename: 'Part', id: string, image: string | null, category: Types.Category | null } | null };
 
 export type PaymentOrderQueryVariables = Exact<{

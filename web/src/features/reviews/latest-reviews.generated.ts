@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../shared/gql/schema-types.generated';
 
 import { createQueryHook } from '#shared/apollo/hook-factories';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ReviewCard_ReviewFragment = { __typename: 'Review', id: string, name: string, image: string, rating: number | null, review: string, createdAt: string };
 
 export type LatestReviewsQueryVariables = Exact<{ [key: string]: never; }>;

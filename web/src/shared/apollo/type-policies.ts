@@ -1,10 +1,10 @@
 import type { FieldPolicy, TypePolicies } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** One entity of the cache serves its list and its page. */
+/** One entity of the cache serves its list and its page. What the API answered with null stays null. */
 const byId = (typename: string): FieldPolicy<unknown> => ({
   read: (known, { args, toReference }) =>
-    known ?? toReference({ __typename: typename, id: (args as { id: string }).id }),
+    known === undefined ? toReference({ __typename: typename, id: (args as { id: string }).id }) : known,
 });
 
 /**

@@ -9,6 +9,13 @@ export type Category =
   | 'SUSPENSION'
   | 'WHEELS';
 
+export type ContactMessageInput = {
+  /** Where we answer. */
+  email: string;
+  message: string;
+  name: string;
+};
+
 /** What happened to an order. */
 export type OrderEventKind =
   | 'DELETED'

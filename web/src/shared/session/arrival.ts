@@ -2,10 +2,10 @@
 export interface Arrival {
   /** Where to go after the login: an address of this shop. */
   from?: string;
-  reason?: 'log-in-first' | 'admins-only' | 'logged-out';
+  reason?: 'log-in-first' | 'admins-only';
 }
 
-const reasons = ['log-in-first', 'admins-only', 'logged-out'] as const;
+const reasons = ['log-in-first', 'admins-only'] as const;
 
 /** Reads a history state that may be anything. Foreign addresses are dropped. */
 export function readArrival(state: unknown): Arrival {
@@ -14,6 +14,3 @@ export function readArrival(state: unknown): Arrival {
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from);
   return { from: isOurs ? from : undefined, reason: reasons.find((known) => known === reason) };
 }
-
-/** Sent to the login page on the way out: its visitor is still signed in for a moment and must not be sent on. */
-export const isLeaving = ({ reason }: Arrival) => reason === 'admins-only' || reason === 'logged-out';

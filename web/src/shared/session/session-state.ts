@@ -4,11 +4,12 @@ export type SessionUser = Session_UserFragment;
 
 /**
  * Who uses the shop. `unknown` on the server, during hydration and while a session is restored; `problem` is set when
- * the restoring got no answer.
+ * the restoring got no answer. A visitor has `left` who signed out on purpose in this tab: whoever did that for them
+ * says where to go, so guards stand back.
  */
 export type SessionState =
   | { status: 'unknown'; problem: boolean }
-  | { status: 'visitor' }
+  | { status: 'visitor'; left: boolean }
   | { status: 'signed-in'; user: SessionUser };
 
 export const unknownSession: SessionState = { status: 'unknown', problem: false };

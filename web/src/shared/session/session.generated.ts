@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../gql/schema-types.generated';
 
 import { createMutationHook, createQueryHook } from '#shared/apollo/hook-factories';
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type Session_UserFragment = { __typename: 'User', id: string, email: string, emailVerified: boolean, name: string | null, role: Types.Role };
 
 export type SignInMutationVariables = Exact<{

@@ -46,9 +46,9 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     for (const listener of listeners) listener();
   }
 
-  async function end() {
+  async function end({ left } = { left: false }) {
     tokens.clear();
-    enter({ status: 'visitor' });
+    enter({ status: 'visitor', left });
     await calls.forget();
   }
 
@@ -93,7 +93,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function restore() {
     const token = tokens.read();
     if (!token) {
-      if (state.status !== 'visitor') enter({ status: 'visitor' });
+      if (state.status !== 'visitor') enter({ status: 'visitor', left: false });
       return;
     }
     try {
@@ -141,7 +141,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     sendVerification: () => identity.sendVerification(),
     async signOut() {
       await Promise.allSettled([identity.signOut()]);
-      await end();
+      await end({ left: true });
     },
   };
 }

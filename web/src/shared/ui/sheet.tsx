@@ -11,6 +11,8 @@ interface SheetProps {
   from: 'top' | 'left';
   open: boolean;
   onClose: () => void;
+  /** When it has gone from the page and focus is back where it was. */
+  onGone?: () => void;
   children: ReactNode;
 }
 
@@ -43,10 +45,11 @@ const places = {
 };
 
 /** A panel over the page with a title and a way to close it. Focus stays inside and returns to what opened it. */
-export function Sheet({ title, from, open, onClose, children }: SheetProps) {
+export function Sheet({ title, from, open, onClose, onGone, children }: SheetProps) {
   return (
     <Dialog.Root
       open={open}
+      onExitComplete={onGone}
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}

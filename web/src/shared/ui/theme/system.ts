@@ -5,6 +5,7 @@ import { keyframes } from './keyframes';
 import { dialogRecipe } from './recipes/dialog.recipe';
 import { semanticColors } from './semantic-colors';
 import { shadows } from './shadows';
+import { withStableOrder } from './stable-order';
 import { textStyles } from './text-styles';
 import { tokens } from './tokens';
 
@@ -26,4 +27,4 @@ const axleConfig = defineConfig({
  * The look of Axle as a Chakra system. It starts from Chakra's base (conditions, utilities, reset), not from its default
  * theme: the shop carries no palette and no recipe that it does not use.
  */
-export const system = createSystem(defaultBaseConfig, axleConfig);
+export const system = withStableOrder(createSystem(defaultBaseConfig, axleConfig));

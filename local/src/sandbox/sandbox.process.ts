@@ -5,11 +5,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
-import { IdentityToolkit } from './auth-emulator/identity-toolkit.js';
-import { inboxRouter } from './inbox/inbox-app.js';
-import { Mailbox } from './inbox/mailbox.js';
-import { createPaymentsApp } from './payments/create-payments-app.js';
-import type { SandboxConfig } from './sandbox/sandbox.service.js';
+import { IdentityToolkit } from '../auth-emulator/identity-toolkit.js';
+import { inboxRouter } from '../inbox/inbox-app.js';
+import { Mailbox } from '../inbox/mailbox.js';
+import { createPaymentsApp } from '../payments/create-payments-app.js';
+import type { SandboxConfig } from './sandbox.service.js';
 
 const config = JSON.parse(process.argv[2] ?? '') as SandboxConfig;
 const origin = `http://127.0.0.1:${config.port}`;

@@ -1,0 +1,87 @@
+import { ApolloLink } from '@apollo/client';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createShopClient } from '#shared/apollo/create-client';
+import { readArrival } from '#shared/session/arrival';
+import { serverSession } from '#shared/session/server-session';
+import type { Session } from '#shared/session/session';
+import type { SessionState } from '#shared/session/session-state';
+import { aUser } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+import { testConfig } from '#testing/test-config';
+import { Providers } from '../providers';
+import { RequireAdmin } from './require-admin';
+
+test('while nobody knows who is there a spinner says so', async () => {
+  const shop = new MockShop();
+  shop.execute = () => new Promise(() => undefined);
+  const { place } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
+  expect(await screen.findByText('Checking who you are')).toBeInTheDocument();
+  expect(place()).toBe('/dashboard');
+});
+
+test('a visitor is sent to the login page, and the place is kept', async () => {
+  const { place } = await renderApp({ path: '/dashboard/myorders' });
+  await waitFor(() => {
+    expect(place()).toBe('/login');
+  });
+  const note = await screen.findByText('Please log in to see that page.');
+  expect(document.activeElement).toContainElement(note);
+});
+
+test('a shop that does not answer is asked again on demand', async () => {
+  const shop = new MockShop();
+  shop.fail('Me', 'UNREACHABLE');
+  const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
+  expect(await screen.findByText('We could not check who you are.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+});
+
+test('a token that is worth nothing any more is renewed, and the page comes', async () => {
+  const shop = new MockShop();
+  const customer = aCustomer();
+  shop.expired.add('access-token-of-customer@example.com');
+  await renderApp({ path: '/dashboard', shop, as: customer });
+  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+  expect(shop.calls('SignIn')).toHaveLength(1);
+});
+
+function Sent() {
+  return <p>sent with {readArrival(useLocation().state).reason}</p>;
+}
+
+/** A page for admins, as the router will hold it. */
+function renderAdminPage(state: SessionState, signOut: Session['signOut']) {
+  const session: Session = { ...serverSession, getState: () => state, signOut };
+  const client = createShopClient({ link: ApolloLink.empty() });
+  return render(
+    <Providers config={testConfig} client={client} session={session} serverFailures={[]}>
+      <MemoryRouter initialEntries={['/admins']}>
+        <Routes>
+          <Route element={<RequireAdmin />}>
+            <Route path="/admins" element={<h1>All orders</h1>} />
+          </Route>
+          <Route path="/login" element={<Sent />} />
+        </Routes>
+      </MemoryRouter>
+    </Providers>,
+  );
+}
+
+test('an admin passes', () => {
+  renderAdminPage(
+    { status: 'signed-in', user: { ...aUser({ role: 'ADMIN' }), __typename: 'User' } },
+    jest.fn(),
+  );
+  expect(screen.getByRole('heading', { name: 'All orders' })).toBeVisible();
+});
+
+test('anyone else on a page for admins is signed out and sent to the login page', async () => {
+  const signOut = jest.fn(() => Promise.resolve());
+  renderAdminPage({ status: 'signed-in', user: { ...aUser(), __typename: 'User' } }, signOut);
+  expect(screen.queryByRole('heading', { name: 'All orders' })).not.toBeInTheDocument();
+  expect(await screen.findByText('sent with admins-only')).toBeVisible();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});

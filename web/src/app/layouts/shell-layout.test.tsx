@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+
+test('a visitor sees Home, Blogs, My Portfolio and Login', async () => {
+  await renderApp({ path: '/' });
+  await waitFor(() => {
+    expect(within(navigation()).queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+  const links = within(navigation()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Blogs', '/blogs'],
+    ['My Portfolio', '/myportfolio'],
+    ['Login', '/login'],
+  ]);
+  expect(within(navigation()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('Logout ends the session, forgets the token and leads to the login page', async () => {
+  const { user, place, identity } = await renderApp({ path: '/dashboard', as: aCustomer() });
+  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await user.click(within(navigation()).getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(place()).toBe('/login');
+  expect(screen.queryByText('Please log in to see that page.')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(window.localStorage.getItem('accessToken')).toBeNull();
+  });
+  expect(identity.current).toBeNull();
+});
+
+test('the mobile menu has the same links, and Open Drawer for who is signed in', async () => {
+  const { user, place } = await renderApp({ path: '/', as: aCustomer() });
+  await within(navigation()).findByRole('button', { name: 'Logout' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await user.click(within(menu).getByRole('button', { name: 'Open Drawer' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Dashboard' });
+  await user.click(within(drawer).getByRole('link', { name: 'My Orders' }));
+  await waitFor(() => {
+    expect(place()).toBe('/dashboard/myorders');
+  });
+});
+
+test('the sidebar shows the rooms of a customer', async () => {
+  await renderApp({ path: '/dashboard', as: aCustomer({ name: 'Jonas Weber' }) });
+  const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
+  expect(
+    within(sidebar)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['My Profile', 'My Orders', 'Add Review']);
+});
+
+test('the sidebar shows the rooms of an admin', async () => {
+  await renderApp({ path: '/dashboard', as: aUser({ role: 'ADMIN' }) });
+  const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
+  expect(
+    within(sidebar)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['My Profile', 'Manage All Orders', 'Manage Products', 'Add Product', 'Make Admin']);
+});
+
+test('search leads to the catalogue with what was typed', async () => {
+  const { user, place } = await renderApp({ path: '/' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search parts' }), 'brake disc{Enter}');
+  await waitFor(() => {
+    expect(place()).toBe('/catalogue');
+  });
+});
+
+test('the footer names the developer, the year and the four profiles', async () => {
+  await renderApp({ path: '/login' });
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('© 2022 Axle. Designed and built by the developer.');
+  expect(within(footer).getByRole('link', { name: 'Axle on GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.example/axle',
+  );
+  expect(within(footer).getAllByRole('link', { name: /Axle on/ })).toHaveLength(4);
+});
+
+test('sandbox mode is said on every page, and only in sandbox mode', async () => {
+  const sandbox = { inboxUrl: 'http://127.0.0.1:1/inbox', testCardsUrl: 'http://127.0.0.1:1/cards' };
+  const { unmount } = await renderApp({ path: '/login', config: { sandbox } });
+  expect(screen.getByText('Sandbox mode')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', sandbox.inboxUrl);
+  unmount();
+  await renderApp({ path: '/login' });
+  expect(screen.queryByText('Sandbox mode')).not.toBeInTheDocument();
+});
+
+test('an address that is none shows the picture and the ways on', async () => {
+  await renderApp({ path: '/no/such/page', shop: new MockShop() });
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /A lone wheel/ })).toBeInTheDocument();
+});
+
+test('after a route change the new heading has focus and the page is at its top', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo');
+  const { user } = await renderApp({ path: '/' });
+  await user.click(within(navigation()).getByRole('link', { name: 'Login' }));
+  const heading = await screen.findByRole('heading', { name: 'Login' });
+  await waitFor(() => {
+    expect(heading).toHaveFocus();
+  });
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});

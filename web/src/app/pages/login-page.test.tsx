@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+import { testConfig } from '#testing/test-config';
+
+function shopWithCustomer() {
+  const shop = new MockShop();
+  shop.users = [aCustomer()];
+  return shop;
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function fillIn({ user }: App, email: string, password: string) {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('a customer logs in and comes to the home page, with the access token kept', async () => {
+  const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
+  await fillIn(app, 'Customer@Example.com', 'secret123');
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+  expect(window.localStorage.getItem('accessToken')).toBe('access-token-of-customer@example.com');
+  expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+test('who was sent here from an order page comes back to it', async () => {
+  const shop = shopWithCustomer();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
+  const app = await renderApp({ path: '/order/disc', shop });
+  expect(await screen.findByText('Please log in to see that page.')).toBeVisible();
+  expect(app.place()).toBe('/login');
+  expect(await screen.findByText('You were looking at')).toBeInTheDocument();
+  await fillIn(app, 'customer@example.com', 'secret123');
+  await waitFor(() => {
+    expect(app.place()).toBe('/order/disc');
+  });
+});
+
+test('what is wrong is said beside the fields, and the first of them takes focus', async () => {
+  const app = await renderApp({ path: '/login' });
+  await app.user.click(await screen.findByRole('button', { name: 'Login' }));
+  expect(screen.getByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await app.user.type(screen.getByLabelText('Email'), 'jonas@axle');
+  await app.user.type(screen.getByLabelText('Password'), '12345');
+  expect(screen.getByText('Provide a Valid Email')).toBeVisible();
+  expect(screen.getByText('Password must be 6 characters or longer.')).toBeVisible();
+  await app.user.type(screen.getByLabelText('Email'), '.com');
+  expect(screen.queryByText('Provide a Valid Email')).not.toBeInTheDocument();
+});
+
+test("the provider's refusal is shown above the button, and what was typed stays", async () => {
+  const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
+  await fillIn(app, 'customer@example.com', 'wrong-password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
+  expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong-password');
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('an account that the shop has switched off is told so', async () => {
+  const shop = shopWithCustomer();
+  shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
+  const app = await renderApp({ path: '/login', shop });
+  await fillIn(app, 'customer@example.com', 'secret123');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is switched off.');
+  expect(app.place()).toBe('/login');
+});
+
+test('a forgotten password needs an address, then a mail is sent to it', async () => {
+  const { user, identity } = await renderApp({ path: '/login' });
+  await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.type(screen.getByLabelText('Email'), 'Customer@example.com');
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  expect(await screen.findByText('Password Reset Email sent')).toBeInTheDocument();
+  expect(identity.sent).toEqual(['password reset to customer@example.com']);
+});
+
+test('on the Auth emulator, Continue with Google offers accounts of this machine', async () => {
+  const shop = new MockShop();
+  shop.users = [aCustomer({ email: 'grace.google@example.com' })];
+  const config = { firebase: { ...testConfig.firebase, emulatorUrl: 'http://127.0.0.1:9099' } };
+  const app = await renderApp({ path: '/login', shop, config });
+  await app.user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await app.user.click(await screen.findByRole('button', { name: /grace\.google@example\.com/ }));
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+});
+
+test('without the emulator, Continue with Google goes straight to the provider', async () => {
+  const app = await renderApp({ path: '/login', shop: shopWithCustomer() });
+  app.identity.continueWithGoogle = () => {
+    app.identity.current = 'customer@example.com';
+    return Promise.resolve();
+  };
+  await app.user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+});
+
+test('who is signed in already has nothing to do here', async () => {
+  const app = await renderApp({ path: '/login', as: aCustomer() });
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+function shopWithOrders() {
+  const shop = new MockShop();
+  shop.orders = [
+    anOrder({ product: 'Front brake disc', number: '7F3A-91C2', createdAt: '2026-11-21T13:32:00.000Z' }),
+    anOrder({
+      product: 'Oil filter',
+      status: 'PENDING',
+      transactionId: 'pi_3QK8ZzAxleRw2x',
+      createdAt: '2026-11-19T09:05:00.000Z',
+    }),
+    anOrder({ product: 'Spark plug', status: 'SHIPPED', createdAt: '2026-11-12T18:41:00.000Z' }),
+    anOrder({
+      product: 'Starter battery',
+      holdExpiresAt: '2026-11-03T09:12:00.000Z',
+      createdAt: '2026-11-03T08:12:00.000Z',
+    }),
+  ];
+  return shop;
+}
+
+async function openMyOrders(shop = shopWithOrders()) {
+  const app = await renderApp({ path: '/dashboard/myorders', shop, as: aCustomer() });
+  await screen.findByRole('heading', { name: 'My Orders' });
+  return app;
+}
+
+const row = (product: string) => screen.findByRole('row', { name: new RegExp(product) });
+
+test('orders are listed newest first under the specified columns', async () => {
+  await openMyOrders();
+  await row('Front brake disc');
+  const columns = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(columns).toEqual(['Product', 'Total price', 'Payment', 'Remove Order']);
+  const products = screen.getAllByRole('rowheader').map((cell) => cell.textContent.split(/\d/, 1)[0]);
+  expect(products).toEqual(['Front brake disc', 'Oil filter', 'Spark plug', 'Starter battery']);
+  expect(screen.getByText('4 orders, 2 to pay')).toBeVisible();
+});
+
+test('an unpaid order can be paid, with the time there is for it', async () => {
+  const { shop } = await openMyOrders();
+  const disc = await row('Front brake disc');
+  expect(within(disc).getByText('Unpaid')).toBeVisible();
+  expect(within(disc).getByText(/^Set aside until \d\d:\d\d$/)).toBeVisible();
+  expect(within(disc).getByRole('link', { name: 'Pay Front brake disc' })).toHaveAttribute(
+    'href',
+    `/dashboard/payment/${shop.orders[0]!.id}`,
+  );
+  const battery = await row('Starter battery');
+  expect(within(battery).getByText('Time is up: paying sets it aside again')).toBeVisible();
+});
+
+test('a paid order shows its transaction and cannot be deleted', async () => {
+  await openMyOrders();
+  const filter = await row('Oil filter');
+  expect(within(filter).getByText('Paid, not shipped')).toBeVisible();
+  expect(within(filter).getByText('Transaction pi_3QK8…Rw2x')).toBeVisible();
+  expect(within(filter).getByText('N / A')).toBeInTheDocument();
+  expect(within(filter).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(await row('Spark plug')).getByText('Paid and shipped')).toBeVisible();
+});
+
+test('Delete asks first; Yes deletes the order and says so', async () => {
+  const { user, shop } = await openMyOrders();
+  await user.click(
+    within(await row('Front brake disc')).getByRole('button', { name: /^Delete order 7F3A-91C2/ }),
+  );
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this order?',
+  });
+  expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('This order is deleted!')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
+  });
+  expect(shop.orders).toHaveLength(3);
+  expect(await screen.findByText('3 orders, 1 to pay')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
+  });
+});
+
+test('No leaves everything as it is, and focus where it was', async () => {
+  const { user, shop } = await openMyOrders();
+  const button = within(await row('Front brake disc')).getByRole('button', { name: /^Delete/ });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  await waitFor(() => {
+    expect(button).toHaveFocus();
+  });
+  expect(shop.calls('DeleteOrder')).toHaveLength(0);
+});
+
+test('an order that was paid meanwhile is not deleted, and the list shows it', async () => {
+  const { user, shop } = await openMyOrders();
+  const disc = await row('Front brake disc');
+  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.orders[0]!.status = 'PENDING';
+  await user.click(within(disc).getByRole('button', { name: /^Delete/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(
+    await screen.findByText('This order is paid. A paid order is not deleted here.'),
+  ).toBeInTheDocument();
+  expect(await within(await row('Front brake disc')).findByText('Paid, not shipped')).toBeVisible();
+});
+
+test('without orders there is one next step', async () => {
+  await openMyOrders(new MockShop());
+  expect(await screen.findByText('No orders yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
+});
+
+test('older orders come on demand', async () => {
+  const shop = new MockShop();
+  shop.orders = Array.from({ length: 27 }, (_, index) =>
+    anOrder({ createdAt: new Date(Date.UTC(2026, 10, 21, 10, index)).toISOString() }),
+  );
+  const { user } = await openMyOrders(shop);
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('rowheader')).toHaveLength(27);
+  });
+  expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument();
+});
+
+test('orders that could not be loaded can be asked for again', async () => {
+  const shop = shopWithOrders();
+  shop.fail('MyOrders', 'UNREACHABLE');
+  const { user } = await openMyOrders(shop);
+  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('Front brake disc')).toBeVisible();
+});
+
+test.each(['UNAUTHENTICATED', 'FORBIDDEN'])(
+  'on %s the customer is signed out and comes to the home page',
+  async (code) => {
+    const shop = shopWithOrders();
+    shop.fail('MyOrders', { code }, 2);
+    shop.fail('SignIn', { code }, 2);
+    const { place } = await openMyOrders(shop);
+    await waitFor(() => {
+      expect(place()).toBe('/');
+    });
+    expect(window.localStorage.getItem('accessToken')).toBeNull();
+  },
+);

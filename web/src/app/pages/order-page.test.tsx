@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+const sentence = 'You can only choose quantity of minimum 2 and maximum 36!';
+
+function shopWith(part: Parameters<typeof aPart>[0] = {}) {
+  const shop = new MockShop();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', ...part })];
+  return shop;
+}
+
+async function openOrder(shop = shopWith()) {
+  const app = await renderApp({
+    path: '/order/disc',
+    shop,
+    as: aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } }),
+  });
+  return { ...app, quantity: await screen.findByLabelText('Quantity') };
+}
+
+const orderButton = () => screen.getByRole('button', { name: 'Order' });
+
+test('the part is shown with its price, what is there and the smallest order', async () => {
+  await openOrder();
+  const label = screen.getByRole('region', { name: 'Part label' });
+  expect(within(label).getByRole('heading', { name: 'Front brake disc' })).toBeVisible();
+  expect(within(label).getByText('$64.90')).toBeVisible();
+  expect(within(label).getByText('36 in stock')).toBeVisible();
+});
+
+test('the quantity starts at the smallest order; plus and minus change it and the total', async () => {
+  const { user, quantity } = await openOrder();
+  expect(quantity).toHaveValue('2');
+  expect(screen.getByText('$129.80')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(quantity).toHaveValue('3');
+  expect(screen.getByText('$194.70')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(quantity).toHaveValue('2');
+});
+
+test('outside the range a toast says so, once, and Order is off until the quantity is right again', async () => {
+  const { user } = await openOrder();
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(orderButton()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(orderButton()).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a typed quantity is checked the same way', async () => {
+  const { user, quantity } = await openOrder();
+  await user.clear(quantity);
+  await user.type(quantity, '37');
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(quantity).toBeInvalid();
+  expect(orderButton()).toBeDisabled();
+  await user.clear(quantity);
+  await user.type(quantity, '36');
+  expect(orderButton()).toBeEnabled();
+});
+
+test('name, e-mail and the last address are filled in; address and phone are required', async () => {
+  const { user } = await openOrder();
+  expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber');
+  expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  const address = screen.getByLabelText('Address');
+  expect(address).toHaveValue('Werkstrasse 14');
+  await user.clear(address);
+  await user.clear(screen.getByLabelText('Phone Number'));
+  await user.click(orderButton());
+  expect(screen.getByText('Address is required')).toBeVisible();
+  expect(screen.getByText('Phone Number is required')).toBeVisible();
+  expect(address).toHaveFocus();
+});
+
+test('an order is placed at the price that was seen, and leads to its payment', async () => {
+  const { user, shop, place } = await openOrder();
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  const [call] = shop.calls('PlaceOrder');
+  expect(call?.variables.input).toEqual({
+    partId: 'disc',
+    quantity: 3,
+    address: 'Werkstrasse 14',
+    phone: '044 123 45 67',
+    expectedUnitPrice: '64.90',
+  });
+  await waitFor(() => {
+    expect(place()).toBe(`/dashboard/payment/${shop.orders[0]!.id}`);
+  });
+});
+
+test('a price that changed meanwhile is shown, everything is kept, and Order works at the new price', async () => {
+  const { user, shop } = await openOrder();
+  shop.parts[0]!.price = '70.00';
+  await user.click(orderButton());
+  expect(await screen.findByText('The price has changed.')).toBeVisible();
+  expect(screen.getByText(/It was \$64\.90 per piece, it is \$70\.00 now/)).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveValue('Werkstrasse 14');
+  expect(await screen.findByText('$140.00')).toBeVisible();
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(shop.orders[0]!.price).toBe('140.00');
+});
+
+test('who holds too many unpaid orders is told how many, and where they are', async () => {
+  const { user, shop } = await openOrder();
+  shop.fail('PlaceOrder', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
+  await user.click(orderButton());
+  expect(await screen.findByText('You have 10 unpaid orders. Pay or delete one first.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
+});
+
+test('an answer that got lost is asked for again under the same key', async () => {
+  const { user, shop } = await openOrder();
+  shop.fail('PlaceOrder', 'UNREACHABLE');
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order was not placed. Nothing was charged.')).toBeVisible();
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  const keys = shop.calls('PlaceOrder').map((call) => call.headers['idempotency-key']);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a part that is sold out cannot be ordered; others of its shelf are shown', async () => {
+  const shop = shopWith({ availableQuantity: 0 });
+  shop.parts.push(aPart({ name: 'Rear brake disc' }));
+  await renderApp({ path: '/order/disc', shop, as: aCustomer() });
+  expect(await screen.findByText("Sold out. This part can't be ordered now.")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'More in Brakes' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Rear brake disc' })).toBeVisible();
+});
+
+test('fewer pieces than the smallest order cannot be ordered either', async () => {
+  await renderApp({ path: '/order/disc', shop: shopWith({ availableQuantity: 1 }), as: aCustomer() });
+  expect(await screen.findByText('Only 1 left, fewer than the smallest order.')).toBeVisible();
+});
+
+test('an unknown part says so and leads to all parts', async () => {
+  await renderApp({ path: '/order/none', shop: shopWith(), as: aCustomer() });
+  expect(await screen.findByText('This part is no longer sold.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
+});
+
+test('a part that could not be loaded can be asked for again', async () => {
+  const shop = shopWith();
+  shop.fail('OrderPart', 'UNREACHABLE');
+  const { user } = await renderApp({ path: '/order/disc', shop, as: aCustomer() });
+  expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Quantity')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+test('a new customer gets an account, a mail to confirm the address, and comes to /home', async () => {
+  const shop = new MockShop();
+  shop.users = [aCustomer({ email: 'new@example.com', name: 'Ines Carvalho' })];
+  const { user, identity, place } = await renderApp({ path: '/signup', shop });
+  await user.type(await screen.findByLabelText('Name'), 'Ines Carvalho');
+  await user.type(screen.getByLabelText('Email'), 'New@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret123');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  await waitFor(() => {
+    expect(place()).toBe('/home');
+  });
+  expect(identity.created).toEqual([{ name: 'Ines Carvalho', email: 'new@example.com' }]);
+  expect(identity.sent).toEqual(['verification to new@example.com']);
+  expect(await screen.findByText('Verification email sent')).toBeInTheDocument();
+});
+
+test('with three mistakes they are listed at the top too, each a way to its field', async () => {
+  const { user } = await renderApp({ path: '/signup' });
+  await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  expect(screen.getByText('3 fields need another look')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Password is required' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test("an address that has an account is answered with the provider's sentence", async () => {
+  const { user, identity } = await renderApp({ path: '/signup' });
+  identity.nextRefusal = 'There is an account with this e-mail already. Log in instead.';
+  await user.type(await screen.findByLabelText('Name'), 'Ines');
+  await user.type(screen.getByLabelText('Email'), 'customer@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret123');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this e-mail already.');
+});
+
+test('the password can be shown while it is typed', async () => {
+  const { user } = await renderApp({ path: '/signup' });
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aPart, aReview } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { testConfig } from '#testing/test-config';
+import { renderPage } from './entry-server';
+
+const template = readFileSync(join(__dirname, '../index.html'), 'utf8');
+
+function aShop() {
+  const shop = new MockShop();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
+  shop.reviews = [aReview({ review: 'Found it by its number.' })];
+  return shop;
+}
+
+const render = (url: string, shop = aShop()) =>
+  renderPage({ url, template, config: testConfig, execute: (operation) => shop.execute(operation) });
+
+const block = (html: string, id: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '',
+  ) as unknown;
+
+test('a page is the same whether other pages were rendered before it or not', async () => {
+  const alone = await render('/signup');
+  await jest.isolateModulesAsync(async () => {
+    const another = await import('./entry-server');
+    const execute = (operation: Parameters<MockShop['execute']>[0]) => aShop().execute(operation);
+    await another.renderPage({ url: '/', template, config: testConfig, execute });
+    const after = await another.renderPage({ url: '/signup', template, config: testConfig, execute });
+    expect(after.html).toBe(alone.html);
+  });
+});
+
+test('the home page comes with its parts, its reviews and its head', async () => {
+  const { status, html } = await render('/');
+  expect(status).toBe(200);
+  expect(html).toContain('Front brake disc');
+  expect(html).toContain('Found it by its number.');
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head).toContain('<title>The World&#x27;s Best Auto Parts – Axle</title>');
+  expect(head).toContain('<link rel="canonical" href="https://axle.example/"/>');
+  expect(head).toMatch(/<link rel="preload" as="image" [^>]*carousel\/1/);
+});
+
+test('what was fetched and the public configuration are handed to the browser', async () => {
+  const { html } = await render('/');
+  expect(block(html, 'axle-config')).toEqual(testConfig);
+  expect(block(html, 'axle-cache')).toMatchObject({ 'Part:disc': { name: 'Front brake disc' } });
+  expect(block(html, 'axle-failures')).toEqual([]);
+});
+
+test('styles lie in the head, and the body has none', async () => {
+  const { html } = await render('/');
+  const [head, body] = html.split('</head>');
+  expect(head).toMatch(/<style data-emotion="css [\w ]+">/);
+  expect(body).not.toContain('<style');
+});
+
+test('the same address and data give the same page, letter by letter', async () => {
+  const shop = aShop();
+  expect(await render('/', shop)).toEqual(await render('/', shop));
+});
+
+test('no script of a page runs inline but the constant one of the template', async () => {
+  const { html } = await render('/');
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+  const running = scripts.filter((attributes) => !/src=|application\/json/.test(attributes));
+  expect(running).toEqual(['']);
+});
+
+test('what customers write cannot leave its block or its element', async () => {
+  const shop = aShop();
+  shop.reviews = [aReview({ review: '</script><script>alert(1)</script>\u2028 $& <b>' })];
+  const { html } = await render('/', shop);
+  expect(html).not.toContain('<script>alert');
+  expect(html.slice(html.indexOf('axle-cache'))).not.toContain('\u2028');
+  expect(JSON.stringify(block(html, 'axle-cache'))).toContain('<script>alert(1)</script>');
+});
+
+test('when the data cannot be had the page stands, with the error in its place, and the browser is told', async () => {
+  const shop = aShop();
+  shop.fail('NewestParts', 'UNREACHABLE', 9);
+  const { status, html } = await render('/', shop);
+  expect(status).toBe(200);
+  expect(html).toContain('The newest parts could not be loaded.');
+  expect(html).toContain('Found it by its number.');
+  expect(block(html, 'axle-failures')).toEqual(['NewestParts']);
+});
+
+test('a guarded page renders its frame and no private data', async () => {
+  const { status, html } = await render('/dashboard/myorders');
+  expect(status).toBe(200);
+  expect(html).toContain('Checking who you are');
+});
+
+test('the login form is in the page before any script runs', async () => {
+  const { html } = await render('/login');
+  expect(html).toContain('Continue with Google');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('an address that is none answers 404 with a page', async () => {
+  const { status, html } = await render('/no/such/page');
+  expect(status).toBe(404);
+  expect(html).toContain('This page does not exist');
+});
+
+test('a slash too many at the end leads to the one address', async () => {
+  expect(await render('/login/?from=mail')).toEqual({ status: 308, html: '', redirect: '/login?from=mail' });
+  expect((await render('//evil.example/')).redirect ?? '').not.toMatch(/^\/\//);
+});

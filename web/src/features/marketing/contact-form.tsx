@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { Button } from '#shared/ui/button';
+import { useSendContactMessageMutation } from './contact-form.generated';
+
+interface ContactValues {
+  name: string;
+  email: string;
+  message: string;
+}
+
+interface ContactFormProps {
+  /** Who is signed in: name and address are filled in. */
+  sender: { name: string | null; email: string } | undefined;
+  onSent: () => void;
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.125rem',
+    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > .wide': { gridColumn: '1 / -1' },
+  },
+});
+
+/** Writes to the people who run the shop. What could not be sent stays in the form. */
+export function ContactForm({ sender, onSent }: ContactFormProps) {
+  const [send] = useSendContactMessageMutation();
+
+  async function submit({ name, email, message }: ContactValues) {
+    const input = { name: name.trim(), email: normalizeEmail(email), message: message.trim() };
+    try {
+      await send({ variables: { input } });
+      onSent();
+      return undefined;
+    } catch (thrown) {
+      const refusal = shopErrorOf(thrown);
+      return refusal.code === 'RATE_LIMITED'
+        ? `Your message could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your message could not be sent. Try again.';
+    }
+  }
+
+  return (
+    <AppForm<ContactValues>
+      label="Let's stay in touch"
+      initialValues={{ name: sender?.name ?? '', email: sender?.email ?? '', message: '' }}
+      validate={({ name, email, message }) => ({
+        name: required(name, 'Name'),
+        email: validEmail(email),
+        message: required(message, 'Message'),
+      })}
+      onSubmit={submit}
+    >
+      {({ busy }) => (
+        <>
+          <Fields>
+            <TextField name="name" label="Name" autoComplete="name" />
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <div className="wide">
+              <TextField name="message" label="Message" autoComplete="off" multiline />
+            </div>
+          </Fields>
+          <SubmitError />
+          <Button type="submit" size="lg" justifySelf="start" busy={busy}>
+            Send Message
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+const button = () => screen.getByRole('button', { name: 'Send Message' });
+
+async function openHome(as?: ReturnType<typeof aCustomer>) {
+  const shop = new MockShop();
+  shop.parts = [aPart({ name: 'Brake disc' })];
+  const app = await renderApp({ path: '/', shop, as });
+  await screen.findByRole('heading', { name: 'Brake disc' });
+  return app;
+}
+
+test('a message is sent to the shop, and the page says so', async () => {
+  const { user, shop } = await openHome();
+  await user.type(screen.getByLabelText('Name'), 'Ines');
+  await user.type(screen.getByLabelText('Email'), 'Ines@Example.com');
+  await user.type(screen.getByLabelText('Message'), 'Does the disc fit a 2014 estate?');
+  await user.click(button());
+  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(shop.calls('SendContactMessage')[0]?.variables.input).toEqual({
+    name: 'Ines',
+    email: 'ines@example.com',
+    message: 'Does the disc fit a 2014 estate?',
+  });
+});
+
+test('what could not be sent stays in the form', async () => {
+  const { user, shop } = await openHome();
+  shop.fail('SendContactMessage', 'UNREACHABLE');
+  await user.type(screen.getByLabelText('Name'), 'Ines');
+  await user.type(screen.getByLabelText('Email'), 'ines@example.com');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+  await user.click(button());
+  expect(await screen.findByText('Your message could not be sent. Try again.')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  await user.click(button());
+  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+});
+
+test('who is signed in finds name and address filled in', async () => {
+  await openHome(aCustomer());
+  await waitFor(() => {
+    expect(screen.getByLabelText('Name')).toHaveValue('Jonas Weber');
+  });
+  expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
+});
+
+test('an empty message is not sent', async () => {
+  const { user, shop } = await openHome();
+  await user.click(button());
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getAllByText('Message is required').length).toBeGreaterThan(0);
+  expect(shop.calls('SendContactMessage')).toHaveLength(0);
+});

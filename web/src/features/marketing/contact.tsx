@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useSessionState } from '#shared/session/session-context';
+import { LinkButton } from '#shared/ui/text-link';
+import { Note } from '#shared/ui/note';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { ContactForm } from './contact-form';
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+
+  useEffect(function moveToTheNews() {
+    note.current?.focus();
+  }, []);
+
+  return (
+    <chakra.div>
+      <Note
+        ref={note}
+        kind="success"
+        role="status"
+        tabIndex={-1}
+        title="Your message is sent. We answer by e-mail."
+      >
+        <LinkButton onClick={onAnother}>Write another message</LinkButton>
+      </Note>
+    </chakra.div>
+  );
+}
+
+/** Let's stay in touch: the last section of the home page, and where other pages send people who need a person. */
+export function Contact() {
+  const session = useSessionState();
+  const [sent, setSent] = useState(false);
+  const sender = session.status === 'signed-in' ? session.user : undefined;
+  return (
+    <Section id="contact" aria-labelledby="stay-in-touch">
+      <Wrap
+        display="grid"
+        gap={{ base: '8', lg: '16' }}
+        gridTemplateColumns={{ lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      >
+        <chakra.div display="grid" gap="3" alignContent="start">
+          <chakra.h2 id="stay-in-touch" textStyle="h2">
+            Let's stay in touch
+          </chakra.h2>
+          <chakra.p color="fg.muted" maxW="38ch">
+            Ask about a part, a fitment or an order. Your message goes to the people who run the shop; they
+            answer by e-mail.
+          </chakra.p>
+        </chakra.div>
+        {sent ? (
+          <Sent
+            onAnother={() => {
+              setSent(false);
+            }}
+          />
+        ) : (
+          <ContactForm
+            sender={sender}
+            onSent={() => {
+              setSent(true);
+            }}
+          />
+        )}
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
+import { renderApp } from '#testing/render-app';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function openHome() {
+  const shop = new MockShop();
+  shop.parts = [aPart()];
+  await renderApp({ path: '/', shop });
+  return userOfFakeTime();
+}
+
+const carousel = () => screen.getByRole('region', { name: 'Axle in pictures' });
+const shown = () => within(carousel()).getByRole('group').getAttribute('aria-label');
+
+test('the five pictures change every five seconds, round and round', async () => {
+  await openHome();
+  expect(shown()).toBe('1 of 5');
+  await passSeconds(4);
+  expect(shown()).toBe('1 of 5');
+  await passSeconds(1);
+  expect(shown()).toBe('2 of 5');
+  await passSeconds(15);
+  expect(shown()).toBe('5 of 5');
+  await passSeconds(5);
+  expect(shown()).toBe('1 of 5');
+});
+
+test('the pause button stops the pictures until it is pressed again', async () => {
+  const user = await openHome();
+  await user.click(screen.getByRole('button', { name: 'Pause the pictures' }));
+  await passSeconds(12);
+  expect(shown()).toBe('1 of 5');
+  await user.click(screen.getByRole('button', { name: 'Play the pictures' }));
+  await user.unhover(carousel());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Pause the pictures' })).toBeInTheDocument();
+});
+
+test('pointing at the pictures holds them', async () => {
+  const user = await openHome();
+  await user.hover(carousel());
+  await passSeconds(12);
+  expect(shown()).toBe('1 of 5');
+  await user.unhover(carousel());
+  await passSeconds(5);
+  expect(shown()).toBe('2 of 5');
+});
+
+test('next, previous, the hubs and the arrow keys choose a picture', async () => {
+  const user = await openHome();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(shown()).toBe('2 of 5');
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(shown()).toBe('5 of 5');
+  await user.click(screen.getByRole('button', { name: 'Picture 3 of 5' }));
+  expect(shown()).toBe('3 of 5');
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('4 of 5');
+  expect(screen.getByRole('button', { name: 'Picture 4 of 5' })).toHaveFocus();
+});
+
+test('the moving text can be paused', async () => {
+  const user = await openHome();
+  await user.click(screen.getByRole('button', { name: 'Pause the moving text' }));
+  expect(screen.getByRole('button', { name: 'Move the text' })).toBeInTheDocument();
+});

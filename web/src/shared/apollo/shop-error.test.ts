@@ -1,0 +1,44 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { hasErrorCode, shopErrorOf } from './shop-error';
+
+const refused = (extensions: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'words for people', extensions }] });
+
+const answered = (status: number, headers: Record<string, string> = {}) =>
+  new ServerError('no', { response: new Response(null, { status, headers }), bodyText: '' });
+
+test('a code of the API is read with its details', () => {
+  expect(shopErrorOf(refused({ code: 'QUANTITY_OUT_OF_RANGE', min: 2, max: 5, available: 5 }))).toEqual({
+    code: 'QUANTITY_OUT_OF_RANGE',
+    min: 2,
+    max: 5,
+    available: 5,
+  });
+  expect(shopErrorOf(refused({ code: 'PRICE_CHANGED', price: '70.00' }))).toEqual({
+    code: 'PRICE_CHANGED',
+    price: '70.00',
+  });
+  expect(shopErrorOf(refused({ code: 'RATE_LIMITED', retryAfterSeconds: 20 }))).toEqual({
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 20,
+  });
+});
+
+test('a code that nobody knows is a fault, not a refusal', () => {
+  expect(shopErrorOf(refused({ code: 'SOMETHING_NEW' }))).toEqual({ code: 'INTERNAL' });
+  expect(shopErrorOf(refused({}))).toEqual({ code: 'INTERNAL' });
+});
+
+test('an answer without GraphQL is read by its status', () => {
+  expect(hasErrorCode(answered(401), 'UNAUTHENTICATED')).toBe(true);
+  expect(hasErrorCode(answered(403), 'FORBIDDEN')).toBe(true);
+  expect(hasErrorCode(answered(503), 'SERVICE_UNAVAILABLE')).toBe(true);
+  expect(shopErrorOf(answered(429, { 'Retry-After': '7' }))).toEqual({
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 7,
+  });
+});
+
+test('no answer at all has a code of its own', () => {
+  expect(shopErrorOf(new TypeError('Failed to fetch'))).toEqual({ code: 'UNREACHABLE' });
+});

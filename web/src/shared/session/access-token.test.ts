@@ -1,0 +1,31 @@
+import { browserTokenStore } from './access-token';
+
+const token = { token: 'abc', expiresAt: '2026-11-21T10:00:00.000Z' };
+
+test('the token lies in local storage under the specified name', () => {
+  browserTokenStore().write(token);
+  expect(window.localStorage.getItem('accessToken')).toBe('abc');
+  expect(browserTokenStore().read()).toEqual(token);
+});
+
+test('cleared means gone', () => {
+  const store = browserTokenStore();
+  store.write(token);
+  store.clear();
+  expect(store.read()).toBeNull();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('a change in another tab is heard, other keys are not', () => {
+  const heard = jest.fn();
+  const stop = browserTokenStore().onChangeElsewhere(heard);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  // null: the other tab cleared everything.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+});

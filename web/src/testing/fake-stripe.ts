@@ -1,0 +1,78 @@
+/**
+ * Stripe.js as far as the card form uses it. Tests say how a payment goes; `confirmed` tells with what it was confirmed.
+ * `loadStripe` finds it as `window.Stripe`, as it finds the sandbox's.
+ */
+interface Intent {
+  id: string;
+  status: string;
+}
+
+type Outcome = { paymentIntent: Intent } | { error: { message: string; payment_intent?: Intent } };
+
+const goesWell = (clientSecret: string): Promise<Outcome> =>
+  Promise.resolve({
+    paymentIntent: { id: clientSecret.split('_secret_', 1)[0] ?? '', status: 'succeeded' },
+  });
+
+export class FakeStripe {
+  /** What becomes of the card as such: an error message, or nothing wrong. */
+  cardProblem: string | undefined;
+  confirmation = goesWell;
+  bankAnswer = goesWell;
+  methods: unknown[] = [];
+  confirmed: { clientSecret: string; data: unknown }[] = [];
+  focused = 0;
+  private card: unknown = null;
+
+  /** As new: every card is fine, every payment goes well. */
+  reset(): void {
+    this.cardProblem = undefined;
+    this.confirmation = goesWell;
+    this.bankAnswer = goesWell;
+    this.methods = [];
+    this.confirmed = [];
+    this.focused = 0;
+  }
+
+  /** Puts it where `loadStripe` looks. */
+  install(): this {
+    Object.assign(window, { Stripe: Object.assign(() => this, { version: 'endive' }) });
+    return this;
+  }
+
+  elements = () => {
+    const listeners = new Map<string, (event: unknown) => void>();
+    const element = {
+      mount: () => setTimeout(() => listeners.get('ready')?.({ elementType: 'card' })),
+      on: (event: string, listener: (event: unknown) => void) => listeners.set(event, listener),
+      off: (event: string) => listeners.delete(event),
+      update: () => undefined,
+      destroy: () => undefined,
+      focus: () => (this.focused += 1),
+    };
+    return {
+      create: () => (this.card = element),
+      getElement: () => this.card,
+      update: () => undefined,
+    };
+  };
+
+  createToken = () => Promise.resolve({ error: { message: 'not used' } });
+
+  createPaymentMethod = (method: unknown) => {
+    this.methods.push(method);
+    return Promise.resolve(
+      this.cardProblem ? { error: { message: this.cardProblem } } : { paymentMethod: { id: 'pm_card' } },
+    );
+  };
+
+  confirmCardPayment = (clientSecret: string, data: unknown) => {
+    this.confirmed.push({ clientSecret, data });
+    return this.confirmation(clientSecret);
+  };
+
+  handleNextAction = ({ clientSecret }: { clientSecret: string }) => this.bankAnswer(clientSecret);
+
+  registerAppInfo = () => undefined;
+  _registerWrapper = () => undefined;
+}
