@@ -20,6 +20,9 @@ import { tokenOf } from './mock-caller';
 import { MockShop } from './mock-shop';
 import { testConfig } from './test-config';
 
+export const anAdmin = (user: Partial<UserRow> = {}) =>
+  aUser({ email: 'admin@example.com', name: 'Ada Stern', role: 'ADMIN', ...user });
+
 /** A customer with an account, as most tests need one. */
 export const aCustomer = (user: Partial<UserRow> = {}) => aUser({ email: 'customer@example.com', ...user });
 
@@ -78,6 +81,8 @@ export async function renderApp({ path, shop = new MockShop(), as, config }: App
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Where the app is now. */
     place: () => router.state.location.pathname,
+    /** The same with its query. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: (to: string) => router.navigate(to),
   };
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { EmptyBlock } from '../empty-block';
 import { ErrorBlock } from '../error-block';
 import { Pagination } from '../pagination';
@@ -45,6 +45,9 @@ export function TableList(props: TableListProps) {
   const { what, list, busy, error, onRetry, page, toPage, withoutFilters, rows, empty, children } = props;
   const { attach, showTop } = rows;
   const shownPage = useRef(page);
+  const navigate = useNavigate();
+  const lastPage = Math.max(1, Math.ceil((list?.totalCount ?? 0) / tablePageSize));
+  const instead = list && !busy && page > lastPage ? toPage(lastPage) : null;
 
   useEffect(
     function showTheTopOfAnotherPage() {
@@ -55,9 +58,17 @@ export function TableList(props: TableListProps) {
     [page, showTop],
   );
 
+  useEffect(
+    // Not <Navigate>: it would navigate anew at every render until the router has moved.
+    function showTheLastPageInsteadOfOneBeyond() {
+      if (instead !== null) void navigate(instead, { replace: true });
+    },
+    [instead, navigate],
+  );
+
   function content() {
     if (error && !list) return <ErrorBlock title={`The ${what} could not be loaded.`} onRetry={onRetry} />;
-    if (!list) return <TableSkeleton what={what} />;
+    if (!list || instead !== null) return <TableSkeleton what={what} />;
     if (list.totalCount === 0 && withoutFilters !== undefined) {
       return (
         <EmptyBlock title={`No such ${what}.`} reason={`No ${what} fit what you look for.`}>
@@ -66,8 +77,6 @@ export function TableList(props: TableListProps) {
       );
     }
     if (list.totalCount === 0) return empty;
-    const lastPage = Math.ceil(list.totalCount / tablePageSize);
-    if (page > lastPage && !busy) return <Navigate to={toPage(lastPage)} replace />;
     return (
       <>
         {children}

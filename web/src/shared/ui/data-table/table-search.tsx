@@ -40,7 +40,9 @@ const searchId = 'table-search';
 
 /** Puts the caret into the search field of the table on this page. */
 export function focusTableSearch() {
-  document.querySelector<HTMLInputElement>(`#${searchId}`)?.select();
+  const field = document.querySelector<HTMLInputElement>(`#${searchId}`);
+  field?.focus();
+  field?.select();
 }
 
 interface TableSearchProps {

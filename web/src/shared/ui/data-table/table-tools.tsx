@@ -6,7 +6,7 @@ import { TableKeys } from './table-keys';
 /** Beside the title of a table's page: its keys, and how low its rows are. On cards both mean nothing. */
 export function TableTools(props: ComponentProps<typeof TableKeys>) {
   return (
-    <chakra.div display={{ base: 'none', md: 'flex' }} gap="2" alignItems="center">
+    <chakra.div display="flex" hideBelow="md" gap="2" alignItems="center">
       <TableKeys {...props} />
       <CompactSwitch />
     </chakra.div>
