@@ -17,16 +17,20 @@ import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
 import { errorHandler } from './http/error-handler.js';
 import { healthRouter } from './http/health.js';
+import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { currentRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
 import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
+import { openApiDocument } from './rest/openapi/document.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
+import { requestFault } from './schema/format-error.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
 import { noLimits } from './shared/rate-limits.js';
@@ -52,8 +56,6 @@ export interface ShopApp {
   readonly jobs: readonly Job[];
 }
 
-const BODY_LIMIT = '100kb';
-
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
 export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { env, database, log, web } = shop;
@@ -66,8 +68,9 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     schema: buildShopSchema(createResolvers(services)),
     introspection: env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production',
     onFault: (fault) => {
-      log.error({ err: fault }, 'fault');
+      log.error({ err: fault, requestId: currentRequestId() }, 'fault');
     },
+    requestId: currentRequestId,
   });
   await apollo.start();
   const config = publicConfig(env);
@@ -85,12 +88,18 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.get('/config.json', (_request, response) => {
     response.json(config);
   });
+  const document = openApiDocument(env.PUBLIC_URL);
+  app.get('/openapi.json', (_request, response) => {
+    response.json(document);
+  });
   app.use(
     '/graphql',
-    express.json({ limit: BODY_LIMIT }),
+    jsonBody(),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<ShopContext> => ({
-        caller: await callers.identify(req.headers.authorization),
+        caller: await callers.identify(req.headers.authorization).catch((error: unknown) => {
+          throw requestFault(error);
+        }),
         loaders: new Loaders(),
         address: req.ip ?? '',
       }),
@@ -101,6 +110,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       routes: restRoutes(services),
       identify: (authorization) => callers.identify(authorization),
       idempotency: services.idempotency,
+      readBody: jsonBody(),
     }),
   );
   if (web) {

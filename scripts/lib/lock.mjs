@@ -24,8 +24,9 @@ function take(path) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (!isHeld(path)) rmSync(path, { force: true });
-    return false;
+    if (isHeld(path)) return false;
+    rmSync(path, { force: true });
+    return take(path);
   }
 }
 

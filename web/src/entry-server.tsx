@@ -12,12 +12,14 @@ import { createShopClient } from '#shared/apollo/create-client';
 import type { PublicConfig } from '#shared/config/public-config';
 import { serverSession } from '#shared/session/server-session';
 
+/** An operation as the executor gets it. */
 export interface GraphqlOperation {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string;
 }
 
+/** What a page is made from. */
 export interface PageRequest {
   /** Path and query of the page, e.g. `/catalogue?q=disc`. */
   url: string;
@@ -28,6 +30,7 @@ export interface PageRequest {
   execute: (operation: GraphqlOperation) => Promise<ExecutionResult>;
 }
 
+/** What to answer with. */
 export interface RenderedPage {
   status: number;
   html: string;

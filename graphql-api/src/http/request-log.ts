@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
+import { underRequestId } from './request-id.js';
+
 declare module 'express-serve-static-core' {
   interface Locals {
     /** Names this request in the log and in an INTERNAL answer. */
@@ -24,6 +26,6 @@ export function requestLog(log: Logger): RequestHandler {
         'request',
       );
     });
-    next();
+    underRequestId(requestId, next);
   };
 }

@@ -1,26 +1,25 @@
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import type { IdempotencyService, KeepAnswer } from '../features/idempotency/idempotency.service.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
-const BODY_LIMIT = '100kb';
-
 export interface RestRouterParts {
   readonly routes: readonly RestRoute[];
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
   readonly idempotency: IdempotencyService;
+  /** Puts the JSON of a request in `request.body`; refuses what it can't read. */
+  readonly readBody: RequestHandler;
 }
 
 const keepNothing: KeepAnswer<object> = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
-export function createRestRouter({ routes, identify, idempotency }: RestRouterParts): Router {
+export function createRestRouter({ routes, identify, idempotency, readBody }: RestRouterParts): Router {
   // Not strict: with or without a trailing slash is the same (design section 7).
   const router = express.Router({ strict: false, caseSensitive: true });
-  const json = express.json({ limit: BODY_LIMIT });
   for (const route of routes) {
-    router[route.method](route.path, json, async (request, response) => {
+    router[route.method](route.path, readBody, async (request, response) => {
       const caller = await identify(request.headers.authorization);
       response.set('Cache-Control', 'private, no-cache');
       response.json(await answerOnce(route, request, response, caller, idempotency));

@@ -4,7 +4,7 @@ import type { ProfileService } from '../features/user/profile.service.js';
 import { UpdateProfileInput } from '../features/user/user.inputs.js';
 import type { UserService } from '../features/user/user.service.js';
 import type { UserAdminService } from '../features/user/user-admin.service.js';
-import { Unauthenticated } from '../shared/shop-error.js';
+import { Forbidden, Unauthenticated } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
 import { bodyOf, optionalTextOf, textOf } from './client-values.js';
 import { updated, userShape } from './legacy-shapes.js';
@@ -83,7 +83,7 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
         if (!idToken) throw new Unauthenticated();
         const email = textOf(bodyOf(body), 'email').toLowerCase();
         if (params.email?.toLowerCase() !== email) {
-          throw new Unauthenticated('Path and body name different accounts.');
+          throw new Forbidden('Path and body name different accounts.');
         }
         const { token } = await users.signIn({ idToken, address, email });
         return { token, result: updated(1) };

@@ -10,10 +10,17 @@ export interface ApolloSettings {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly onFault: FaultListener;
+  /** Names the request under way: in the answer to a fault, so that its log line can be found. */
+  readonly requestId: () => string | undefined;
 }
 
 /** The GraphQL server: limits before execution, one error shape after it, nothing of the stack in any answer. */
-export function createApollo({ schema, introspection, onFault }: ApolloSettings): ApolloServer<ShopContext> {
+export function createApollo({
+  schema,
+  introspection,
+  onFault,
+  requestId,
+}: ApolloSettings): ApolloServer<ShopContext> {
   return new ApolloServer<ShopContext>({
     schema,
     introspection,
@@ -24,7 +31,7 @@ export function createApollo({ schema, introspection, onFault }: ApolloSettings)
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
-    formatError: errorFormatter(onFault),
+    formatError: errorFormatter(onFault, requestId),
     plugins: [ApolloServerPluginLandingPageDisabled()],
   });
 }

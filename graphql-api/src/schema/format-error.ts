@@ -1,4 +1,3 @@
-import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 
@@ -20,12 +19,12 @@ const DOCUMENT_REFUSALS = new Set([
 
 /**
  * The one place where errors become GraphQL answers: refusals keep message, code and details, everything else is
- * INTERNAL (bar C27).
+ * INTERNAL and the id of the request (bar C27).
  */
-export function errorFormatter(onFault: FaultListener) {
+export function errorFormatter(onFault: FaultListener, requestId: () => string | undefined) {
   return (formatted: GraphQLFormattedError, raw: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
-    const refusal = refusalOf(formatted, unwrapResolverError(raw));
+    const refusal = refusalOf(formatted, causeOf(raw));
     if (refusal) {
       return {
         message: refusal.message,
@@ -39,8 +38,30 @@ export function errorFormatter(onFault: FaultListener) {
       return { message: formatted.message, locations, path, extensions: { code } };
     }
     onFault(raw);
-    return { message: 'Internal error', locations, path, extensions: { code: 'INTERNAL' } };
+    return {
+      message: 'Internal error',
+      locations,
+      path,
+      extensions: { code: 'INTERNAL', requestId: requestId() },
+    };
   };
+}
+
+/**
+ * What went wrong before any field ran, such as in finding out who calls, for Apollo to answer: with 503 when a
+ * dependency is down, where Apollo alone would say 500.
+ */
+export function requestFault(error: unknown): GraphQLError {
+  const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
+  return new GraphQLError('The request failed.', {
+    originalError: error instanceof Error ? error : new Error(String(error)),
+    extensions: { http: { status: refusal?.code === 'SERVICE_UNAVAILABLE' ? 503 : 500 } },
+  });
+}
+
+/** What was thrown, out of what graphql-js and `requestFault` put around it. */
+function causeOf(raw: unknown): unknown {
+  return raw instanceof GraphQLError ? (raw.originalError ?? raw) : raw;
 }
 
 function refusalOf(formatted: GraphQLFormattedError, error: unknown): ShopError | undefined {

@@ -21,7 +21,8 @@ const NOTHING: Cost = { depth: 0, fields: 0, aliases: 0 };
 
 /**
  * Refuses documents that are deeper, wider or more aliased than any screen needs, with fragments counted where they are
- * spread (bar C20). Introspection is not counted: it has its own switch.
+ * spread (bar C20). What introspection asks for is not counted, it has its own switch and graphql-js its own depth; how
+ * often it is asked for is.
  */
 export function limitsRule(context: ValidationContext): ASTVisitor {
   const costs = new Map<string, Cost>();
@@ -45,12 +46,13 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
         case Kind.INLINE_FRAGMENT:
           return add(sum, ofSelections(selection.selectionSet));
         case Kind.FIELD: {
-          if (selection.name.value.startsWith('__')) return sum;
+          const aliases = selection.alias ? 1 : 0;
+          if (selection.name.value.startsWith('__')) return add(sum, { ...NOTHING, aliases });
           const inner = selection.selectionSet ? ofSelections(selection.selectionSet) : NOTHING;
           return add(sum, {
             depth: inner.depth + 1,
             fields: inner.fields + 1,
-            aliases: inner.aliases + (selection.alias ? 1 : 0),
+            aliases: inner.aliases + aliases,
           });
         }
       }

@@ -3,8 +3,8 @@ import { QueryFailedError } from 'typeorm';
 import { BadInput, Conflict, ServiceUnavailable, ShopError } from './shop-error.js';
 import { sqlState } from './transaction.js';
 
-/** invalid byte sequence, invalid text representation, numeric out of range: the caller's value, not our fault. */
-const BAD_VALUES = new Set(['22021', '22P02', '22003', '22P05']);
+/** invalid byte sequence, text representation, number or time out of range: the caller's value, not our fault. */
+const BAD_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 /** check and unique violations. */
 const BROKEN_RULES = new Set(['23514', '23505']);
 /** query cancelled, lock timeout, shutdown, disk full, too many connections, read-only. */

@@ -2,6 +2,7 @@ import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';
+import { localEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
 import { until } from '../support/until.js';
 
@@ -11,20 +12,7 @@ let process_: ShopProcess;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  const { env } = shop;
-  process_ = await ShopProcess.prepare({
-    NODE_ENV: 'development',
-    DATABASE_URL: env.DATABASE_URL,
-    ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32, 7).toString('base64url')}`,
-    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
-    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
-    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
-    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
-  });
+  process_ = await ShopProcess.prepare(localEnvironment(shop));
   await process_.start();
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { PaymentAttempt } from '../../src/features/payment/payment-attempt.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';
@@ -9,15 +10,32 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order whose customer has paid, with the event that Stripe would send. */
-async function aPaidIntent() {
+async function aPaidIntent({ declinedFirst = false } = {}) {
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, await aPart(shop.database));
   const { id } = await createPaymentIntent(customer, order.id);
+  if (declinedFirst) {
+    await expect(
+      shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
+    ).rejects.toThrow();
+  }
   await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-  const { data } = await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 });
-  const event = data.find(({ data: { object } }) => (object as { id: string }).id === id);
-  return { customer, order, payload: JSON.stringify(event) };
+  return { customer, order, id, payload: await payloadOf('payment_intent.succeeded', id) };
 }
+
+/** The event of this type about an intent, as Stripe would send it. */
+async function payloadOf(type: string, intentId: string): Promise<string> {
+  const { data } = await shop.stripe.events.list({ type, limit: 100 });
+  return JSON.stringify(data.find((event) => (event.data.object as { id: string }).id === intentId));
+}
+
+const timesPaid = async (orderId: string) => {
+  const [row] = await shop.database.query<{ count: number }[]>(
+    "SELECT count(*)::integer FROM audit_log WHERE action = 'ORDER_PAID' AND subject_id = $1",
+    [orderId],
+  );
+  return row?.count;
+};
 
 const sign = (payload: string, given: { secret?: string; timestamp?: number } = {}) =>
   shop.stripe.webhooks.generateTestHeaderString({
@@ -60,11 +78,43 @@ test('C9: the same event twenty times at once pays once', async () => {
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await getOrder(customer, order.id)).paid).toBe(true);
-  const [{ count }] = await shop.database.query(
-    "SELECT count(*)::integer FROM audit_log WHERE action = 'ORDER_PAID' AND subject_id = $1",
-    [order.id],
-  );
-  expect(count).toBe(1);
+  expect(await timesPaid(order.id)).toBe(1);
+});
+
+test('C9: a failure that arrives after the success changes nothing', async () => {
+  const { customer, order, id, payload } = await aPaidIntent({ declinedFirst: true });
+  const failure = await payloadOf('payment_intent.payment_failed', id);
+  await deliver(payload, sign(payload));
+
+  expect((await deliver(failure, sign(failure))).status).toBe(200);
+
+  expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: id });
+  expect(await timesPaid(order.id)).toBe(1);
+});
+
+test('C9: the browser that comes after the webhook is told that all is well', async () => {
+  const { customer, order, id, payload } = await aPaidIntent();
+  await deliver(payload, sign(payload));
+
+  const answer = await customer.rest('PATCH', `/orders/${order.id}`, { order: order.id, transactionId: id });
+
+  expect(answer.status).toBe(200);
+  expect(await timesPaid(order.id)).toBe(1);
+});
+
+test('C9: a success that comes before the shop knows of the payment settles when it is sent again', async () => {
+  const { customer, order, id, payload } = await aPaidIntent();
+  // As when Stripe is faster than our own commit.
+  const attempts = shop.database.getRepository(PaymentAttempt);
+  const attempt = await attempts.findOneByOrFail({ intentId: id });
+  await attempts.delete(attempt.id);
+  expect((await deliver(payload, sign(payload))).status).toBe(404);
+  await attempts.insert(attempt);
+
+  expect((await deliver(payload, sign(payload))).status).toBe(200);
+
+  expect((await getOrder(customer, order.id)).paid).toBe(true);
+  expect(await timesPaid(order.id)).toBe(1);
 });
 
 test('C9: an event of an order we do not know is not swallowed', async () => {
@@ -75,10 +125,7 @@ test('C9: an event of an order we do not know is not swallowed', async () => {
     payment_method_types: ['card'],
     confirm: true,
   });
-  const { data } = await shop.stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 });
-  const payload = JSON.stringify(
-    data.find((event) => (event.data.object as { id: string }).id === foreign.id),
-  );
+  const payload = await payloadOf('payment_intent.succeeded', foreign.id);
 
   expect((await deliver(payload, sign(payload))).status).toBe(404);
 });

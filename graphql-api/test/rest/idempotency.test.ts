@@ -12,11 +12,11 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const countOrders = async (uid: string) => {
-  const [{ count }] = await shop.database.query(
+  const [row] = await shop.database.query<{ count: number }[]>(
     'SELECT count(*)::integer FROM shop_order WHERE user_uid = $1',
     [uid],
   );
-  return count as number;
+  return row?.count;
 };
 
 test('C4: the same key twenty times at once places one order and answers the same id', async () => {

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const ordersOf = async (customer: Customer) =>
   (await customer.rest('GET', `/my_orders?email=${encodeURIComponent(customer.email)}`)).body as object[];
 
-describe('the documented payload {name, email, product, price}', () => {
+describe('C6: the documented payload {name, email, product, price}', () => {
   test('is accepted when the price is a whole number of pieces', async () => {
     const part = await aPart(shop.database, { priceMinor: 1010, orderQuantity: 2 });
     const customer = await shop.signIn({ name: 'Jonas Weber' });
@@ -82,7 +82,7 @@ describe('the documented payload {name, email, product, price}', () => {
   });
 });
 
-test('a tampered price in the web payload changes nothing: the server has its own', async () => {
+test('C5: a tampered price in the web payload changes nothing: the server has its own', async () => {
   const part = await aPart(shop.database, { priceMinor: 6490 });
   const customer = await shop.signIn({});
 

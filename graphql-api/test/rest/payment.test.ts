@@ -38,7 +38,7 @@ test('the price selects the order, the order gives the amount', async () => {
   });
 });
 
-test.each([1, 0.01, -100, 'NaN'])('a price of %s for an order of 100 opens no payment', async (price) => {
+test.each([1, 0.01, -100, 'NaN'])('C7: a price of %s for an order of 100 opens no payment', async (price) => {
   const { customer, orderId } = await anOrder(10_000);
 
   const answers = [

@@ -1,3 +1,5 @@
+import { isDocumented, requireDocumented } from './openapi-check.js';
+
 export interface GraphQLAnswer {
   readonly data?: Record<string, never> | null;
   readonly errors?: readonly {
@@ -14,15 +16,22 @@ export interface RestAnswer {
   readonly body: any;
 }
 
-/** A caller of a running shop: speaks HTTP like any client, with or without a token. */
+/**
+ * A caller of a running shop: speaks HTTP like any client, with or without a token. Every answer to a documented call,
+ * whatever the test wanted of it, is held against the OpenAPI document.
+ */
 export class ShopClient {
   constructor(
     readonly url: string,
     readonly token?: string,
   ) {}
 
-  async graphql(query: string, variables: object = {}): Promise<GraphQLAnswer> {
-    const response = await this.fetch('POST', '/graphql', JSON.stringify({ query, variables }));
+  async graphql(
+    query: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<GraphQLAnswer> {
+    const response = await this.fetch('POST', '/graphql', JSON.stringify({ query, variables }), headers);
     return (await response.json()) as GraphQLAnswer;
   }
 
@@ -39,6 +48,7 @@ export class ShopClient {
       headers,
     );
     const text = await response.text();
+    if (!isDocumented(method, path)) requireDocumented({ method, path, response, body: text });
     return {
       status: response.status,
       headers: response.headers,
@@ -47,13 +57,13 @@ export class ShopClient {
   }
 
   /** The bare request, for bodies that are not JSON. */
-  fetch(
+  async fetch(
     method: string,
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    return fetch(`${this.url}${path}`, {
+    const response = await fetch(`${this.url}${path}`, {
       method,
       body,
       redirect: 'manual',
@@ -63,5 +73,9 @@ export class ShopClient {
         ...headers,
       },
     });
+    if (isDocumented(method, path)) {
+      requireDocumented({ method, path, response, body: await response.clone().text() });
+    }
+    return response;
   }
 }

@@ -21,11 +21,16 @@ export class ShopProcess {
   /** On a free port that stays the same over restarts. Not started yet. */
   static async prepare(env: Record<string, string>): Promise<ShopProcess> {
     const port = await freePort();
-    return new ShopProcess(port, { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+    return new ShopProcess(port, { PUBLIC_URL: `http://127.0.0.1:${port}`, ...env, PORT: String(port) });
   }
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** All that the process has printed since it was last started. */
+  get printed(): string {
+    return this.output;
   }
 
   /** Starts and waits for `/readyz`. */

@@ -30,6 +30,11 @@ export class TestPeople {
     return { uid: localId, email, idToken: await this.signIn(email) };
   }
 
+  /** Deletes an account, so that its address is free again. */
+  async remove(uid: string): Promise<void> {
+    await this.call(`projects/${this.projectId}/accounts:delete`, { localId: uid });
+  }
+
   /** A fresh ID token of an account. */
   async signIn(email: string): Promise<string> {
     const { idToken } = await this.call<{ idToken: string }>('accounts:signInWithPassword?key=demo', {

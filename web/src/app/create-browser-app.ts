@@ -1,6 +1,4 @@
-import { HttpLink } from '@apollo/client';
-import { authLink } from '#shared/apollo/auth-link';
-import { createShopClient } from '#shared/apollo/create-client';
+import { createBrowserClient } from '#shared/apollo/browser-client';
 import { browserTokenStore } from '#shared/session/access-token';
 import { firebaseIdentity } from '#shared/session/firebase-identity';
 import { createSession } from '#shared/session/session';
@@ -12,8 +10,10 @@ import type { AppParts } from './providers';
 /** The browser's composition root: token store, identity provider, API client and session, each told of the others. */
 export function createBrowserApp({ config, cache, failures }: HandOver): AppParts {
   const tokens = browserTokenStore();
-  const link = authLink(tokenSource(tokens, () => session.renew())).concat(new HttpLink({ uri: '/graphql' }));
-  const client = createShopClient({ link, cache });
+  const client = createBrowserClient(
+    tokenSource(tokens, () => session.renew()),
+    cache,
+  );
   const session = createSession({
     tokens,
     identity: firebaseIdentity(config.firebase),

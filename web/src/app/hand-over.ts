@@ -5,6 +5,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { PublicConfig } from '#shared/config/public-config';
 
+/** Everything that the browser needs to go on where the server stopped. */
 export interface HandOver {
   config: PublicConfig;
   cache: NormalizedCacheObject;

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { ApolloProvider } from '#shared/apollo/provider';
 import { ServerFailures } from '#shared/apollo/server-failures';
 import { ConfigProvider } from '#shared/config/config-context';
 import type { PublicConfig } from '#shared/config/public-config';
@@ -9,6 +9,7 @@ import type { Session } from '#shared/session/session';
 import { SessionProvider } from '#shared/session/session-context';
 import { system } from '#shared/ui/theme/system';
 
+/** What a composition root hands to the app: the browser's, the server's or a test's. */
 export interface AppParts {
   config: PublicConfig;
   client: ApolloClient;

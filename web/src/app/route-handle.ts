@@ -25,6 +25,7 @@ const order: Chrome = { search: true, categories: false, wide: false };
 const quiet: Chrome = { search: false, categories: false, wide: false };
 const dashboard: Chrome = { search: false, categories: false, wide: true };
 
+/** The four ways a page may be framed. */
 export const chromes = { shop, order, quiet, dashboard };
 
 /** An entry of the current page's handles; undefined when no route on the way to it gives one. */

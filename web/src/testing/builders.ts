@@ -1,6 +1,7 @@
 /** Rows of the mock shop with boring valid defaults: a test states only what it is about. */
 import type { CategoryId } from '#shared/config/categories';
 
+/** A row of the mock shop's parts. */
 export interface PartRow {
   id: string;
   name: string;
@@ -16,6 +17,7 @@ export interface PartRow {
   user: string;
 }
 
+/** A row of its orders; `paid` and `shipped` follow from `status`. */
 export interface OrderRow {
   id: string;
   number: string;
@@ -37,6 +39,7 @@ export interface OrderRow {
   timeline: { kind: string; at: string; by: string | null }[];
 }
 
+/** A row of its reviews. */
 export interface ReviewRow {
   id: string;
   name: string;
@@ -47,6 +50,7 @@ export interface ReviewRow {
   createdAt: string;
 }
 
+/** A row of its accounts. */
 export interface UserRow {
   id: string;
   email: string;
@@ -80,6 +84,7 @@ export interface SalesDayRow {
 let count = 0;
 const next = () => (count += 1);
 
+/** A part in stock. */
 export function aPart(part: Partial<PartRow> = {}): PartRow {
   const number = next();
   return {
@@ -99,6 +104,7 @@ export function aPart(part: Partial<PartRow> = {}): PartRow {
   };
 }
 
+/** An unpaid order of `customer@example.com` whose pieces are set aside. */
 export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
   const number = next();
   return {
@@ -124,6 +130,7 @@ export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
   };
 }
 
+/** Five stars. */
 export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
   const number = next();
   return {
@@ -138,6 +145,7 @@ export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
   };
 }
 
+/** A verified customer. */
 export function aUser(user: Partial<UserRow> = {}): UserRow {
   const number = next();
   return {

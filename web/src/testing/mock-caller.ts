@@ -25,6 +25,7 @@ export interface Caller {
 export const refusal = (code: string, details: Record<string, unknown> = {}) =>
   new GraphQLError(`refused: ${code}`, { extensions: { ...details, code } });
 
+/** The access token that the mock shop gives to an account. */
 export const tokenOf = (user: UserRow) => `access-token-of-${user.email}`;
 
 /** Whoever is signed in, or the API's refusal. */

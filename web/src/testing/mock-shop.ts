@@ -17,12 +17,12 @@ interface Asked {
   operation: string;
   variables: Record<string, unknown>;
   token: string | undefined;
-  headers: Record<string, string>;
 }
 
 /** How an operation fails: with a code of the API, or without any answer. */
 export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE';
 
+/** One shop of one test. */
 export class MockShop implements MockRows {
   parts: PartRow[] = [];
   orders: OrderRow[] = [];
@@ -63,7 +63,7 @@ export class MockShop implements MockRows {
     headers: Record<string, string> = {},
   ): Promise<ExecutionResult> {
     const token = headers.authorization?.replace('Bearer ', '');
-    this.asked.push({ operation: operationName, variables, token, headers });
+    this.asked.push({ operation: operationName, variables, token });
     const held = this.held.get(operationName);
     this.held.delete(operationName);
     await held;

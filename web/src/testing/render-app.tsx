@@ -52,6 +52,7 @@ interface AppOptions {
   config?: Partial<PublicConfig>;
 }
 
+/** Opens the app at `path`, as a visitor or as `as`, and answers what a test needs to act and to look. */
 export async function renderApp({ path, shop = new MockShop(), as, config }: AppOptions) {
   const identity = new FakeIdentity();
   const tokens = browserTokenStore();
@@ -67,7 +68,8 @@ export async function renderApp({ path, shop = new MockShop(), as, config }: App
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <Providers config={{ ...testConfig, ...config }} client={client} session={session} serverFailures={[]}>
-      <RouterProvider router={router} />
+      {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   act(() => void session.restore());

@@ -3,7 +3,9 @@ import { In, type Repository } from 'typeorm';
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
 import { findKeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
+import { Forbidden } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
+import { User } from '../user/user.entity.js';
 import type { Order } from './order.entity.js';
 import { NotYourOrder } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
@@ -51,10 +53,17 @@ export class OrderFinder {
     return { page: await findKeysetPage(own, newestFirst, page), count: () => countOrders(own) };
   }
 
-  /** All of the actor's orders, oldest first, at most the newest 1,000: the documented REST list. */
-  async listAllOwn(actor: Actor): Promise<Order[]> {
+  /**
+   * All orders of an account, oldest first, at most the newest 1,000: the documented REST list. Throws Forbidden when it
+   * is neither the actor's own account nor the actor an admin.
+   */
+  async listAllOf(email: string, actor: Actor): Promise<Order[]> {
+    const account = email.toLowerCase();
+    if (account !== actor.email && !isAdmin(actor)) throw new Forbidden();
+    const user = await this.orders.manager.findOneBy(User, { email: account });
+    if (!user) return [];
     const newest = await this.orders.find({
-      where: { userUid: actor.uid },
+      where: { userUid: user.uid },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: 1000,
     });

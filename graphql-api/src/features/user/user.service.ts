@@ -3,7 +3,7 @@ import type { Repository } from 'typeorm';
 import type { AccessTokens, IssuedToken } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
 import type { Identity, IdentityProvider } from '../../auth/identity.port.js';
-import { Unauthenticated } from '../../shared/shop-error.js';
+import { Forbidden, Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -37,13 +37,13 @@ export class UserService {
 
   /**
    * Exchanges a Firebase ID token for our access token and stores the account by its uid.
-   * Throws Unauthenticated (also when the token is not of the named account), AccountDisabled, AccountConflict,
+   * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountConflict,
    * TooManyRequests, ServiceUnavailable.
    */
   async signIn({ idToken, address, email }: SignInRequest): Promise<SignedIn> {
     const identity = await this.verify(idToken, address);
     if (email !== undefined && identity.email !== email.toLowerCase()) {
-      throw new Unauthenticated('This sign-in is for another account.');
+      throw new Forbidden('This sign-in is for another account.');
     }
     const user = await this.store(identity);
     if (user.disabled) throw new AccountDisabled();

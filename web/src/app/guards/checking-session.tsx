@@ -10,7 +10,7 @@ const Waiting = chakra('p', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '3',
-    py: '18',
+    minHeight: 'belowHeader',
     color: 'fg.muted',
     // A session that is known at once should not flash a spinner.
     animation: 'appear {durations.base} 150ms both',
@@ -29,7 +29,7 @@ export function CheckingSession({ problem }: { problem: boolean }) {
     );
   }
   return (
-    <Wrap py="8">
+    <Wrap py="8" minHeight="belowHeader">
       <ErrorBlock
         title="We could not check who you are."
         onRetry={() => {

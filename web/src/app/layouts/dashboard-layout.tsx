@@ -11,7 +11,8 @@ const Grid = chakra('div', {
     maxW: 'pageWide',
     mx: 'auto',
     gridTemplateColumns: { lg: '{sizes.sidebar} minmax(0, 1fr)' },
-    minHeight: { lg: 'calc(100vh - 6.75rem)' },
+    minHeight: 'belowHeader',
+    alignContent: { base: 'start', lg: 'stretch' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { paths } from '#shared/config/paths';
 
+/** A link of the navigation, and on which pages it is the current one. */
 export interface NavItem {
   label: string;
   to: string;

@@ -6,7 +6,9 @@ type Overlay = 'menu' | 'drawer';
 const OpenOverlay = createContext<(overlay: Overlay) => void>(() => undefined);
 const OpenedOverlay = createContext<Overlay | null>(null);
 
+/** Opens one of the overlays; whatever was open closes. */
 export const useOpenOverlay = () => use(OpenOverlay);
+/** Which overlay is open, for `aria-expanded`. */
 export const useOpenedOverlay = () => use(OpenedOverlay);
 
 // Nobody who does not open one downloads them.

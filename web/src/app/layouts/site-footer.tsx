@@ -36,6 +36,7 @@ const profiles = [
   { key: 'youtube', name: 'YouTube' },
 ] as const;
 
+/** The dark foot of every page: logo, profiles, copyright. */
 export function SiteFooter() {
   const config = usePublicConfig();
   return (

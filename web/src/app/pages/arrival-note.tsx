@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import type { Arrival } from '#shared/session/arrival';
 import { Note } from '#shared/ui/note';
 
@@ -9,16 +9,9 @@ const sentences = {
 
 /** Why a guard sent somebody here. It takes focus: it is what has changed. */
 export function ArrivalNote({ reason }: Pick<Arrival, 'reason'>) {
-  const note = useRef<HTMLDivElement>(null);
   const sentence = reason && sentences[reason];
 
-  useEffect(
-    function focusTheNews() {
-      note.current?.focus({ preventScroll: true });
-    },
-    [sentence],
-  );
-
+  const note = useFocusWhenShown<HTMLDivElement>(sentence !== undefined);
   if (!sentence) return null;
   return (
     <Note ref={note} kind="info" tabIndex={-1} outline="none">

@@ -19,6 +19,8 @@ export function FlowPage({ title, description, steps, columns, children }: FlowP
     <Wrap
       display="grid"
       alignItems="start"
+      alignContent="start"
+      minHeight="belowHeader"
       gap={{ base: '6', lg: '10' }}
       pt="5"
       pb="16"

@@ -9,6 +9,7 @@ import { LatestReviews } from '#features/reviews/latest-reviews';
 import { paths } from '#shared/config/paths';
 import { PageMeta } from '#shared/ui/page-meta';
 
+/** Convince in one screen, then sell six parts. */
 export function HomePage() {
   // The same query as in NewestParts: Apollo asks once.
   const { data } = useNewestPartsQuery();

@@ -93,6 +93,7 @@ test('an order is placed at the price that was seen, and leads to its payment', 
     address: 'Werkstrasse 14',
     phone: '044 123 45 67',
     expectedUnitPrice: '64.90',
+    idempotencyKey: expect.any(String) as string,
   });
   await waitFor(() => {
     expect(place()).toBe(`/dashboard/payment/${shop.orders[0]!.id}`);
@@ -120,6 +121,11 @@ test('who holds too many unpaid orders is told how many, and where they are', as
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
 });
 
+const keys = (shop: MockShop) =>
+  shop
+    .calls('PlaceOrder')
+    .map(({ variables }) => (variables.input as { idempotencyKey: string }).idempotencyKey);
+
 test('an answer that got lost is asked for again under the same key', async () => {
   const { user, shop } = await openOrder();
   shop.fail('PlaceOrder', 'UNREACHABLE');
@@ -127,9 +133,20 @@ test('an answer that got lost is asked for again under the same key', async () =
   expect(await screen.findByText('Your order was not placed. Nothing was charged.')).toBeVisible();
   await user.click(orderButton());
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
-  const keys = shop.calls('PlaceOrder').map((call) => call.headers['idempotency-key']);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
+  const [first, second] = keys(shop);
+  expect(second).toBe(first);
+});
+
+test('changed after an answer that got lost, it is another order', async () => {
+  const { user, shop } = await openOrder();
+  shop.fail('PlaceOrder', 'UNREACHABLE');
+  await user.click(orderButton());
+  await screen.findByText('Your order was not placed. Nothing was charged.');
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(orderButton());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  const [first, second] = keys(shop);
+  expect(second).not.toBe(first);
 });
 
 test('a part that is sold out cannot be ordered; others of its shelf are shown', async () => {

@@ -27,6 +27,7 @@ export function OrderPage() {
     skipPollAttempt: () => document.hidden,
   });
   const part = data?.part;
+  const soldOut = part ? stockLevel(part) === 'out' : false;
 
   function content() {
     if (data && !part) {
@@ -47,14 +48,14 @@ export function OrderPage() {
       <>
         <chakra.div display="grid" gap="8">
           {part ? <OrderLabel part={part} /> : <Skeleton height="26rem" />}
-          <WhatHappensNext />
+          {!soldOut && <WhatHappensNext />}
         </chakra.div>
         {part ? (
           <OrderPanel key={part.id} part={part} refetchPart={() => refetch()} />
         ) : (
           <Skeleton height="40rem" />
         )}
-        {part?.category && stockLevel(part) === 'out' && (
+        {soldOut && part?.category && (
           <chakra.div gridColumn="1 / -1">
             <MoreParts category={part.category} except={part.id} />
           </chakra.div>

@@ -11,7 +11,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { FlowPage } from './flow-page';
 
-// An id that is none, an unknown order and somebody else's look the same (design, section 7).
+// An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
 const stepOf = { UNPAID: 'Pay', PENDING: 'Shipped', SHIPPED: 'done' } as const;
 

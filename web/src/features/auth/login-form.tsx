@@ -21,6 +21,7 @@ interface LoginFormProps {
   onDone: () => void;
 }
 
+/** E-mail and password, and the way to a new password. `onDone` is called once the session is open. */
 export function LoginForm({ refusal, onRefusal, onDone }: LoginFormProps) {
   const session = useSession();
 

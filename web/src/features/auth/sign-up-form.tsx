@@ -23,6 +23,7 @@ interface SignUpFormProps {
   onDone: () => void;
 }
 
+/** Name, e-mail and password of a new account. `onDone` is called once the session is open. */
 export function SignUpForm({ refusal, onRefusal, onDone }: SignUpFormProps) {
   const session = useSession();
   const [shown, setShown] = useState(false);

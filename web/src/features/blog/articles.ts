@@ -8,6 +8,7 @@ export interface ArticleSummary {
   picture: string;
 }
 
+/** Newest first. */
 export const articles: ArticleSummary[] = [
   { slug: 'brake-check', title: 'Checking the brakes', topic: 'Brakes', minutes: 6, picture: 'brake-check' },
   {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { AppForm } from '#shared/forms/app-form';
+import { FieldGrid } from '#shared/forms/field-grid';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
@@ -18,15 +18,6 @@ interface ContactFormProps {
   sender: { name: string | null; email: string } | undefined;
   onSent: () => void;
 }
-
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1.125rem',
-    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > .wide': { gridColumn: '1 / -1' },
-  },
-});
 
 /** Writes to the people who run the shop. What could not be sent stays in the form. */
 export function ContactForm({ sender, onSent }: ContactFormProps) {
@@ -59,13 +50,13 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
     >
       {({ busy }) => (
         <>
-          <Fields>
+          <FieldGrid>
             <TextField name="name" label="Name" autoComplete="name" />
             <TextField name="email" label="Email" type="email" autoComplete="email" />
             <div className="wide">
               <TextField name="message" label="Message" autoComplete="off" multiline />
             </div>
-          </Fields>
+          </FieldGrid>
           <SubmitError />
           <Button type="submit" size="lg" justifySelf="start" busy={busy}>
             Send Message

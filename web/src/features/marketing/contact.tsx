@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { useSessionState } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
@@ -7,12 +8,7 @@ import { Section, Wrap } from '#shared/ui/wrap';
 import { ContactForm } from './contact-form';
 
 function Sent({ onAnother }: { onAnother: () => void }) {
-  const note = useRef<HTMLDivElement>(null);
-
-  useEffect(function moveToTheNews() {
-    note.current?.focus();
-  }, []);
-
+  const note = useFocusWhenShown<HTMLDivElement>();
   return (
     <chakra.div>
       <Note

@@ -5,7 +5,14 @@ import { Button } from '#shared/ui/button';
 import { PlayState } from './play-state';
 
 const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', mt: 'auto', ml: { lg: '-3' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    mt: 'auto',
+    ml: { lg: '-3' },
+    justifyContent: { md: 'center', lg: 'flex-start' },
+  },
 });
 
 const Shaft = chakra('ol', {

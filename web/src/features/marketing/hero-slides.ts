@@ -1,6 +1,7 @@
 import { categoryOf, type CategoryId } from '#shared/config/categories';
 import { paths } from '#shared/config/paths';
 
+/** A picture of the carousel and where its caption leads. */
 export interface HeroSlide {
   picture: number;
   alt: string;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useReducedMotion } from '#shared/browser/use-media-query';
 import { AxleMark } from '#shared/ui/axle-mark';
 import { Button } from '#shared/ui/button';
 import { PlayState } from './play-state';
@@ -62,6 +63,7 @@ const Line = chakra('ul', {
 /** The running band: twenty seconds a round, stopped by its button, by pointing at it and by reduced motion. */
 export function Marquee() {
   const [paused, setPaused] = useState(false);
+  const reducedMotion = useReducedMotion();
   const line = (copy: boolean) => (
     <Line paused={paused} aria-hidden={copy || undefined}>
       {sentences.map((sentence) => (
@@ -74,7 +76,7 @@ export function Marquee() {
   );
   return (
     <Band aria-label="Good to know">
-      <Track>
+      <Track tabIndex={reducedMotion ? 0 : undefined}>
         {line(false)}
         {line(true)}
       </Track>

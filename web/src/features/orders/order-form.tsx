@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, LockKeyhole } from 'lucide-react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
+import { FieldGrid } from '#shared/forms/field-grid';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
+import { FactList } from '#shared/ui/fact-list';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { OrderRefusal } from './order-refusal';
 import type { OrderCustomerQuery } from './place-order.generated';
@@ -19,25 +20,6 @@ interface OrderValues {
   address: string;
   phone: string;
 }
-
-const Fields = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '1.125rem',
-    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > .wide': { gridColumn: '1 / -1' },
-  },
-});
-
-const Facts = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2.5',
-    fontSize: 'base',
-    '& > li': { display: 'flex', gap: '2.5', alignItems: 'flex-start', lineHeight: '1.4' },
-    '& svg': { flex: 'none', mt: '0.5', color: 'fg.link' },
-  },
-});
 
 interface OrderFormProps {
   part: OrderLabel_PartFragment;
@@ -75,7 +57,7 @@ export function OrderForm({ part, customer, refetchPart }: OrderFormProps) {
       {({ busy, errors }) => (
         <>
           <QuantityField part={part} />
-          <Fields>
+          <FieldGrid>
             <TextField name="name" label="Name" autoComplete="name" readOnly />
             <TextField name="email" label="Email" type="email" autoComplete="email" readOnly />
             <div className="wide">
@@ -84,12 +66,12 @@ export function OrderForm({ part, customer, refetchPart }: OrderFormProps) {
             <div className="wide">
               <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
             </div>
-          </Fields>
+          </FieldGrid>
           {refusal && <OrderRefusal {...refusal} />}
           <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
             Order
           </Button>
-          <Facts>
+          <FactList fontSize="base">
             <li>
               <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />
               Nothing is charged now. You pay by card on the next page.
@@ -98,7 +80,7 @@ export function OrderForm({ part, customer, refetchPart }: OrderFormProps) {
               <Clock size={20} strokeWidth={1.75} aria-hidden />
               We set your pieces aside for {holdMinutes} minutes.
             </li>
-          </Facts>
+          </FactList>
         </>
       )}
     </AppForm>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '#shared/config/paths';
 import { timeOfDay } from '#shared/format/dates';
+import { isHeld } from '#shared/format/hold';
 import { ButtonLink } from '#shared/ui/button-link';
 import { StatusBadge } from '#shared/ui/status-badge';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
@@ -28,7 +29,6 @@ export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment;
       </Stack>
     );
   }
-  const holds = order.holdExpiresAt !== null && Date.parse(order.holdExpiresAt) > now.getTime();
   return (
     <Stack>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -38,7 +38,7 @@ export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment;
         </ButtonLink>
       </chakra.div>
       <SubLine>
-        {holds && order.holdExpiresAt
+        {isHeld(order.holdExpiresAt, now)
           ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
           : 'Time is up: paying sets it aside again'}
       </SubLine>

@@ -12,9 +12,17 @@ interface Wish {
   phone: string;
 }
 
-/** A key for one attempt at an order: the same for its repetitions, so that a lost answer does not order twice. */
-const newAttemptKey = () =>
+const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+
+/**
+ * The name of an order that was asked for and not answered yet. Asked for again unchanged, it keeps its name, so that a
+ * lost answer does not order twice; changed, it is another order.
+ */
+interface Attempt {
+  key: string;
+  order: string;
+}
 
 /**
  * Orders a part at the price that was seen. On success: toast, My Orders forgotten so that it is fetched anew, and on
@@ -22,7 +30,7 @@ const newAttemptKey = () =>
  */
 export function usePlaceOrder(part: OrderLabel_PartFragment, refetchPart: () => Promise<unknown>) {
   const navigate = useNavigate();
-  const attemptKey = useRef<string>(undefined);
+  const attempt = useRef<Attempt>(undefined);
   const [refusal, setRefusal] = useState<{ error: ShopError; seenPrice: string }>();
   const [run] = usePlaceOrderMutation({
     update(cache) {
@@ -32,24 +40,28 @@ export function usePlaceOrder(part: OrderLabel_PartFragment, refetchPart: () => 
     },
   });
 
-  async function place({ quantity, address, phone }: Wish) {
+  function keyFor(order: object): string {
+    const asked = JSON.stringify(order);
+    if (attempt.current?.order !== asked) attempt.current = { key: newKey(), order: asked };
+    return attempt.current.key;
+  }
+
+  async function place(wish: Wish) {
     setRefusal(undefined);
-    attemptKey.current ??= newAttemptKey();
+    const order = { partId: part.id, ...wish, expectedUnitPrice: part.price };
     try {
-      const { data } = await run({
-        variables: { input: { partId: part.id, quantity, address, phone, expectedUnitPrice: part.price } },
-        context: { headers: { 'idempotency-key': attemptKey.current } },
-      });
-      attemptKey.current = undefined;
+      const { data } = await run({ variables: { input: { ...order, idempotencyKey: keyFor(order) } } });
+      attempt.current = undefined;
       if (!data) return;
       notify.success('Your order is placed');
       await navigate(paths.dashboard.payment.to(data.placeOrder.id));
     } catch (thrown) {
       const error = shopErrorOf(thrown);
-      // Only an answer that got lost may be asked for again under the same key.
-      if (error.code !== 'UNREACHABLE') attemptKey.current = undefined;
       setRefusal({ error, seenPrice: part.price });
-      if (error.code !== 'UNREACHABLE') await refetchPart();
+      if (error.code !== 'UNREACHABLE') {
+        attempt.current = undefined;
+        await refetchPart();
+      }
     }
   }
 

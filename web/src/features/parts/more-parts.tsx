@@ -4,15 +4,7 @@ import { paths } from '#shared/config/paths';
 import { TextLink } from '#shared/ui/text-link';
 import { useMorePartsQuery } from './more-parts.generated';
 import { PartCard } from './part-card';
-
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
-    '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
+import { PartGrid } from './part-grid';
 
 interface MorePartsProps {
   category: CategoryId;
@@ -33,13 +25,13 @@ export function MoreParts({ category, except }: MorePartsProps) {
         </chakra.h2>
         <TextLink to={paths.catalogue.to({ category })}>See all of them</TextLink>
       </chakra.div>
-      <Grid>
+      <PartGrid>
         {others.map((part) => (
           <li key={part.id}>
             <PartCard part={part} />
           </li>
         ))}
-      </Grid>
+      </PartGrid>
     </chakra.section>
   );
 }

@@ -9,24 +9,16 @@ import { Section, Wrap } from '#shared/ui/wrap';
 import { CategoryTile } from './category-tile';
 import { useNewestPartsQuery } from './newest-parts.generated';
 import { PartCard } from './part-card';
+import { PartGrid } from './part-grid';
 
 const refreshMillis = 30_000;
-
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
-    '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
 
 const Lead = chakra('li', { base: { '@media (min-width: 40rem)': { gridColumn: 'span 2' } } });
 
 /** The cards to come: two in a row on a wide screen are one lead card. */
 function CardSkeletons() {
   return (
-    <Grid aria-busy aria-label="Loading the newest parts">
+    <PartGrid aria-busy aria-label="Loading the newest parts">
       <Lead>
         <Skeleton height={{ base: '177px', md: '439px' }} borderRadius="card" />
       </Lead>
@@ -35,7 +27,7 @@ function CardSkeletons() {
           <Skeleton height={{ base: '177px', md: '439px' }} borderRadius="card" />
         </li>
       ))}
-    </Grid>
+    </PartGrid>
   );
 }
 
@@ -61,7 +53,7 @@ export function NewestParts() {
     }
     const [newest, ...others] = parts;
     return (
-      <Grid>
+      <PartGrid>
         {newest && (
           <Lead>
             <PartCard part={newest} lead />
@@ -75,7 +67,7 @@ export function NewestParts() {
         <li>
           <CategoryTile counts={data.parts.facets.categories} />
         </li>
-      </Grid>
+      </PartGrid>
     );
   }
 

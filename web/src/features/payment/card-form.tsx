@@ -4,21 +4,12 @@ import { useState, type SubmitEvent } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
+import { FactList } from '#shared/ui/fact-list';
 import { Note } from '#shared/ui/note';
 import { Price } from '#shared/ui/price';
 import { CardField } from './card-field';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { useCardPayment } from './use-card-payment';
-
-const Facts = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2.5',
-    fontSize: 'sm',
-    '& > li': { display: 'flex', gap: '2.5', alignItems: 'flex-start', lineHeight: '1.4' },
-    '& svg': { flex: 'none', color: 'fg.link' },
-  },
-});
 
 const busyWords = {
   idle: '',
@@ -83,11 +74,11 @@ export function CardForm({ order, clientSecret, settle }: CardFormProps) {
         >
           Pay
         </Button>
-        <chakra.p role="status" fontSize="sm" color="fg.muted" minHeight="1lh">
+        <chakra.p role="status" fontSize="sm" color="fg.muted">
           {ready ? busyWords[phase] : 'Preparing the card form …'}
         </chakra.p>
       </chakra.div>
-      <Facts>
+      <FactList fontSize="sm">
         <li>
           <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
           Your card number goes straight to Stripe. Axle never sees or stores it.
@@ -96,7 +87,7 @@ export function CardForm({ order, clientSecret, settle }: CardFormProps) {
           <Check size={20} strokeWidth={1.75} aria-hidden />
           You are charged once, {formatMoney(order.price)}, in US dollars. No fees are added.
         </li>
-      </Facts>
+      </FactList>
     </chakra.form>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
@@ -24,15 +24,7 @@ interface PaymentDoneProps {
 
 /** In place of the card form once there is nothing left to pay. */
 export function PaymentDone({ justNow, transactionId }: PaymentDoneProps) {
-  const note = useRef<HTMLDivElement>(null);
-
-  useEffect(
-    function moveToTheNews() {
-      if (justNow) note.current?.focus();
-    },
-    [justNow],
-  );
-
+  const note = useFocusWhenShown<HTMLDivElement>(justNow);
   return (
     <Note
       ref={note}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow } from '#shared/browser/use-now';
 import { paths } from '#shared/config/paths';
 import { momentSeenFrom } from '#shared/format/dates';
+import { isHeld } from '#shared/format/hold';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
 import { PartPicture } from '#shared/ui/part-picture';
@@ -46,7 +47,6 @@ const Details = chakra('details', {
 /** What is being paid for: short where there is no room, the rest under "Order details". */
 export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment }) {
   const now = useNow();
-  const holds = order.holdExpiresAt !== null && Date.parse(order.holdExpiresAt) > now.getTime();
   return (
     <Panel aria-label="Your order" p="5" display="grid" gap={{ base: '4', lg: '5' }}>
       <div>
@@ -84,7 +84,7 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
             <dd>{order.address}</dd>
           </chakra.div>
         )}
-        {!order.paid && holds && order.holdExpiresAt && (
+        {!order.paid && isHeld(order.holdExpiresAt, now) && (
           <div>
             <dt>Set aside until</dt>
             <dd>{momentSeenFrom(now, order.holdExpiresAt)}</dd>

@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
 import { hasErrorCode } from './shop-error';
 
+/** Where requests get their access token from. */
 export interface TokenSource {
   /** The access token to use now: renewed if it is about to end, null for a visitor. */
   current(): Promise<string | null>;

@@ -15,4 +15,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+/** Whether the reader asked for less motion. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

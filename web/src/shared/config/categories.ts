@@ -10,6 +10,7 @@ export const categories = [
   { id: 'ACCESSORIES', slug: 'accessories', label: 'Accessories and fluids' },
 ] as const;
 
+/** A category as the API names it. */
 export type CategoryId = (typeof categories)[number]['id'];
 
 /** The shelf of an id of the API. */

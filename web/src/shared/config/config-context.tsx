@@ -3,6 +3,7 @@ import type { PublicConfig } from './public-config';
 
 const ConfigContext = createContext<PublicConfig | null>(null);
 
+/** Gives the public configuration to everything inside. */
 export const ConfigProvider = ConfigContext.Provider;
 
 /** The public configuration of this page. It never changes while the page is open. */

@@ -6,6 +6,7 @@ import { Form } from 'react-final-form';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
 
+/** A sentence for each field that is wrong; the others are absent or undefined. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string | undefined>>;
 
 interface AppFormProps<Values> {

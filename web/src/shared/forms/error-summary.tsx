@@ -20,6 +20,8 @@ export function ErrorSummary() {
             <chakra.a
               href={`#${formId}-${name}`}
               textDecoration="underline"
+              display="inline-block"
+              py="0.5"
               onClick={(event: React.MouseEvent) => {
                 event.preventDefault();
                 document.getElementById(`${formId}-${name}`)?.focus();

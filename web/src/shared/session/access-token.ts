@@ -12,6 +12,7 @@ const tokenKey = 'accessToken';
 const expiryKey = 'accessTokenExpiresAt';
 const renewAheadMillis = 60_000;
 
+/** Where this browser keeps its access token. */
 export interface TokenStore {
   read: () => AccessToken | null;
   write: (token: AccessToken) => void;
@@ -24,6 +25,7 @@ export interface TokenStore {
 export const needsRenewal = ({ expiresAt }: AccessToken, now = Date.now()) =>
   !(Date.parse(expiresAt) - now > renewAheadMillis);
 
+/** The token store over local storage: all tabs of the shop share it. */
 export function browserTokenStore(storage: Storage = window.localStorage): TokenStore {
   return {
     read() {

@@ -25,6 +25,7 @@ const emulatorCredential = ({ email, name }: GoogleAccount) =>
     JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name }),
   );
 
+/** Opens Firebase, or its emulator. Throws what Firebase throws; `firebaseIdentity` turns it into sentences. */
 export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase']): IdentityProvider {
   const auth = initializeAuth(initializeApp(options), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

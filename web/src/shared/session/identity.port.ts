@@ -15,6 +15,7 @@ export interface IdentityProvider {
   signOut: () => Promise<void>;
 }
 
+/** An account of the local chooser. */
 export interface GoogleAccount {
   email: string;
   name: string;

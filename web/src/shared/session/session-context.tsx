@@ -5,6 +5,7 @@ import { unknownSession, type SessionState } from './session-state';
 
 const SessionContext = createContext<Session>(serverSession);
 
+/** Gives the session to everything inside; without it, everything inside renders for nobody in particular. */
 export const SessionProvider = SessionContext.Provider;
 
 /** What can be done with the session: sign in, sign out, ask again. */

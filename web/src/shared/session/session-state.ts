@@ -1,5 +1,6 @@
 import type { Session_UserFragment } from './session.generated';
 
+/** The account as the session knows it. */
 export type SessionUser = Session_UserFragment;
 
 /**
@@ -12,4 +13,5 @@ export type SessionState =
   | { status: 'visitor'; left: boolean }
   | { status: 'signed-in'; user: SessionUser };
 
+/** Before anything was asked. One object, so that the server and hydration compare equal. */
 export const unknownSession: SessionState = { status: 'unknown', problem: false };

@@ -13,6 +13,7 @@ export interface SessionCalls {
   forget: () => Promise<void>;
 }
 
+/** Who is signed in, and everything that changes it. Each call rejects with what the provider or the shop answered. */
 export interface Session {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;

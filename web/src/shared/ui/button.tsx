@@ -5,6 +5,7 @@ import { Spinner } from './spinner';
 
 const ButtonBase = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
+/** A button's own props beside those of the element and of the recipe. */
 export interface ButtonProps extends ComponentProps<typeof ButtonBase> {
   /** Shown before the label; while busy a spinner takes its place. */
   icon?: ReactNode;

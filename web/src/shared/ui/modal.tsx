@@ -51,4 +51,5 @@ export function Modal({ title, role, open, onClose, initialFocus, finalFocus, ch
   );
 }
 
+/** The line that names what a modal is about; readers hear it with the title. */
 export const ModalDescription = Dialog.Description;

@@ -26,6 +26,7 @@ const Ground = chakra('div', {
 
 const icons: Record<NoteKind, LucideIcon> = { plain: Clock, info: Info, success: Check, error: CircleAlert };
 
+/** What kind of news a note brings; it decides ground and icon. */
 export type NoteKind = 'plain' | 'info' | 'success' | 'error';
 
 type NoteProps = Omit<React.ComponentProps<typeof Ground>, 'kind' | 'title'> & {

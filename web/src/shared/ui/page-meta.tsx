@@ -8,7 +8,7 @@ interface PageMetaProps {
   canonicalPath?: string;
 }
 
-/** Title, description and canonical link; React puts them into the head on the server and in the browser. */
+/** Title, description, canonical link and what a shared link shows; React puts them into the head on the server and in the browser. */
 export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
   const { publicUrl } = usePublicConfig();
   return (
@@ -18,7 +18,13 @@ export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
       {canonicalPath === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={`${publicUrl}${canonicalPath}`} />
+        <>
+          <link rel="canonical" href={`${publicUrl}${canonicalPath}`} />
+          <meta property="og:url" content={`${publicUrl}${canonicalPath}`} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:image" content={`${publicUrl}/brand/og.png`} />
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 const widths = [192, 320, 640, 900];
 const ownPicture = /^(\/pictures\/parts\/[a-z0-9-]+)-900\.webp$/;
 
+/** What goes into a `picture` element. */
 export interface PictureSources {
   sources: { type: string; srcSet: string }[];
   src: string;

@@ -1,3 +1,4 @@
+/** What is there of a part, and how many go at least. */
 export interface Shelf {
   availableQuantity: number;
   /** Smallest quantity per order. */
@@ -5,8 +6,7 @@ export interface Shelf {
 }
 
 /**
- * `out` as soon as the smallest order can't be filled, `low` below ten pieces or below three smallest orders
- * (visual brief, section 5).
+ * `out` as soon as the smallest order can't be filled, `low` below ten pieces or below three smallest orders.
  */
 export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 'low' | 'out' {
   if (availableQuantity < orderQuantity) return 'out';

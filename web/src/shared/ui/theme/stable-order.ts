@@ -34,7 +34,7 @@ function inStableOrder(styles: StyleObject): StyleObject {
 export function withStableOrder(system: SystemContext): SystemContext {
   const known = new WeakMap<StyleObject, StyleObject>();
   const css = (...styles: Parameters<SystemContext['css']>) => {
-    const resolved = system.css(...styles) as StyleObject;
+    const resolved = system.css(...styles);
     let ordered = known.get(resolved);
     if (!ordered) {
       ordered = inStableOrder(resolved);

@@ -1,4 +1,4 @@
-/** Sizes, type and motion of the visual brief. Only the steps that the design uses exist. */
+/** Sizes, type and motion. Only the steps that the design uses exist: a missing one is a question, not an oversight. */
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
 const rem = (value: number) => ({ value: `${value}rem` });
@@ -81,6 +81,8 @@ export const tokens = defineTokens({
     sidebar: rem(16.5),
     header: rem(4.5),
     headerSm: rem(3.75),
+    /** The window below sandbox strip and header: pages that fill in later start with it, so that no footer jumps. */
+    belowHeader: { value: 'calc(100dvh - 6.75rem)' },
   },
   durations: {
     fast: { value: '120ms' },

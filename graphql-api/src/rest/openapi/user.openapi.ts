@@ -1,0 +1,102 @@
+import { Role } from '../../auth/role.js';
+import type { JsonSchema, Paths } from './openapi.types.js';
+import { change, read } from './operation.js';
+import { emailInPath, exactly, flag, listOf, optionalText, ref, text } from './shared.openapi.js';
+
+const tag = 'Accounts';
+const ownEmail = emailInPath("One's own e-mail.");
+
+export const userSchemas: Record<string, JsonSchema> = {
+  User: exactly({
+    _id: { ...text, description: "The identity provider's id." },
+    email: text,
+    role: { enum: ['admin', null], description: '`admin` only while the e-mail is verified.' },
+    name: optionalText,
+    location: optionalText,
+    education: optionalText,
+    phone: optionalText,
+    linkedin: optionalText,
+  }),
+  Profile: {
+    type: 'object',
+    required: ['location', 'education', 'phone', 'linkedin'],
+    properties: {
+      name: optionalText,
+      location: text,
+      education: text,
+      phone: text,
+      linkedin: { ...text, description: 'Link of the LinkedIn profile, http or https.' },
+    },
+  },
+};
+
+export const userPaths: Paths = {
+  '/users': {
+    get: read({
+      id: 'listUsers',
+      summary: 'Accounts, oldest first',
+      description: 'At most the newest thousand.',
+      tag,
+      requires: Role.ADMIN,
+      answer: listOf('User'),
+    }),
+  },
+  '/users/admin/{email}': {
+    put: change({
+      id: 'makeAdmin',
+      summary: 'Make an account an admin',
+      tag,
+      requires: Role.ADMIN,
+      parameters: [emailInPath('Of the account.')],
+      answer: ref('Updated'),
+      refusals: ['NOT_FOUND'],
+    }),
+  },
+  '/admin/{email}': {
+    get: read({
+      id: 'isAdmin',
+      summary: 'Whether an account is an admin',
+      description: 'Customers learn it of themselves only; of everybody else they are told false.',
+      tag,
+      requires: Role.CUSTOMER,
+      parameters: [emailInPath('Of the account.')],
+      answer: exactly({ admin: flag }),
+    }),
+  },
+  '/user/{email}': {
+    get: read({
+      id: 'getUser',
+      summary: "An account: one's own, or any as an admin",
+      tag,
+      requires: Role.CUSTOMER,
+      parameters: [emailInPath('Of the account.')],
+      answer: ref('User'),
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
+    }),
+    patch: change({
+      id: 'updateProfile',
+      summary: "Store one's own profile",
+      tag,
+      requires: Role.CUSTOMER,
+      parameters: [ownEmail],
+      body: ref('Profile'),
+      answer: ref('Updated'),
+      refusals: ['FORBIDDEN'],
+    }),
+    put: change({
+      id: 'signIn',
+      summary: 'Exchange a Firebase ID token for an access token',
+      description: 'Stores the account. Token, path and body must name the same e-mail.',
+      tag,
+      requires: 'PUBLIC',
+      proof: 'firebaseIdToken',
+      parameters: [ownEmail],
+      body: exactly({ email: text }),
+      answer: exactly({
+        token: { ...text, description: 'Good for 15 minutes; sent as `Authorization: Bearer <token>`.' },
+        result: ref('Updated'),
+      }),
+      refusals: ['ACCOUNT_CONFLICT', 'ACCOUNT_DISABLED', 'FORBIDDEN', 'RATE_LIMITED', 'UNAUTHENTICATED'],
+    }),
+  },
+};

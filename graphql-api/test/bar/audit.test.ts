@@ -1,0 +1,288 @@
+import { Role } from '../../src/auth/role.js';
+import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  getOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/operations.js';
+import { rootFields, schemaOf } from '../support/schema-operations.js';
+
+let shop: TestShop;
+let customer: Customer;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  customer = await shop.signIn({});
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+interface Line {
+  readonly action: AuditAction;
+  readonly actor: string;
+  readonly subject: AuditSubject;
+  readonly subjectId: string;
+}
+
+/** The lines that `work` added to the log, oldest first. */
+async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
+  const [last] = await shop.database.query<{ id: string }[]>(
+    'SELECT coalesce(max(id), 0) AS id FROM audit_log',
+  );
+  await work();
+  return shop.database.query<Line[]>(
+    'SELECT action, actor, subject, subject_id AS "subjectId" FROM audit_log WHERE id > $1 ORDER BY id',
+    [last?.id],
+  );
+}
+
+const ask = async (client: Customer, query: string, variables: object = {}) => {
+  const { data, errors } = await client.graphql(query, variables);
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {})[0] as any;
+};
+
+const pay = async (orderId: string) => {
+  const { id } = await createPaymentIntent(customer, orderId);
+  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  return id;
+};
+const anOrder = async (part?: Part) => (await placeOrder(customer, part ?? (await aPart(shop.database)))).id;
+const aPaidOrder = async () => {
+  const id = await anOrder();
+  await confirmPayment(customer, id, await pay(id));
+  return id;
+};
+const passTheHour = (orderId: string) =>
+  shop.database.query(
+    "UPDATE shop_order SET hold_expires_at = hold_expires_at - interval '61 minutes' WHERE id = $1",
+    [orderId],
+  );
+
+interface Audited {
+  /** Everything up to the action itself; answers the id of what is acted upon. */
+  readonly given: () => Promise<string>;
+  readonly act: (id: string) => Promise<unknown>;
+  readonly line: (id: string) => Line;
+}
+
+const onOrder = (action: AuditAction, actor: () => string) => (subjectId: string) =>
+  ({ action, actor: actor(), subject: 'order', subjectId }) as const;
+const onPart = (action: AuditAction) => (subjectId: string) =>
+  ({ action, actor: admin.uid, subject: 'part', subjectId }) as const;
+const onUser = (action: AuditAction, actor: () => string) => (subjectId: string) =>
+  ({ action, actor: actor(), subject: 'user', subjectId }) as const;
+const [byCustomer, byAdmin] = [() => customer.uid, () => admin.uid];
+const aPartId = async () => (await aPart(shop.database)).id;
+const uid = () => Promise.resolve(customer.uid);
+
+/** By mutation: what it leaves in the log when it goes through. `act` is done twice where twice is the same as once. */
+const MUTATIONS: Record<string, Audited> = {
+  confirmPayment: {
+    given: anOrder,
+    act: async (id) => {
+      const intent = await pay(id);
+      await confirmPayment(customer, id, intent);
+      await confirmPayment(customer, id, intent);
+    },
+    line: onOrder('ORDER_PAID', byCustomer),
+  },
+  deleteOrder: {
+    given: anOrder,
+    act: async (id) => {
+      await deleteOrder(customer, id);
+      await refusalOf(deleteOrder(customer, id));
+    },
+    line: onOrder('ORDER_DELETED', byCustomer),
+  },
+  makeAdmin: {
+    given: uid,
+    act: async () => {
+      await ask(admin, 'mutation ($e: String!) { makeAdmin(email: $e) { id } }', { e: customer.email });
+      await admin.rest('PUT', `/users/admin/${customer.email}`);
+    },
+    line: onUser('ADMIN_GRANTED', byAdmin),
+  },
+  revokeAdmin: {
+    given: uid,
+    act: async () => {
+      await ask(admin, 'mutation ($e: String!) { revokeAdmin(email: $e) { id } }', { e: customer.email });
+      await ask(admin, 'mutation ($e: String!) { revokeAdmin(email: $e) { id } }', { e: customer.email });
+    },
+    line: onUser('ADMIN_REVOKED', byAdmin),
+  },
+  postReview: {
+    given: uid,
+    act: () => ask(customer, 'mutation { postReview(input: { rating: 5 }) { id } }'),
+    line: () => ({
+      action: 'REVIEW_POSTED',
+      actor: customer.uid,
+      subject: 'review',
+      subjectId: expect.any(String),
+    }),
+  },
+  placeOrder: {
+    given: aPartId,
+    act: async (id) => placeOrder(customer, { id, orderQuantity: 1 } as Part),
+    line: () => ({
+      action: 'ORDER_PLACED',
+      actor: customer.uid,
+      subject: 'order',
+      subjectId: expect.any(String),
+    }),
+  },
+  addPart: {
+    given: uid,
+    act: () =>
+      ask(
+        admin,
+        'mutation { addPart(input: { price: "10", orderQuantity: 1, availableQuantity: 5 }) { id } }',
+      ),
+    line: () => ({ action: 'PART_ADDED', actor: admin.uid, subject: 'part', subjectId: expect.any(String) }),
+  },
+  updatePart: {
+    given: aPartId,
+    act: (id) =>
+      ask(admin, 'mutation ($id: ID!) { updatePart(id: $id, input: { price: "9" }) { id } }', { id }),
+    line: onPart('PART_CHANGED'),
+  },
+  restockPart: {
+    given: aPartId,
+    act: (id) =>
+      ask(admin, 'mutation ($id: ID!) { restockPart(id: $id, quantity: -1, reason: "lost") { id } }', { id }),
+    line: onPart('PART_RESTOCKED'),
+  },
+  removePart: {
+    given: aPartId,
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id });
+      await admin.rest('DELETE', `/parts/${id}`);
+    },
+    line: onPart('PART_REMOVED'),
+  },
+  shipOrder: {
+    given: aPaidOrder,
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
+      await admin.rest('PUT', `/orders/${id}`, { shipped: true });
+    },
+    line: onOrder('ORDER_SHIPPED', byAdmin),
+  },
+  updateProfile: {
+    given: uid,
+    act: async () => {
+      const profile = {
+        location: 'Bern',
+        education: 'ETH',
+        phone: '1',
+        linkedin: 'https://linkedin.com/in/x',
+      };
+      await ask(customer, 'mutation ($p: UpdateProfileInput!) { updateProfile(input: $p) { id } }', {
+        p: profile,
+      });
+      await customer.rest('PATCH', `/user/${customer.email}`, profile);
+    },
+    line: onUser('PROFILE_CHANGED', byCustomer),
+  },
+  // Ends this customer's session: last.
+  signOutEverywhere: {
+    given: uid,
+    act: () => ask(customer, 'mutation { signOutEverywhere }'),
+    line: onUser('SESSIONS_ENDED', byCustomer),
+  },
+};
+
+/** Mutations that move no money, role or stock and delete nothing. */
+const NOT_AUDITED = ['createPaymentIntent', 'sendContactMessage', 'signIn'];
+
+describe('C43', () => {
+  test('every mutation is known to leave a line, or to need none', () => {
+    const mutations = rootFields(schemaOf(shop)).filter(({ kind }) => kind === 'mutation');
+
+    expect(mutations.map(({ field }) => field.name).sort()).toEqual(
+      [...Object.keys(MUTATIONS), ...NOT_AUDITED].sort(),
+    );
+  });
+
+  test('an account is in the log once, however often it signs in', async () => {
+    let account: Customer | undefined;
+    const lines = await linesOf(async () => {
+      account = await shop.signIn({});
+      const idToken = await shop.people.signIn(account.email);
+      await shop.visitor.graphql('mutation ($t: String!) { signIn(idToken: $t) { token } }', { t: idToken });
+    });
+
+    expect(lines).toEqual([onUser('ACCOUNT_CREATED', () => account!.uid)(account!.uid)]);
+  });
+
+  test('what the shop does by itself is in the log under its own name', async () => {
+    const orderId = await anOrder();
+    await passTheHour(orderId);
+
+    expect(await linesOf(() => shop.runJob('hold-expiry'))).toEqual([
+      onOrder('HOLD_LAPSED', () => 'system:hold-expiry')(orderId),
+    ]);
+    expect(await linesOf(() => createPaymentIntent(customer, orderId))).toEqual([
+      onOrder('HOLD_RETAKEN', byCustomer)(orderId),
+    ]);
+  });
+
+  test('money that goes back is in the log twice: when it is due and when it is given', async () => {
+    const part = await aPart(shop.database, { availableQuantity: 1 });
+    const orderId = await anOrder(part);
+    const intent = await pay(orderId);
+    // What no path of ours does: the order goes while its payment stays open.
+    await shop.database.query('UPDATE shop_order SET held = false, deleted_at = now() WHERE id = $1', [
+      orderId,
+    ]);
+    await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+
+    const lines = await linesOf(async () => {
+      await shop.runJob('reconciler');
+      await shop.runJob('reconciler');
+    });
+
+    expect(lines).toEqual([
+      onOrder('PAYMENT_REFUND_DUE', () => 'system:reconciler')(orderId),
+      onOrder('PAYMENT_REFUNDED', () => 'system:refund')(orderId),
+    ]);
+    expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
+  });
+
+  test('a refused action leaves nothing', async () => {
+    const orderId = await aPaidOrder();
+
+    expect(await linesOf(() => refusalOf(deleteOrder(customer, orderId)))).toEqual([]);
+    expect((await getOrder(customer, orderId)).paid).toBe(true);
+  });
+
+  test.each(['audit_log', 'stock_movement'])(
+    'nobody changes, deletes or empties %s, not even its owner',
+    async (table) => {
+      const count = async () =>
+        (await shop.database.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`))[0]?.count;
+      const before = await count();
+
+      for (const statement of [
+        `UPDATE ${table} SET actor = 'x'`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table}`,
+      ]) {
+        await expect(shop.database.query(statement)).rejects.toThrow(`${table} is append-only`);
+      }
+      expect(await count()).toBe(before);
+    },
+  );
+
+  test.each(Object.entries(MUTATIONS))('%s leaves one line', async (_name, { given, act, line }) => {
+    const id = await given();
+
+    expect(await linesOf(() => act(id))).toEqual([line(id)]);
+  });
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { UnsecuredJWT } from 'jose';
+
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { localEnvironment, productionEnvironment } from '../support/process-environment.js';
+import { ShopProcess } from '../support/shop-process.js';
+
+/** Lends the processes its database and its accounts. */
+let shop: TestShop;
+let running: ShopProcess | undefined;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterEach(async () => {
+  await running?.kill();
+  running = undefined;
+});
+afterAll(() => shop.close());
+
+const boot = async (env: Record<string, string>) => {
+  running = await ShopProcess.prepare(env);
+  return running;
+};
+
+const exchange = (process_: ShopProcess, idToken: string, email: string) =>
+  process_.as(idToken).rest('PUT', `/user/${email}`, { email });
+
+describe('C12', () => {
+  test('in production the emulator variable refuses to boot', async () => {
+    const process_ = await boot({
+      ...productionEnvironment(shop),
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+
+    const { code, output } = await process_.runToEnd();
+
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'The environment is not complete: FIREBASE_AUTH_EMULATOR_HOST must not be set in production.',
+    );
+  });
+
+  test('without the emulator an unsigned token is worth nothing: the emulator takes it, production answers 401', async () => {
+    const { email, idToken } = await shop.people.create({ email: 'unsigned@example.com' });
+    const forged = new UnsecuredJWT({ email, email_verified: true, user_id: 'forged', auth_time: 1 })
+      .setSubject('forged')
+      .setIssuer(`https://securetoken.google.com/${shop.env.FIREBASE_PROJECT_ID}`)
+      .setAudience(shop.env.FIREBASE_PROJECT_ID)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .encode();
+    expect((await shop.visitor.rest('PUT', `/user/${email}`, { email }, bearer(idToken))).status).toBe(200);
+    const process_ = await boot(productionEnvironment(shop));
+    await process_.start();
+
+    const answers = [await exchange(process_, idToken, email), await exchange(process_, forged, email)];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect((await process_.as().rest('GET', '/parts')).status).toBe(200);
+  });
+
+  test('Firebase is asked whether the token was revoked', async () => {
+    const spy = pathToFileURL(join(__dirname, '../support/spy-on-verify-id-token.mjs')).href;
+    const process_ = await boot({ ...localEnvironment(shop), NODE_OPTIONS: `--import=${spy}` });
+    await process_.start();
+    const { email, idToken } = await shop.people.create({ email: 'revoked@example.com' });
+
+    const rest = await exchange(process_, idToken, email);
+    const graphql = await process_
+      .as()
+      .graphql('mutation ($t: String!) { signIn(idToken: $t) { token } }', { t: idToken });
+
+    expect([rest.status, graphql.errors]).toEqual([200, undefined]);
+    expect(process_.printed.match(/verifyIdToken .*/g)).toEqual([
+      'verifyIdToken checkRevoked=true',
+      'verifyIdToken checkRevoked=true',
+    ]);
+  });
+});
+
+describe('C45: the shop refuses to boot, with one clear line and exit code 1,', () => {
+  const short = Buffer.alloc(31, 1).toString('base64url');
+
+  test.each<[string, (shop: TestShop) => Record<string, string>, string]>([
+    [
+      'without the webhook secret',
+      (shop) => ({ ...localEnvironment(shop), STRIPE_WEBHOOK_SECRET: '' }),
+      'STRIPE_WEBHOOK_SECRET is missing',
+    ],
+    [
+      'with a signing key that is too short',
+      (shop) => ({ ...localEnvironment(shop), ACCESS_TOKEN_KEYS: `a:${short}` }),
+      'ACCESS_TOKEN_KEYS must be kid:base64url pairs of at least 32 bytes',
+    ],
+    [
+      'in production with a test key of Stripe',
+      (shop) => ({ ...productionEnvironment(shop), STRIPE_SECRET_KEY: 'sk_test_1' }),
+      'STRIPE_SECRET_KEY is a test key',
+    ],
+  ])('%s', async (_case, env, reason) => {
+    const process_ = await boot(env(shop));
+
+    const { code, output } = await process_.runToEnd();
+
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(reason);
+    // A secret that is wrong is still a secret.
+    expect(output).not.toContain(short);
+  });
+});
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,0 +1,212 @@
+import { Role } from '../../src/auth/role.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const subjectOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+const me = async (token: string): Promise<unknown> =>
+  (await shop.visitor.graphql('{ me { email } }', {}, bearer(token))).data?.me;
+
+describe('C15: PUT /user/{email} gives a token of the caller and of nobody else', () => {
+  const put = (path: string, email: unknown, token?: string) =>
+    shop.visitor.rest('PUT', `/user/${path}`, { email }, token === undefined ? {} : bearer(token));
+
+  test("a victim's path with one's own proof, with none, or with a bad one is refused", async () => {
+    const victim = await shop.signIn({});
+    const { email, idToken } = await shop.people.create({ email: 'attacker@example.com' });
+
+    const answers = [
+      await put(victim.email, victim.email, idToken),
+      await put(victim.email, victim.email),
+      await put(victim.email, victim.email, ''),
+      await put(victim.email, victim.email, 'undefined'),
+      await put(victim.email, email, idToken),
+      await put(email, victim.email, idToken),
+      await put(encodeURIComponent(` ${email}`), email, idToken),
+      await put('undefined', 'undefined', idToken),
+      await put('null', null, idToken),
+      await put(email, [email], idToken),
+      await put(email, { $ne: '' }, idToken),
+      await put(email, '', idToken),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([
+      403, 401, 401, 401, 403, 403, 403, 403, 400, 400, 400, 400,
+    ]);
+    expect(answers.map(({ body }) => body.token)).toEqual(answers.map(() => undefined));
+  });
+
+  test("case does not matter, and the answer's subject is the caller", async () => {
+    const { uid, email, idToken } = await shop.people.create({ email: 'case@example.com' });
+
+    const { status, body } = await put('CASE@Example.com', 'Case@EXAMPLE.com', idToken);
+
+    expect(status).toBe(200);
+    expect(subjectOf(body.token)).toBe(uid);
+    expect(await me(body.token)).toEqual({ email });
+  });
+
+  test('%2B and + name the same account, and a space names another', async () => {
+    const { uid, email, idToken } = await shop.people.create({ email: 'jo+shop@example.com' });
+
+    const answers = [
+      await put('jo%2Bshop@example.com', email, idToken),
+      await put('jo+shop@example.com', email, idToken),
+      await put('jo%20shop@example.com', email, idToken),
+      await put('jo%252Bshop@example.com', email, idToken),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 403]);
+    expect(subjectOf(answers[0]?.body.token)).toBe(uid);
+  });
+});
+
+describe('C16: an e-mail that names nobody shows nobody', () => {
+  let customer: Customer;
+  let admin: Customer;
+  beforeAll(async () => {
+    [customer, admin] = [await shop.signIn({}), await shop.signIn({ role: Role.ADMIN })];
+    const part = await aPart(shop.database);
+    for (const buyer of [customer, admin])
+      await buyer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+  });
+
+  test.each([
+    '',
+    '?email=',
+    '?email=%20',
+    '?email',
+    '?email=&email=a',
+    '?email=a&email=b',
+    '?email[]=a',
+    '?email[$ne]=a',
+    '?EMAIL=a',
+  ])('GET /my_orders%s is refused for customers and admins', async (query) => {
+    const own = query.replaceAll('=a', `=${customer.email}`);
+
+    for (const caller of [customer, admin]) {
+      expect(await caller.rest('GET', `/my_orders${own}`)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_INPUT' },
+      });
+    }
+  });
+
+  test.each(['null', 'undefined', '%00', '%25', '*', '%5B%5D', '{}', "'%20OR%20''='"])(
+    'GET /my_orders?email=%s shows no rows',
+    async (email) => {
+      expect((await customer.rest('GET', `/my_orders?email=${email}`)).status).toBe(403);
+      const { status, body } = await admin.rest('GET', `/my_orders?email=${email}`);
+      if (status === 200) expect(body).toEqual([]);
+      else expect(status).toBe(400);
+    },
+  );
+
+  test.each(['null', 'undefined', '%20', '%00', '%25', '*', '_'])(
+    'GET /user/%s shows nobody, and PUT /users/admin/%s makes nobody an admin',
+    async (email) => {
+      expect((await customer.rest('GET', `/user/${email}`)).status).toBe(403);
+      expect([400, 404]).toContain((await admin.rest('GET', `/user/${email}`)).status);
+      expect([400, 404]).toContain((await admin.rest('PUT', `/users/admin/${email}`)).status);
+    },
+  );
+
+  test('an order with an e-mail that is empty, null or not text is the own one, or refused', async () => {
+    const part = await aPart(shop.database);
+    const place = async (email: unknown) => {
+      const { status, body } = await customer.rest('POST', '/orders', {
+        email,
+        partId: part.id,
+        quantity: 1,
+        ...delivery,
+      });
+      if (status !== 200) return status;
+      const { body: order } = await customer.rest('GET', `/orders/${body.insertedId}`);
+      return order.email;
+    };
+
+    expect([await place(null), await place('')]).toEqual([customer.email, customer.email]);
+    expect([
+      await place([]),
+      await place([customer.email]),
+      await place({ $gt: '' }),
+      await place(0),
+    ]).toEqual([400, 400, 400, 400]);
+  });
+});
+
+describe('C18: what the database says of an account counts at the next request, whatever token it holds', () => {
+  test('a demoted admin is refused', async () => {
+    const admin = await shop.signIn({ role: Role.ADMIN });
+    expect((await admin.rest('GET', '/orders')).status).toBe(200);
+
+    await shop.database.query("UPDATE shop_user SET role = 'CUSTOMER' WHERE uid = $1", [admin.uid]);
+
+    expect((await admin.rest('GET', '/orders')).status).toBe(403);
+    expect((await admin.graphql('{ orders { totalCount } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await admin.rest('GET', `/admin/${admin.email}`)).body).toEqual({ admin: false });
+  });
+
+  test.each([
+    ['disabled', 'disabled = true'],
+    ['signed out everywhere', 'token_version = token_version + 1'],
+  ])('somebody who was %s is nobody', async (_case, change) => {
+    const customer = await shop.signIn({});
+    expect((await customer.rest('GET', `/user/${customer.email}`)).status).toBe(200);
+
+    await shop.database.query(`UPDATE shop_user SET ${change} WHERE uid = $1`, [customer.uid]);
+
+    expect((await customer.rest('GET', `/user/${customer.email}`)).status).toBe(401);
+    expect((await customer.graphql('{ me { email } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('a disabled account gets no new token either', async () => {
+    const customer = await shop.signIn({});
+    const idToken = await shop.people.signIn(customer.email);
+    await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
+
+    const { status, body } = await shop.visitor.rest(
+      'PUT',
+      `/user/${customer.email}`,
+      { email: customer.email },
+      bearer(idToken),
+    );
+
+    expect([status, body.code, body.token]).toEqual([403, 'ACCOUNT_DISABLED', undefined]);
+  });
+});
+
+describe('C19: an e-mail that nobody has verified is worth no rights', () => {
+  test('admin rights on an unverified account do not count until it is verified', async () => {
+    const admin = await shop.signIn({ role: Role.ADMIN, verified: false });
+
+    expect((await admin.rest('GET', `/admin/${admin.email}`)).body).toEqual({ admin: false });
+    expect((await admin.rest('GET', '/orders')).status).toBe(403);
+    expect((await admin.graphql('{ me { role } }')).data?.me).toEqual({ role: 'CUSTOMER' });
+
+    await shop.database.query('UPDATE shop_user SET email_verified = true WHERE uid = $1', [admin.uid]);
+    expect((await admin.rest('GET', `/admin/${admin.email}`)).body).toEqual({ admin: true });
+  });
+
+  test("another account on an admin's address gets neither the rights nor the account", async () => {
+    const admin = await shop.signIn({ role: Role.ADMIN });
+    await shop.people.remove(admin.uid);
+    const impostor = await shop.people.create({ email: admin.email, verified: false });
+
+    const { status, body } = await shop.visitor.rest(
+      'PUT',
+      `/user/${admin.email}`,
+      { email: admin.email },
+      bearer(impostor.idToken),
+    );
+
+    expect([status, body.code, body.token]).toEqual([409, 'ACCOUNT_CONFLICT', undefined]);
+  });
+});

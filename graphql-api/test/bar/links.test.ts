@@ -1,0 +1,122 @@
+import { Role } from '../../src/auth/role.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+
+let shop: TestShop;
+let customer: Customer;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  customer = await shop.signIn({});
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'`--></textarea>{{7*7}}';
+
+const LINKS = [
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  ' jAvA\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://evil.example/1',
+  '//evil.example/a.png',
+  '/\\evil.example/a.png',
+  '\\\\evil.example\\a.png',
+  'https:evil.example',
+  'https://user:secret@evil.example/',
+  'https://evil.example/ a.png',
+  'https://',
+  'evil.example/a.png',
+  '/pictures/../config.json\n',
+  ' https://evil.example/a.png',
+  `https://evil.example/${'a'.repeat(3000)}`,
+];
+
+const profile = { name: 'Jo', location: 'Bern', education: 'ETH', phone: '1' };
+const part = { name: 'Disc', price: 10, orderQuantity: 1, availableQuantity: 5 };
+
+describe('C26', () => {
+  test.each(LINKS)('%j is refused as a picture and as a profile link at both doors', async (link) => {
+    const rest = [
+      await admin.rest('POST', '/parts', { ...part, image: link }),
+      await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin: link }),
+    ];
+    const graphql = [
+      await admin.graphql('mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
+        input: { ...part, price: '10', image: link },
+      }),
+      await customer.graphql(
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+        {
+          input: { ...profile, linkedin: link },
+        },
+      ),
+    ];
+
+    expect(rest.map(({ status }) => status)).toEqual([400, 400]);
+    expect(graphql.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['BAD_INPUT', 'BAD_INPUT']);
+  });
+
+  test.each([
+    'https://example.com/a.png',
+    'HTTP://example.com',
+    'https://xn--bcher-kva.example/%C3%BC?a=1#b',
+  ])('%s is taken', async (link) => {
+    const answers = [
+      await admin.rest('POST', '/parts', { ...part, image: link }),
+      await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin: link }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('a script in review, name, product and address is text: it comes back letter by letter, as JSON', async () => {
+    const added = await admin.rest('POST', '/parts', { ...part, name: SCRIPT, description: SCRIPT });
+    await customer.rest('PATCH', `/user/${customer.email}`, {
+      ...profile,
+      name: SCRIPT.slice(0, 100),
+      linkedin: 'https://linkedin.com/in/x',
+    });
+    await customer.rest('POST', '/reviews', { rating: 5, review: SCRIPT });
+    const placed = await customer.rest('POST', '/orders', {
+      partId: added.body.insertedId,
+      quantity: 1,
+      address: SCRIPT,
+      phone: '1',
+    });
+
+    const [parts, reviews, order] = await Promise.all([
+      customer.rest('GET', `/parts/${added.body.insertedId}`),
+      customer.rest('GET', '/reviews'),
+      customer.rest('GET', `/orders/${placed.body.insertedId}`),
+    ]);
+
+    expect(parts.body).toMatchObject({ name: SCRIPT, description: SCRIPT });
+    expect(reviews.body.at(-1)).toMatchObject({ review: SCRIPT, name: SCRIPT.slice(0, 100) });
+    expect(order.body).toMatchObject({ product: SCRIPT, address: SCRIPT });
+    for (const { headers } of [parts, reviews, order]) {
+      expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  });
+
+  test('a browser would run no script but ours: every answer says so', async () => {
+    for (const path of ['/parts', '/config.json', '/healthz', '/nowhere', '/parts/%00']) {
+      const policy = (await shop.visitor.fetch('GET', path)).headers.get('Content-Security-Policy') ?? '';
+      const directives = new Map(
+        policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1)]),
+      );
+
+      expect(directives.get('script-src')).not.toEqual(expect.arrayContaining(["'unsafe-inline'"]));
+      expect(policy).not.toMatch(/unsafe-eval|\*(?!\.js\.stripe)/);
+      expect(directives.get('object-src')).toEqual(["'none'"]);
+      expect(directives.get('base-uri')).toEqual(["'self'"]);
+      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    }
+  });
+});

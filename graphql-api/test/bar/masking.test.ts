@@ -1,0 +1,128 @@
+import { QueryFailedError } from 'typeorm';
+
+import { Role } from '../../src/auth/role.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { faultsOfAnswer } from '../support/revealing.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => shop.close());
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function ask(method: string, path: string, body?: object) {
+  const response = await admin.fetch(method, path, body && JSON.stringify(body));
+  const text = await response.text();
+  return { status: response.status, requestId: response.headers.get('X-Request-Id'), text };
+}
+
+const atBothDoors = async () => [
+  await ask('GET', '/parts'),
+  await ask('POST', '/graphql', { query: '{ parts { nodes { id } } }' }),
+];
+
+/** What may be shown of a fault: these words, a code, and a name under which the log has the rest. */
+async function expectMasked(): Promise<void> {
+  const [rest, graphql] = await atBothDoors();
+
+  expect(rest?.status).toBe(500);
+  expect(JSON.parse(rest!.text)).toEqual({
+    message: 'Internal error',
+    code: 'INTERNAL',
+    requestId: rest?.requestId,
+  });
+  expect(JSON.parse(graphql!.text)).toEqual({
+    data: null,
+    errors: [
+      {
+        message: 'Internal error',
+        locations: [{ line: 1, column: 3 }],
+        path: ['parts'],
+        extensions: { code: 'INTERNAL', requestId: graphql?.requestId },
+      },
+    ],
+  });
+  for (const answer of [rest, graphql]) {
+    expect(answer?.requestId).toMatch(UUID);
+    expect(faultsOfAnswer(200, answer!.text)).toEqual(['is a fault inside']);
+  }
+}
+
+describe('C27', () => {
+  test('a database error is shown as "Internal error" and the id of the request', async () => {
+    await shop.database.query('ALTER TABLE part RENAME TO part_elsewhere');
+    try {
+      await expectMasked();
+    } finally {
+      await shop.database.query('ALTER TABLE part_elsewhere RENAME TO part');
+    }
+    expect((await atBothDoors()).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['an Error', new Error('relation "shop_user" at /usr/src/secret.ts:1')],
+    [
+      'an Error that calls itself a refusal',
+      Object.assign(new Error('SELECT secret'), { code: 'FORBIDDEN' }),
+    ],
+    ['an Error with a status of its own', Object.assign(new Error('secret'), { statusCode: 599 })],
+    ['a string', 'SELECT secret FROM shop_user'],
+    ['nothing', undefined],
+  ])('%s that is thrown is shown the same', async (_case, thrown) => {
+    jest.spyOn(shop.app.services.parts, 'listNewest').mockRejectedValue(thrown);
+    jest.spyOn(shop.app.services.parts, 'search').mockRejectedValue(thrown);
+
+    await expectMasked();
+  });
+
+  test('a fault in finding out who calls is shown the same', async () => {
+    jest.spyOn(shop.app.services.users, 'find').mockRejectedValue(new Error('SELECT secret FROM shop_user'));
+
+    for (const { text, requestId } of await atBothDoors()) {
+      expect(faultsOfAnswer(200, text)).toEqual(['is a fault inside']);
+      expect(text).toContain(requestId);
+    }
+  });
+
+  test('a database that is not there is said so, with 503, also when it is asked who calls', async () => {
+    const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    jest
+      .spyOn(shop.app.services.users, 'find')
+      .mockRejectedValue(new QueryFailedError('SELECT secret FROM shop_user', [], gone));
+
+    const [rest, graphql] = await atBothDoors();
+
+    expect([rest?.status, graphql?.status]).toEqual([503, 503]);
+    const message = 'The shop is busy. Please try again in a moment.';
+    expect(JSON.parse(rest!.text)).toEqual({ message, code: 'SERVICE_UNAVAILABLE' });
+    expect(JSON.parse(graphql!.text)).toEqual({
+      errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    });
+  });
+
+  test.each([
+    ['POST', '/graphql', { query: '{ parts(first: 0) { totalCount } }' }],
+    [
+      'POST',
+      '/graphql',
+      {
+        query: 'query ($f: PartFilter) { parts(filter: $f) { totalCount } }',
+        variables: { f: { search: 'secret'.repeat(50) } },
+      },
+    ],
+    ['POST', '/reviews', { rating: 9, review: 'secret' }],
+  ])('%s %s with a value that is not allowed does not echo it', async (method, path, body) => {
+    const { text } = await ask(method, path, body);
+
+    expect(text).toContain('BAD_INPUT');
+    expect(text).not.toContain('secret');
+    expect(faultsOfAnswer(200, text)).toEqual([]);
+  });
+});

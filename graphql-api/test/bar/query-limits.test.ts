@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LIMITS } from '../../src/schema/limits.rule.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { recordSql } from '../support/sql-recorder.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await aPart(shop.database);
+});
+afterAll(() => shop.close());
+
+const times = <T>(count: number, part: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => part(i));
+
+const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`;
+const fragmentBomb = (doublings: number) =>
+  [
+    `{ ...f${doublings} }`,
+    'fragment f0 on Query { parts { totalCount } }',
+    ...times(doublings, (i) => `fragment f${i + 1} on Query { ...f${i} ...f${i} }`),
+  ].join('\n');
+const signOut = 'signOutEverywhere';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const post = async (body: unknown): Promise<Answer> => {
+  const response = await shop.visitor.fetch('POST', '/graphql', JSON.stringify(body));
+  return { status: response.status, text: await response.text() };
+};
+
+describe('C20', () => {
+  test.each<[string, unknown, string]>([
+    ['a depth of 50', { query: nested(50) }, 'depth is above'],
+    ['a depth of 3000', { query: nested(3000) }, 'token'],
+    ['1000 aliases', { query: `{ ${times(1000, (i) => `a${i}: __typename`).join(' ')} }` }, 'token'],
+    ['300 aliases', { query: `{ ${times(300, (i) => `a${i}: __typename`).join(' ')} }` }, 'aliases is above'],
+    [
+      'a costly field under 40 names',
+      { query: `{ ${times(40, (i) => `a${i}: parts { totalCount }`).join(' ')} }` },
+      'aliases is above',
+    ],
+    [
+      'the whole schema asked for 40 times',
+      { query: `{ ${times(40, (i) => `a${i}: __schema { types { name } }`).join(' ')} }` },
+      'aliases is above',
+    ],
+    [
+      '20 mutations in one request',
+      { query: `mutation { ${times(20, (i) => `a${i}: ${signOut}`).join(' ')} }` },
+      'mutations is above',
+    ],
+    [
+      '20 mutations hidden in a fragment',
+      {
+        query: `mutation { ...f } fragment f on Mutation { ${times(20, (i) => `a${i}: ${signOut}`).join(' ')} }`,
+      },
+      'mutations is above',
+    ],
+    ['a fragment bomb of 2^24 fields', { query: fragmentBomb(24) }, 'fields is above'],
+    [
+      'a fragment in a circle',
+      { query: '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }' },
+      'itself',
+    ],
+    [
+      'introspection in a circle',
+      {
+        query:
+          '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+      },
+      'introspection',
+    ],
+    ['a batch', times(20, () => ({ query: '{ __typename }' })), 'batch'],
+    ['90 kB of one name', { query: `{ ${'a'.repeat(90_000)} }` }, 'Cannot query field'],
+  ])('%s is refused with 400 before anything runs', async (_case, body, reason) => {
+    let answer: Answer | undefined;
+    const statements = await recordSql(async () => {
+      answer = await post(body);
+    });
+
+    expect(answer?.status).toBe(400);
+    expect(answer?.text.toLowerCase()).toContain(reason.toLowerCase());
+    expect(statements).toEqual([]);
+  });
+
+  test('an operation within every limit runs', async () => {
+    const query = `{ ${times(LIMITS.aliases, (i) => `a${i}: parts { nodes { id } }`).join(' ')} }`;
+
+    const statements = await recordSql(async () => {
+      expect((await post({ query })).status).toBe(200);
+    });
+
+    expect(statements).toHaveLength(LIMITS.aliases);
+  });
+});
+
+describe('C21', () => {
+  test('48 kB of one field repeated is refused with 400 before anything runs', async () => {
+    const query = `{ parts { nodes { ${'id '.repeat(16_000)} } } }`;
+    expect(query.length).toBeGreaterThan(48_000);
+
+    const statements = await recordSql(async () => {
+      expect(await post({ query })).toMatchObject({ status: 400 });
+    });
+
+    expect(statements).toEqual([]);
+  });
+});
+
+describe('C22', () => {
+  test.each([
+    ['graphql', [16, 15]],
+    ['@apollo/server', [5, 5]],
+  ])('the locked %s is at least %p', (name, [major = 0, minor = 0]) => {
+    const lock = JSON.parse(readFileSync(join(__dirname, '../../../package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version: string }>;
+    };
+    const copies = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+
+    expect(copies).not.toEqual([]);
+    for (const [, { version }] of copies) {
+      const [lockedMajor = 0, lockedMinor = 0] = version.split('.').map(Number);
+      expect(lockedMajor).toBe(major);
+      expect(lockedMinor).toBeGreaterThanOrEqual(minor);
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { createPaymentIntent, placeOrder } from '../support/operations.js';
+import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
+import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
+
+let shop: TestShop;
+let cast: Cast;
+let fields: Map<string, RootField>;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  cast = await assembleCast(shop);
+  fields = new Map(rootFields(schemaOf(shop)).map((field) => [field.name, field]));
+});
+afterEach(async () => {
+  // One row ends the sessions of whoever asks.
+  await shop.database.query('UPDATE shop_user SET token_version = 1');
+});
+afterAll(() => shop.close());
+
+/** What a row asks about, made anew for every cell. All of it is the owner's. */
+interface World {
+  readonly partId: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+}
+
+async function aWorld({ money }: Row): Promise<World> {
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const order = await placeOrder(cast.owner, part);
+  const world = { partId: part.id, orderId: order.id, transactionId: '' };
+  if (!money) return world;
+  const { id: transactionId } = await createPaymentIntent(cast.owner, order.id);
+  await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
+  if (money === 'settled') {
+    await cast.owner.rest('PATCH', `/orders/${order.id}`, { order: order.id, transactionId });
+  }
+  return { ...world, transactionId };
+}
+
+type Code = 'ok' | 'ACCOUNT_DISABLED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
+
+interface Row {
+  /** What the SDL says: the `requires` of `@auth`, or that there is none. */
+  readonly requires: RootField['requires'];
+  readonly variables: (world: World, me: Player) => object;
+  /** The order's money is at Stripe, and with 'settled' the order is paid. */
+  readonly money?: 'received' | 'settled';
+  /** In the order of ROLES: visitor, owner, other, admin, disabled, ex-admin. */
+  readonly answers: readonly [Code, Code, Code, Code, Code, Code];
+}
+
+const [ok, no, who] = ['ok', 'FORBIDDEN', 'UNAUTHENTICATED'] as const;
+const EVERYBODY = [ok, ok, ok, ok, ok, ok] as const;
+const ADMINS = [who, no, no, ok, who, no] as const;
+const OWNER = [who, ok, no, no, who, no] as const;
+const OWNER_OR_ADMIN = [who, ok, no, ok, who, no] as const;
+const SIGNED_IN = [who, ok, ok, ok, who, ok] as const;
+
+const nothing = () => ({});
+const profile = { location: 'Bern', education: 'ETH', phone: '1', linkedin: 'https://linkedin.com/in/x' };
+const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
+
+/** Every root field of the schema; one without a row fails the run. */
+const MATRIX: Record<string, Row> = {
+  'Query.contactMessages': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.me': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.myOrders': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.order': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ id: orderId }),
+    answers: OWNER_OR_ADMIN,
+  },
+  'Query.orders': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.overview': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
+  'Query.parts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.reviews': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.users': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Mutation.addPart': {
+    requires: 'ADMIN',
+    variables: () => ({ input: { price: '10', orderQuantity: 1, availableQuantity: 5 } }),
+    answers: ADMINS,
+  },
+  'Mutation.confirmPayment': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId, transactionId }) => ({ orderId, transactionId }),
+    money: 'received',
+    answers: OWNER,
+  },
+  'Mutation.createPaymentIntent': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ orderId }),
+    answers: OWNER,
+  },
+  'Mutation.deleteOrder': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ id: orderId }),
+    answers: OWNER_OR_ADMIN,
+  },
+  'Mutation.makeAdmin': {
+    requires: 'ADMIN',
+    variables: () => ({ email: cast.admin.email }),
+    answers: ADMINS,
+  },
+  'Mutation.placeOrder': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ input: { partId, quantity: 1, ...delivery } }),
+    answers: SIGNED_IN,
+  },
+  'Mutation.postReview': {
+    requires: 'CUSTOMER',
+    variables: () => ({ input: { rating: 5, review: 'Good' } }),
+    answers: SIGNED_IN,
+  },
+  'Mutation.removePart': { requires: 'ADMIN', variables: ({ partId }) => ({ id: partId }), answers: ADMINS },
+  'Mutation.restockPart': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ id: partId, quantity: 1, reason: 'count' }),
+    answers: ADMINS,
+  },
+  'Mutation.revokeAdmin': {
+    requires: 'ADMIN',
+    variables: () => ({ email: cast.owner.email }),
+    answers: ADMINS,
+  },
+  'Mutation.sendContactMessage': {
+    requires: 'PUBLIC',
+    variables: () => ({ input: message }),
+    answers: EVERYBODY,
+  },
+  'Mutation.shipOrder': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ id: orderId }),
+    money: 'settled',
+    answers: ADMINS,
+  },
+  'Mutation.signIn': {
+    requires: 'PUBLIC',
+    variables: (_world, { idToken }) => ({ idToken }),
+    answers: [who, ok, ok, ok, 'ACCOUNT_DISABLED', ok],
+  },
+  'Mutation.signOutEverywhere': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Mutation.updatePart': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ id: partId, input: { name: 'Disc' } }),
+    answers: ADMINS,
+  },
+  'Mutation.updateProfile': {
+    requires: 'CUSTOMER',
+    variables: () => ({ input: profile }),
+    answers: SIGNED_IN,
+  },
+};
+
+describe('C14', () => {
+  test('every root field has a row, with the role that the SDL shows', () => {
+    const shown = [...fields.values()].map(({ name, requires }) => [name, requires]);
+
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(Object.entries(MATRIX).map(([name, { requires }]) => [name, requires])),
+    );
+  });
+
+  test('the operations without @auth are these and no others', () => {
+    const open = [...fields.values()].filter(({ requires }) => requires === 'PUBLIC');
+
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'Mutation.sendContactMessage',
+      'Mutation.signIn',
+      'Query.part',
+      'Query.parts',
+      'Query.reviews',
+    ]);
+  });
+
+  const cells = Object.entries(MATRIX)
+    // Ends the sessions at Firebase too, and with them the ID tokens: last.
+    .sort(([a], [b]) => Number(a.endsWith('Everywhere')) - Number(b.endsWith('Everywhere')))
+    .flatMap(([name, row]) =>
+      ROLES.map((role, column) => ({ name, row, role, code: row.answers[column] ?? 'ok' })),
+    );
+
+  test.each(cells)('$name answers $role with $code', async ({ name, row, role, code }) => {
+    const world = await aWorld(row);
+    const before = await auditLength(shop);
+    const me = cast.players[role];
+    const query = operationOf(fields.get(name)!);
+
+    const { data, errors } = await me.shop.graphql(query, row.variables(world, me));
+
+    expect(errors?.[0]?.extensions.code ?? 'ok').toBe(code);
+    if (code === 'ok') {
+      expect(Object.values(data ?? {})).toEqual([expect.anything()]);
+    } else {
+      expect(Object.values(data ?? {})).toEqual(data ? [null] : []);
+      expect(await auditLength(shop)).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { TestShop } from './create-test-shop.js';
+
+export const PROCESS_TOKEN_KEY = Buffer.alloc(32, 7);
+
+/** What a shop process needs to stand on the same database, accounts and Stripe account as a test shop. */
+export function localEnvironment({ env }: Pick<TestShop, 'env'>): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    DATABASE_URL: env.DATABASE_URL,
+    ACCESS_TOKEN_KEYS: `test:${PROCESS_TOKEN_KEY.toString('base64url')}`,
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
+    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
+    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
+  };
+}
+
+/** The same in production: real keys (of nobody), no stand-in. An empty value counts as missing. */
+export function productionEnvironment(shop: Pick<TestShop, 'env'>): Record<string, string> {
+  return {
+    ...localEnvironment(shop),
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example.com',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+    STRIPE_API_BASE: '',
+    JOBS: 'off',
+  };
+}

@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { expectComplaint } from '#testing/expected-complaints';
+import { MockShop } from '#testing/mock-shop';
+import { renderApp } from '#testing/render-app';
+
+test('a page that breaks is replaced by a way on, and the shell around it stays', async () => {
+  expectComplaint(/not an amount of money/);
+  const shop = new MockShop();
+  shop.parts = [aPart({ price: 'a lot' })];
+  await renderApp({ path: '/', shop });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('This page could not be shown.')).toBeVisible();
+  expect(within(alert).getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Cards beside each other: one, two, and on wide screens as many columns as there is room for. */
+export const PartGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
+  },
+  variants: {
+    columns: {
+      3: { '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      4: { '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    },
+  },
+  defaultVariants: { columns: 4 },
+});

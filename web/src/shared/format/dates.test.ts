@@ -1,0 +1,21 @@
+import { moment, momentSeenFrom, timeOfDay, utcDay } from './dates';
+
+// Local times in the tests are made from local parts, so that they hold in any time zone.
+const local = (day: number, hours: number, minutes: number) => new Date(2026, 8, day, hours, minutes);
+
+test('a day that the server renders is the same day everywhere', () => {
+  expect(utcDay('2026-11-14T23:59:59.000Z')).toBe('14 Nov 2026');
+  expect(utcDay('2026-09-01T00:00:00.000Z')).toBe('1 Sep 2026');
+});
+
+test("a moment is in the reader's own time", () => {
+  const iso = local(3, 8, 5).toISOString();
+  expect(timeOfDay(iso)).toBe('08:05');
+  expect(moment(iso)).toBe('3 Sep 2026, 08:05');
+});
+
+test('today is called today', () => {
+  const iso = local(3, 14, 32).toISOString();
+  expect(momentSeenFrom(local(3, 9, 0), iso)).toBe('14:32 today');
+  expect(momentSeenFrom(local(2, 23, 59), iso)).toBe('3 Sep 2026, 14:32');
+});
