@@ -42,6 +42,14 @@ const forAdmins: RouteObject[] = [
       Component: (await import('./pages/manage-all-orders-page')).ManageAllOrdersPage,
     }),
   },
+  {
+    path: paths.dashboard.manageProducts.path,
+    lazy: async () => ({ Component: (await import('./pages/manage-products-page')).ManageProductsPage }),
+  },
+  {
+    path: paths.dashboard.addProduct.path,
+    lazy: async () => ({ Component: (await import('./pages/add-product-page')).AddProductPage }),
+  },
 ];
 
 const dashboard: RouteObject = {

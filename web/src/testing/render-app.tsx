@@ -85,6 +85,6 @@ export async function renderApp({ path, shop = new MockShop(), as, config }: App
     place: () => router.state.location.pathname,
     /** The same with its query. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    go: (to: string) => router.navigate(to),
+    go: (to: string) => act(() => router.navigate(to)),
   };
 }

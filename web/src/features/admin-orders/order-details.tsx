@@ -1,29 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow } from '#shared/browser/use-now';
+import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { Shaft } from '#shared/ui/shaft';
 import { OutsideLink } from '#shared/ui/text-link';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { orderSteps, otherThingsThatHappened } from './order-progress';
-
-const Facts = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    columnGap: '10',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    overflowWrap: 'anywhere',
-    '--ground': '{colors.bg.subtle}',
-    '& > .whole': { gridColumn: '1 / -1', maxW: '34rem' },
-    '& h2': { textStyle: 'plate', color: 'fg.muted', mb: '1.5' },
-  },
-});
 
 /** What an opened order shows: where to send it, how it was paid, and its way so far. */
 export function OrderDetails({ order }: { order: AdminOrders_OrderFragment }) {
   const now = useNow();
   const others = otherThingsThatHappened(order, now);
   return (
-    <Facts>
+    <DetailFacts>
       <div>
         <h2>Send to</h2>
         <p>{order.name}</p>
@@ -62,6 +50,6 @@ export function OrderDetails({ order }: { order: AdminOrders_OrderFragment }) {
           </ul>
         </div>
       )}
-    </Facts>
+    </DetailFacts>
   );
 }
