@@ -38,17 +38,25 @@ const entrance: RouteObject[] = [
 const forAdmins: RouteObject[] = [
   {
     path: paths.dashboard.manageAllOrders.path,
+    id: 'manage-all-orders-page',
     lazy: async () => ({
       Component: (await import('./pages/manage-all-orders-page')).ManageAllOrdersPage,
     }),
   },
   {
     path: paths.dashboard.manageProducts.path,
+    id: 'manage-products-page',
     lazy: async () => ({ Component: (await import('./pages/manage-products-page')).ManageProductsPage }),
   },
   {
     path: paths.dashboard.addProduct.path,
+    id: 'add-product-page',
     lazy: async () => ({ Component: (await import('./pages/add-product-page')).AddProductPage }),
+  },
+  {
+    path: paths.dashboard.makeAdmin.path,
+    id: 'make-admin-page',
+    lazy: async () => ({ Component: (await import('./pages/make-admin-page')).MakeAdminPage }),
   },
 ];
 
@@ -68,6 +76,11 @@ const dashboard: RouteObject = {
       handle: handle({ sessionLostTo: paths.home.to() }),
       id: 'my-orders-page',
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
+    },
+    {
+      path: paths.dashboard.addReview.path,
+      id: 'add-review-page',
+      lazy: async () => ({ Component: (await import('./pages/add-review-page')).AddReviewPage }),
     },
     { element: <RequireAdmin />, children: forAdmins },
   ],

@@ -101,8 +101,9 @@ export const adminMutations = {
   },
   makeAdmin(_root: unknown, { email }: { email: string }, caller: Caller) {
     const by = asAdmin(caller);
-    return Object.assign(userOf(email, caller), {
-      role: 'ADMIN',
+    const user = userOf(email, caller);
+    return Object.assign(user, {
+      role: user.emailVerified ? 'ADMIN' : 'CUSTOMER',
       madeAdminBy: by.email,
       madeAdminAt: '2026-11-22T08:00:00.000Z',
     });
