@@ -41,8 +41,16 @@ export class RunningShop {
     return `http://localhost:${this.env.PORT}`;
   }
 
+  get authUrl(): string {
+    return `http://127.0.0.1:${this.env.AUTH_PORT}`;
+  }
+
+  get paymentsUrl(): string {
+    return `http://127.0.0.1:${this.env.PAYMENTS_PORT}`;
+  }
+
   get inboxUrl(): string {
-    return `http://127.0.0.1:${this.env.PAYMENTS_PORT}/inbox`;
+    return `${this.paymentsUrl}/inbox`;
   }
 
   private get environment(): NodeJS.ProcessEnv {
