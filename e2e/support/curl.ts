@@ -1,8 +1,4 @@
-/** The shell that docs/api.md is written in: assignments, comments and curl, nothing else; so it runs where there is no shell. */
-export type ShellLine =
-  | { readonly kind: 'set'; readonly name: string; readonly value: string }
-  | { readonly kind: 'curl'; readonly request: CurlRequest; readonly comments: string };
-
+/** A request as a curl command describes it. */
 export interface CurlRequest {
   readonly url: string;
   readonly method: string;
@@ -11,8 +7,9 @@ export interface CurlRequest {
 }
 
 /**
- * Runs a script line by line: `ask` makes each request and answers what came back, `keep` is told of the comments under
- * it. Names are looked up in `names`, which assignments and `keep` add to. Throws on what this shell does not know.
+ * Runs the shell that docs/api.md is written in (assignments, comments and curl, nothing else), so that it runs where there
+ * is neither shell nor curl. `run` makes each request and is told the comments under it. Names are looked up in `names`,
+ * which assignments add to. Throws on what this shell does not know.
  */
 export async function runShell(
   script: string,
@@ -47,7 +44,8 @@ function wordsOf(command: string, names: Readonly<Record<string, string>>): stri
     const groups = PIECE.exec(command)?.groups;
     if (!groups) throw new Error(`not a command of the documentation's shell: ${command.slice(at)}`);
     if (groups.space) words.push('');
-    else words[words.length - 1] += groups.plain ?? expand(groups.quoted ?? groups.bare ?? '', names);
+    else
+      words.push((words.pop() ?? '') + (groups.plain ?? expand(groups.quoted ?? groups.bare ?? '', names)));
   }
   return words;
 }
