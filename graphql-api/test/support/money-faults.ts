@@ -33,7 +33,9 @@ export async function moneyFaults({
     stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }),
     stripe.refunds.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }),
   ]);
-  const refundsOf = groupBy(refunds, ({ payment_intent: intent }) => String(intent));
+  const refundsOf = groupBy(refunds, ({ payment_intent: intent }) =>
+    typeof intent === 'string' ? intent : (intent?.id ?? ''),
+  );
   const byTransaction = new Map(orders.map((order) => [order.transactionId, order]));
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
   const ledger = await ledgerFaults(database);
