@@ -34,7 +34,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           Sales by day
         </chakra.h2>
         <Key>
-          {!asTable && <span>Above each bar: orders</span>}
+          {!asTable && <span>Above each bar: orders placed</span>}
           <span>
             <chakra.b fontWeight="semibold" color="fg">
               {formatMoney(sales)}

@@ -40,6 +40,13 @@ function inWords(days: readonly Day[]): string {
   return `Sales per day, last ${days.length} days. Highest ${said(best)}; lowest ${said(worst)}.`;
 }
 
+/** "15 Nov" where a month is said for the first time, else "16". */
+function dayLabel(days: readonly Day[], index: number, every: number): string {
+  const date = days[index]?.date ?? '';
+  const before = days[index - every]?.date;
+  return before?.slice(0, 7) === date.slice(0, 7) ? String(Number(date.slice(8))) : shortUtcDay(date);
+}
+
 /** Sales as bars, orders as numbers above them, today in yellow. What it says is in its label and in the table. */
 export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' | 'narrow' }) {
   const { width, height, fontSize } = size[form];
@@ -92,7 +99,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
                   </text>
                 )}
                 <text x={middle} y={height - 12} textAnchor={today && every > 1 ? 'end' : 'middle'}>
-                  {today ? 'Today' : shortUtcDay(date)}
+                  {today ? 'Today' : dayLabel(days, index, every)}
                 </text>
               </>
             )}
