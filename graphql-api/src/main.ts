@@ -10,6 +10,7 @@ import { StripeGateway } from './adapters/stripe-gateway.js';
 import { BadEnvironment, readEnv } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './db/data-source.js';
+import { loadExplorer } from './http/explorer.js';
 import { loadWeb } from './http/pages.js';
 import { JobRunner } from './jobs/job-runner.js';
 
@@ -33,9 +34,19 @@ async function main(): Promise<void> {
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     ...(env.STRIPE_API_BASE && { apiBase: new URL(env.STRIPE_API_BASE) }),
   });
-  const web = await loadWeb(env.WEB_DIST ?? WEB_DIST);
+  const dist = env.WEB_DIST ?? WEB_DIST;
+  const [web, explorer] = await Promise.all([loadWeb(dist), loadExplorer(dist)]);
   let serving = true;
-  const shop = await createApp({ env, database, gateway, identities, log, web, serving: () => serving });
+  const shop = await createApp({
+    env,
+    database,
+    gateway,
+    identities,
+    log,
+    web,
+    explorer,
+    serving: () => serving,
+  });
   const jobs = new JobRunner(env.JOBS ? shop.jobs : [], log);
 
   const server = createServer(shop.express);

@@ -145,6 +145,7 @@ const MATRIX: Record<string, Row[]> = {
 const OPEN_DOORS = [
   'GET /config.json',
   'GET /healthz',
+  'GET /openapi.json',
   'GET /readyz',
   // Guarded by Stripe's signature alone (C8).
   'POST /webhooks/stripe',

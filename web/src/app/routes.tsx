@@ -11,6 +11,19 @@ import { chromes, type RouteHandle } from './route-handle';
 /** Types what routes say about their pages. */
 const handle = (entries: RouteHandle) => entries;
 
+const shop: RouteObject[] = [
+  {
+    path: paths.catalogue.path,
+    id: 'catalogue-page',
+    lazy: async () => ({ Component: (await import('./pages/catalogue-page')).CataloguePage }),
+  },
+  {
+    path: paths.part.path,
+    id: 'part-page',
+    lazy: async () => ({ Component: (await import('./pages/part-page')).PartPage }),
+  },
+];
+
 /** One page at two addresses. */
 const home: RouteObject = {
   id: 'home-page',
@@ -121,6 +134,7 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         children: [
           home,
+          ...shop,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },

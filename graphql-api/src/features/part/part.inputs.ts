@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, registerEnumType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -38,8 +38,7 @@ export class PartFilter {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @IsText({ min: 0, max: 100 }, { each: true })
   brands?: string[] | null;
 
   /** Minor units. */

@@ -36,7 +36,7 @@ export class UserAdminResolver {
     description: 'Takes admin rights away. The last admin is refused with LAST_ADMIN.',
   })
   async revokeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
-    return (await this.admin.revoke(email, actor)).user;
+    return (await this.admin.revoke(email, actor.uid)).user;
   }
 
   @FieldResolver(() => String, {

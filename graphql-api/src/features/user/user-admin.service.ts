@@ -1,6 +1,5 @@
 import { In, type EntityManager, type Repository } from 'typeorm';
 
-import type { Actor } from '../../auth/actor.js';
 import { Role } from '../../auth/role.js';
 import { findKeysetPage, type KeysetPage } from '../../shared/keyset-page.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -35,6 +34,11 @@ export class UserAdminService {
     return newest.reverse();
   }
 
+  /** Everybody who was made an admin, also where the rights do not count at the moment, by e-mail. */
+  async listAdmins(): Promise<User[]> {
+    return this.users.find({ where: { grantedRole: Role.ADMIN }, order: { email: 'ASC' } });
+  }
+
   /** The account of an address. Throws UnknownAccount. */
   async get(email: string): Promise<User> {
     const user = await this.users.findOneBy({ email: email.toLowerCase() });
@@ -63,16 +67,16 @@ export class UserAdminService {
     return this.changeRole(email, Role.ADMIN, by, () => Promise.resolve());
   }
 
-  /** Takes admin rights away. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
-  async revoke(email: string, actor: Actor): Promise<RoleChange> {
-    return this.changeRole(email, Role.CUSTOMER, actor.uid, async (manager, user) => {
+  /** Takes admin rights away; `by` as in `grant`. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
+  async revoke(email: string, by: string): Promise<RoleChange> {
+    return this.changeRole(email, Role.CUSTOMER, by, async (manager, user) => {
       // All admins' rows, so that two admins can't revoke each other at the same moment.
       const admins = await manager.find(User, {
         where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
         order: { uid: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });
-      if (admins.every(({ uid }) => uid === user.uid)) throw new LastAdmin();
+      if (admins.length === 1 && admins[0]?.uid === user.uid) throw new LastAdmin();
     });
   }
 
