@@ -50,6 +50,11 @@ const entrance: RouteObject[] = [
 
 const forAdmins: RouteObject[] = [
   {
+    path: paths.dashboard.overview.path,
+    id: 'overview-page',
+    lazy: async () => ({ Component: (await import('./pages/overview-page')).OverviewPage }),
+  },
+  {
     path: paths.dashboard.manageAllOrders.path,
     id: 'manage-all-orders-page',
     lazy: async () => ({

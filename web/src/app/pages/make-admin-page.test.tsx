@@ -23,7 +23,7 @@ async function openUsers(shop = shopWithUsers(), path = '/dashboard/makeadmin') 
   const app = await renderApp({
     path,
     shop,
-    as: anAdmin({ createdAt: '2026-01-01T08:00:00.000Z', madeAdminBy: 'make-admin command' }),
+    as: anAdmin({ createdAt: '2026-01-01T08:00:00.000Z', madeAdminBy: 'command:make-admin' }),
   });
   await screen.findByRole('heading', { name: 'Make An User Admin' });
   return app;
@@ -133,7 +133,7 @@ test('the last admin stays one, and is told why', async () => {
 
 test("one's own rights are another admin's business", async () => {
   const { user } = await openUsers();
-  await row('admin@example.com');
+  expect(await row('admin@example.com')).toHaveTextContent(/by the make-admin command/);
   await user.click(screen.getByRole('button', { name: 'Details of admin@example.com' }));
   expect(screen.getByText('These are your own rights. Another admin can take them away.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { isPictureLink } from './product-values';
 const Tile = chakra('div', {
   base: {
     mt: '2.5',
-    boxSize: '9rem',
+    boxSize: '6rem',
     borderRadius: 'control',
     bg: 'bg.picture',
     overflow: 'hidden',
@@ -30,8 +30,8 @@ function Picture({ link }: { link: string }) {
       <img
         src={pictureSources(link).src}
         alt="The picture behind this link"
-        width={144}
-        height={144}
+        width={96}
+        height={96}
         onError={() => {
           setBroken(true);
         }}

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { OutsideLink } from '#shared/ui/text-link';
 import type { AdminUsers_UserFragment } from './admin-users.generated';
-import { isGranted } from './users-columns';
+import { grantor, isGranted } from './users-columns';
 
 interface UserDetailsProps {
   user: AdminUsers_UserFragment;
@@ -50,7 +50,9 @@ export function UserDetails({ user, onRevoke }: UserDetailsProps) {
         <div>
           <h2>Admin rights</h2>
           <p>
-            {user.madeAdminBy ? `Granted by ${user.madeAdminBy}` : 'It is not known who granted them'}
+            {user.madeAdminBy
+              ? `Granted by ${grantor(user.madeAdminBy)}`
+              : 'It is not known who granted them'}
             {user.madeAdminAt && `, ${moment(user.madeAdminAt)}`}
           </p>
           <Rights user={user} onRevoke={onRevoke} />

@@ -15,8 +15,11 @@ export type UserOrder = Exclude<UserSort, 'NEWEST'>;
 /** Whether somebody made this user an admin; the rights count once the e-mail is verified. */
 export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
 
+/** Who made somebody an admin: an admin's address, or the command that made the first one. */
+export const grantor = (by: string) => (by.startsWith('command:') ? `the ${by.slice(8)} command` : by);
+
 /** Of a row as card: address above, what can be done below. */
-export const userCard = { columns: 'minmax(0, 1fr)', areas: '"email" "action"' };
+export const userCard = { columns: 'minmax(0, 1fr) auto', areas: '"email email" ". action"' };
 
 const Granted = chakra('button', {
   base: {
@@ -37,7 +40,7 @@ const Granted = chakra('button', {
 function whatIsKnown(user: User, now: Date) {
   if (!isGranted(user)) return [user.name, `joined ${recentMoment(now, user.createdAt)}`];
   const since = user.madeAdminAt && recentMoment(now, user.madeAdminAt);
-  return [user.name, user.madeAdminBy && `by ${user.madeAdminBy}`, since];
+  return [user.name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
 }
 
 /** The list of the spec (section 2): addresses, each with Make Admin or a disabled badge. */
@@ -67,7 +70,9 @@ export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Colu
           </Granted>
         ) : (
           <Button
+            variant="outline"
             size="sm"
+            bg="bg.panel"
             data-row-action
             aria-label={`Make Admin: ${user.email}`}
             onClick={() => {
