@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
+import { RequireAdmin } from './guards/require-admin';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
 import { NotFoundPage } from './pages/not-found-page';
@@ -72,6 +73,36 @@ const entrance: RouteObject[] = [
   },
 ];
 
+const forAdmins: RouteObject[] = [
+  {
+    path: paths.dashboard.overview.path,
+    id: 'overview-page',
+    lazy: async () => ({ Component: (await import('./pages/overview-page')).OverviewPage }),
+  },
+  {
+    path: paths.dashboard.manageAllOrders.path,
+    id: 'manage-all-orders-page',
+    lazy: async () => ({
+      Component: (await import('./pages/manage-all-orders-page')).ManageAllOrdersPage,
+    }),
+  },
+  {
+    path: paths.dashboard.manageProducts.path,
+    id: 'manage-products-page',
+    lazy: async () => ({ Component: (await import('./pages/manage-products-page')).ManageProductsPage }),
+  },
+  {
+    path: paths.dashboard.addProduct.path,
+    id: 'add-product-page',
+    lazy: async () => ({ Component: (await import('./pages/add-product-page')).AddProductPage }),
+  },
+  {
+    path: paths.dashboard.makeAdmin.path,
+    id: 'make-admin-page',
+    lazy: async () => ({ Component: (await import('./pages/make-admin-page')).MakeAdminPage }),
+  },
+];
+
 const dashboard: RouteObject = {
   path: paths.dashboard.path,
   handle: handle({ chrome: chromes.dashboard }),
@@ -89,6 +120,12 @@ const dashboard: RouteObject = {
       id: 'my-orders-page',
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
     },
+    {
+      path: paths.dashboard.addReview.path,
+      id: 'add-review-page',
+      lazy: async () => ({ Component: (await import('./pages/add-review-page')).AddReviewPage }),
+    },
+    { element: <RequireAdmin />, children: forAdmins },
   ],
 };
 

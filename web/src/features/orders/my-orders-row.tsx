@@ -43,7 +43,7 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
       <td>
         <OrderPayment order={order} now={now} />
       </td>
-      <td className="whole">
+      <td>
         {order.paid ? (
           <NotApplicable>N / A</NotApplicable>
         ) : (
