@@ -50,7 +50,7 @@ export function QuestionItem({ item, open }: { item: Question; open: boolean }) 
           <AnswerText key={paragraph}>{paragraph}</AnswerText>
         ))}
         {item.code && (
-          <pre tabIndex={0} role="region" aria-label="Example">
+          <pre tabIndex={0} role="region" aria-label={`Example: ${item.question}`}>
             <code>{item.code}</code>
           </pre>
         )}
