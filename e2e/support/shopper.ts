@@ -40,9 +40,15 @@ export class Shopper {
     await this.page.getByText(text).locator('visible=true').first().waitFor();
   }
 
+  /** The field of this label, whether or not it says that it is optional. */
+  private field(label: string): Locator {
+    const exactly = this.page.getByLabel(label, { exact: true });
+    return exactly.or(this.page.getByLabel(`${label} (optional)`, { exact: true }));
+  }
+
   /** Waits until the field is marked as wrong, and described by this sentence. */
-  async seesProblem(label: string, sentence: string): Promise<void> {
-    const field = this.page.getByLabel(label, { exact: true });
+  async seesProblem(label: string, sentence: string | RegExp): Promise<void> {
+    const field = this.field(label);
     const wrong = this.page.locator('[aria-invalid="true"]').and(field);
     await wrong.waitFor();
     const hints = (await wrong.getAttribute('aria-describedby'))?.split(' ') ?? [];
@@ -50,6 +56,10 @@ export class Shopper {
       .locator(hints.map((id) => `[id="${id}"]`).join())
       .getByText(sentence)
       .waitFor();
+  }
+
+  async seesNoProblem(label: string): Promise<void> {
+    expect(await this.field(label).getAttribute('aria-invalid')).not.toBe('true');
   }
 
   /** Waits until the sentence is announced in the colour of errors; with `above`, over the button of that name. */
@@ -67,6 +77,19 @@ export class Shopper {
 
   async accessToken(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('accessToken'));
+  }
+
+  /** Waits until nothing on the page is loading or moving in any more. */
+  async settles(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        document.querySelector('[aria-busy="true"]') === null &&
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+          ),
+    );
   }
 
   /** Waits until the page has this title. */
@@ -100,15 +123,20 @@ export class Shopper {
     await this.page.getByRole('button', { name }).click();
   }
 
+  /** Answers the question that stands over the page with Yes. */
+  async confirms(): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  }
+
   async follows(name: string | RegExp): Promise<void> {
     await this.page.getByRole('link', { name }).first().click();
   }
 
   async types(label: string, text: string): Promise<void> {
-    await this.page.getByLabel(label, { exact: true }).fill(text);
+    await this.field(label).fill(text);
   }
 
-  async arrivesAt(path: string | RegExp): Promise<void> {
+  async arrivesAt(path: string | RegExp | ((url: URL) => boolean)): Promise<void> {
     await this.page.waitForURL(path);
   }
 
@@ -122,7 +150,7 @@ export class Shopper {
   async comesIn(email: string): Promise<void> {
     await this.page.goto('/login');
     await this.logsIn(email);
-    await this.page.getByRole('button', { name: 'Logout' }).first().waitFor();
+    await this.arrivesAt(({ pathname }) => pathname === '/');
   }
 
   /** Fills in the order form as it stands and places the order; ends at the card form. */

@@ -3,11 +3,11 @@ import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 
 import { FirebaseIdentity } from './adapters/firebase-identity.js';
 import { StripeGateway } from './adapters/stripe-gateway.js';
-import { BadEnvironment, readEnv } from './config/env.js';
+import { BadEnvironment, type Env, readEnv } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './db/data-source.js';
 import { loadExplorer } from './http/explorer.js';
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   });
   const dist = env.WEB_DIST ?? WEB_DIST;
   const [web, explorer] = await Promise.all([loadWeb(dist), loadExplorer(dist)]);
+  if (!web) withoutPages(env, dist, log);
   let serving = true;
   const shop = await createApp({
     env,
@@ -73,6 +74,14 @@ async function main(): Promise<void> {
       });
     });
   }
+}
+
+/** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
+function withoutPages(env: Env, dist: string, log: Logger): void {
+  if (env.NODE_ENV === 'production') {
+    throw new BadEnvironment(`There are no built pages in ${dist}: run "npm run build" first.`);
+  }
+  log.warn({ dist }, 'no built pages: serving the API only');
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,12 +13,9 @@ export interface BuiltExplorer {
 /** Reads what `vite build -c explorer/vite.config.ts` made below `web/dist`; undefined when it was not built. */
 export async function loadExplorer(dist: string): Promise<BuiltExplorer | undefined> {
   const dir = join(dist, 'explorer');
-  try {
-    return { assetsDir: join(dir, 'assets'), page: await readFile(join(dir, 'index.html'), 'utf8') };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const index = join(dir, 'index.html');
+  if (!existsSync(index)) return undefined;
+  return { assetsDir: join(dir, 'assets'), page: await readFile(index, 'utf8') };
 }
 
 /**

@@ -165,15 +165,3 @@ export function aUser(user: Partial<UserRow> = {}): UserRow {
     ...user,
   };
 }
-
-export function aMessage(message: Partial<MessageRow> = {}): MessageRow {
-  const number = next();
-  return {
-    id: `message-${number}`,
-    name: 'Lena Brandt',
-    email: 'lena@example.com',
-    message: 'Do you have this disc in 330 mm?',
-    createdAt: '2026-11-20T09:00:00.000Z',
-    ...message,
-  };
-}
