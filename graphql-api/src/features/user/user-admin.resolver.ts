@@ -24,7 +24,7 @@ import { IsText } from '../../shared/text.validator.js';
 import { User } from './user.entity.js';
 import type { UserAdminService } from './user-admin.service.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of accounts.' })
 class UserConnection extends connectionOf(User, 'User') {}
 
 @ArgsType()
@@ -49,7 +49,10 @@ export class UserAdminResolver {
   @Mutation(() => User, {
     description: 'Grants admin rights; they count once the e-mail of the account is verified.',
   })
-  async makeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
+  async makeAdmin(
+    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
     return (await this.admin.grant(email, actor.uid)).user;
   }
 
@@ -57,7 +60,10 @@ export class UserAdminResolver {
   @Mutation(() => User, {
     description: 'Takes admin rights away. The last admin is refused with LAST_ADMIN.',
   })
-  async revokeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
+  async revokeAdmin(
+    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
     return (await this.admin.revoke(email, actor.uid)).user;
   }
 
@@ -71,7 +77,10 @@ export class UserAdminResolver {
     return admin?.email ?? madeAdminBy;
   }
 
-  @FieldResolver(() => GraphQLDateTime, { nullable: true })
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was made an admin; null for customers.',
+  })
   madeAdminAt(@Root() { madeAdminAt }: User): Date | null {
     return madeAdminAt;
   }
