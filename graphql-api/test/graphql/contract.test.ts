@@ -1,9 +1,10 @@
 import {
+  type GraphQLArgument,
+  type GraphQLSchema,
   isEnumType,
   isInputObjectType,
   isObjectType,
   isSpecifiedDirective,
-  type GraphQLSchema,
 } from 'graphql';
 
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
@@ -25,7 +26,7 @@ function membersOf(schema: GraphQLSchema): Described[] {
       return type.getValues().map(({ name, description }) => [`${type.name}.${name}`, description]);
     if (!isObjectType(type) && !isInputObjectType(type)) return [];
     return Object.values(type.getFields()).flatMap((field): Described[] => {
-      const args = 'args' in field ? field.args : [];
+      const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
       const name = `${type.name}.${field.name}`;
       return [
         [name, field.description],
