@@ -8,7 +8,7 @@ import type {
   PaymentGateway,
   PaymentIntentSnapshot,
 } from '../features/payment/payment-gateway.port.js';
-import { ServiceUnavailable } from '../shared/shop-error.js';
+import { BadInput, ServiceUnavailable } from '../shared/shop-error.js';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -100,15 +100,14 @@ export class StripeGateway implements PaymentGateway {
 
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent {
     try {
-      const event = this.stripe.webhooks.constructEvent(
-        rawBody,
-        signature ?? '',
-        this.settings.webhookSecret,
-        WEBHOOK_TOLERANCE_SECONDS,
+      return paymentEventOf(
+        this.stripe.webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          this.settings.webhookSecret,
+          WEBHOOK_TOLERANCE_SECONDS,
+        ),
       );
-      const { object } = event.data;
-      const isIntent = object.object === 'payment_intent';
-      return { id: event.id, type: event.type, intentId: isIntent ? object.id : null };
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
         throw new InvalidSignature();
@@ -116,6 +115,17 @@ export class StripeGateway implements PaymentGateway {
       throw error;
     }
   }
+}
+
+/** A good signature says who sent it, not that it has the shape of an event. */
+function paymentEventOf(event: unknown): PaymentEvent {
+  const { id, type, data } = (event ?? {}) as Record<string, unknown>;
+  const { object } = (data ?? {}) as { object?: Record<string, unknown> | null };
+  if (typeof id !== 'string' || typeof type !== 'string' || !object) {
+    throw new BadInput('This message is no event.');
+  }
+  const isIntent = object.object === 'payment_intent' && typeof object.id === 'string';
+  return { id, type, intentId: isIntent ? String(object.id) : null };
 }
 
 function snapshotOf(intent: Stripe.PaymentIntent): PaymentIntentSnapshot {

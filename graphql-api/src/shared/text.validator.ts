@@ -1,4 +1,4 @@
-import { buildMessage, ValidateBy } from 'class-validator';
+import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
 
 import { BadInput } from './shop-error.js';
 
@@ -24,19 +24,24 @@ export function requireText(value: string, field: string, { min, max }: TextBoun
 
 /**
  * Text that a database can store and a person can read: within bounds after trimming, no NUL, no lone surrogate.
- * Trimming itself is the service's business.
+ * Trimming itself is the service's business. With `{ each: true }` for every item of a list.
  */
-export function IsText({ min, max }: TextBounds): PropertyDecorator {
-  return ValidateBy({
-    name: 'isText',
-    constraints: [min, max],
-    validator: {
-      validate: (value: unknown) => isText(value, { min, max }),
-      defaultMessage: buildMessage((prefix) =>
-        min === 0
-          ? `${prefix}$property must be text of at most $constraint2 characters`
-          : `${prefix}$property must be text of $constraint1 to $constraint2 characters`,
-      ),
+export function IsText({ min, max }: TextBounds, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isText',
+      constraints: [min, max],
+      validator: {
+        validate: (value: unknown) => isText(value, { min, max }),
+        defaultMessage: buildMessage(
+          (prefix) =>
+            min === 0
+              ? `${prefix}$property must be text of at most $constraint2 characters`
+              : `${prefix}$property must be text of $constraint1 to $constraint2 characters`,
+          options,
+        ),
+      },
     },
-  });
+    options,
+  );
 }

@@ -38,6 +38,11 @@ export class SandboxControl {
     await this.ask('PUT', 'webhooks', { mode, times });
   }
 
+  /** How many webhooks are still to be delivered. */
+  async waitingDeliveries(): Promise<number> {
+    return (await this.ask<{ waiting: unknown[] }>('GET', 'deliveries')).waiting.length;
+  }
+
   /** Takes all faults and switches back. */
   async mend(): Promise<void> {
     await this.ask('DELETE', 'switches');

@@ -1,12 +1,13 @@
 const PATIENCE_MS = 10_000;
 const STEP_MS = 25;
 
-/** Waits for the thing itself: asks again until `question` answers something true. Fails after ten seconds. */
+/** Waits for the thing itself: asks again until `question` answers something true. Fails when its patience is over. */
 export async function until<T>(
   question: () => Promise<T | null | undefined | false>,
   what: string,
+  patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const answer = await question();
     if (answer) return answer;

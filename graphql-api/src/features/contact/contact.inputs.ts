@@ -1,6 +1,6 @@
-import { IsEmail } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
+import { IsEmailAddress } from '../../shared/email.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
 @InputType({ description: 'What somebody wants to tell the people who run the shop.' })
@@ -10,7 +10,7 @@ export class ContactMessageInput {
   name: string;
 
   @Field(() => String, { description: 'Where we answer.' })
-  @IsEmail({}, { message: 'Provide a Valid Email' })
+  @IsEmailAddress()
   email: string;
 
   @Field(() => String, { description: 'The message, as plain text.' })

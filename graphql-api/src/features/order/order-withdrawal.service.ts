@@ -95,6 +95,8 @@ export class OrderWithdrawalService {
     if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id, withdrawal);
+      // Since the cancellation another tab may have opened the next payment: whoever pays it shall have the order.
+      if (await this.findOpenAttempt(manager, id)) throw new OrderNotPayable();
       await this.close(manager, order, withdrawal);
       return order;
     });
@@ -104,10 +106,7 @@ export class OrderWithdrawalService {
   private async claim(id: string, withdrawal: Withdrawal) {
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id, withdrawal);
-      const attempt = await manager.findOneBy(PaymentAttempt, {
-        orderId: id,
-        state: In(['CLAIMED', 'OPEN', 'WITHDRAWING']),
-      });
+      const attempt = await this.findOpenAttempt(manager, id);
       if (attempt?.state === 'WITHDRAWING') throw new OrderNotPayable();
       if (attempt) {
         await manager.update(PaymentAttempt, attempt.id, { state: 'WITHDRAWING', checkedAt: () => 'now()' });
@@ -116,6 +115,10 @@ export class OrderWithdrawalService {
       }
       return { order, attempt };
     });
+  }
+
+  private async findOpenAttempt(manager: EntityManager, orderId: string): Promise<PaymentAttempt | null> {
+    return manager.findOneBy(PaymentAttempt, { orderId, state: In(['CLAIMED', 'OPEN', 'WITHDRAWING']) });
   }
 
   private async close(manager: EntityManager, order: Order, { actor, finish }: Withdrawal): Promise<void> {

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, registerEnumType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -8,6 +8,7 @@ import { Category } from './category.js';
 export enum PartSort {
   BEST_MATCH = 'BEST_MATCH',
   NAME_ASC = 'NAME_ASC',
+  NAME_DESC = 'NAME_DESC',
   NEWEST = 'NEWEST',
   PRICE_ASC = 'PRICE_ASC',
   PRICE_DESC = 'PRICE_DESC',
@@ -21,6 +22,7 @@ registerEnumType(PartSort, {
       description: "Maker's numbers that begin with the search, then names that do, then the rest.",
     },
     NAME_ASC: { description: 'By name, from A.' },
+    NAME_DESC: { description: 'By name, from Z.' },
     NEWEST: { description: 'The newest first.' },
     PRICE_ASC: { description: 'The cheapest first.' },
     PRICE_DESC: { description: 'The dearest first.' },
@@ -52,8 +54,7 @@ export class PartFilter {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @IsText({ min: 0, max: 100 }, { each: true })
   brands?: string[] | null;
 
   /** Minor units. */

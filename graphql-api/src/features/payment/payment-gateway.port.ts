@@ -48,6 +48,6 @@ export interface PaymentGateway {
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /** Gives back all that was received. Answers the refund's id, also when it was refunded before. */
   refund(refund: { intentId: string; idempotencyKey: string }): Promise<string>;
-  /** Verifies the signature over the raw body. Throws InvalidSignature. */
+  /** Verifies the signature over the raw body. Throws InvalidSignature, or BadInput when what is signed is no event. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

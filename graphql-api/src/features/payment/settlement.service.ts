@@ -1,7 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import { CURRENCY } from '../../shared/money.js';
-import { ShopError } from '../../shared/shop-error.js';
+import { ServiceUnavailable, ShopError } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { piecesOf } from '../order/hold.service.js';
@@ -40,7 +40,8 @@ export class SettlementService {
     if (!intent) throw new UnknownPayment();
     if (intent.status !== 'SUCCEEDED') return intent.status;
     const { settlement, attemptId } = await this.record(intent, cause);
-    if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId);
+    // What is due is written down: where the provider can't do it now, the reconciler gives it.
+    if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId).catch(onlyUnavailable);
     return settlement;
   }
 
@@ -106,6 +107,10 @@ export class SettlementService {
     await this.stock.sell(manager, pieces);
     return true;
   }
+}
+
+function onlyUnavailable(error: unknown): void {
+  if (!(error instanceof ServiceUnavailable)) throw error;
 }
 
 const paidBy = (transactionId: string) => ({

@@ -1,31 +1,19 @@
 import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { Role } from '../../auth/role.js';
-import {
-  findKeysetPage,
-  type KeysetOrder,
-  type KeysetPage,
-  type PageRequest,
-} from '../../shared/keyset-page.js';
-import { containsPattern } from '../../shared/like.js';
+import { findKeysetPage, type KeysetPage } from '../../shared/keyset-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
 import { LastAdmin, UnknownAccount } from './user.errors.js';
+import { applyUserSearch, userSorts } from './user-search.js';
+import type { UsersArgs } from './user-search.inputs.js';
 
 /** An account after a change of its role, and whether the role was another before. */
 export interface RoleChange {
   readonly user: User;
   readonly changed: boolean;
 }
-
-const newestFirst: KeysetOrder<User> = {
-  direction: 'DESC',
-  columns: [
-    { column: 'item.created_at', cast: 'timestamptz', read: (user) => user.createdAt.toISOString() },
-    { column: 'item.uid', cast: 'text', read: (user) => user.uid },
-  ],
-};
 
 /** What admins do with accounts. */
 export class UserAdminService {
@@ -34,15 +22,10 @@ export class UserAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Accounts whose e-mail or name contains the search, newest first. */
-  async list(search: string | null | undefined, page: PageRequest): Promise<KeysetPage<User>> {
-    const query = this.users.createQueryBuilder('item');
-    if (search?.trim()) {
-      query.where("(item.email || ' ' || coalesce(item.name, '')) ILIKE :search", {
-        search: containsPattern(search.trim()),
-      });
-    }
-    return findKeysetPage(query, newestFirst, page);
+  /** Accounts of a role whose e-mail or name contains the search, in a stable order. */
+  async list({ search, role, sort, ...page }: UsersArgs): Promise<KeysetPage<User>> {
+    const query = applyUserSearch(this.users.createQueryBuilder('item'), { search, role });
+    return findKeysetPage(query, userSorts[sort], page);
   }
 
   /** All accounts, oldest first, at most the newest 1,000: the documented REST list. */

@@ -1,0 +1,130 @@
+import { loseOrder } from '../support/accident.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { moneyFaults } from '../support/money-faults.js';
+import { createPaymentIntent, placeOrder } from '../support/operations.js';
+import { localEnvironment } from '../support/process-environment.js';
+import { SandboxControl } from '../support/sandbox-control.js';
+import { ShopProcess } from '../support/shop-process.js';
+import { until } from '../support/until.js';
+
+const EACH = 12;
+
+/** Makes the work and looks on; its own jobs do not run. */
+let shop: TestShop;
+let customer: Customer;
+let copies: ShopProcess[] = [];
+beforeEach(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  customer = await shop.signIn({});
+});
+afterEach(async () => {
+  await Promise.all(copies.map((copy) => copy.kill()));
+  copies = [];
+  await shop.close();
+});
+
+async function startCopy(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const copy = await ShopProcess.prepare({ ...localEnvironment(shop), LOG_LEVEL: 'info', ...env });
+  copies.push(copy);
+  await copy.start();
+  return copy;
+}
+
+/** Orders with an open payment; of `paid` ones the money is at Stripe and no webhook has come. */
+async function orders({ paid }: { paid: boolean }): Promise<{ id: string; intent: string }[]> {
+  return Promise.all(
+    Array.from({ length: EACH }, async () => {
+      const { id } = await placeOrder(customer, await aPart(shop.database));
+      const { id: intent } = await createPaymentIntent(customer, id);
+      if (paid) await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+      return { id, intent };
+    }),
+  );
+}
+
+/** Three kinds of work for the jobs: pieces to let go, payments to settle, money to give back. */
+async function leaveWork() {
+  const overdue = await orders({ paid: false });
+  const unsettled = await orders({ paid: true });
+  const lost = await orders({ paid: true });
+  for (const { id } of lost) await loseOrder(shop, id);
+  await shop.database.query(
+    "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = ANY($1)",
+    [overdue.map(({ id }) => id)],
+  );
+  await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+  return { overdue, unsettled, lost };
+}
+
+/** How often each of these actions is in the log. */
+async function timesDone(): Promise<Record<string, number>> {
+  const rows = await shop.database.query<{ action: string; times: number }[]>(
+    `SELECT action, count(*)::integer AS times FROM audit_log
+     WHERE action IN ('HOLD_LAPSED', 'ORDER_PAID', 'PAYMENT_REFUND_DUE', 'PAYMENT_REFUNDED') GROUP BY action`,
+  );
+  return Object.fromEntries(rows.map(({ action, times }) => [action, times]));
+}
+
+const ALL_DONE = {
+  HOLD_LAPSED: EACH,
+  ORDER_PAID: EACH,
+  PAYMENT_REFUND_DUE: EACH,
+  PAYMENT_REFUNDED: EACH,
+};
+
+describe('several copies of the shop', () => {
+  test('share the background work: every piece is done, none of it twice', async () => {
+    const { overdue, lost } = await leaveWork();
+
+    await Promise.all([startCopy(), startCopy(), startCopy()]);
+
+    await until(
+      async () => Object.values(await timesDone()).reduce((sum, times) => sum + times, 0) >= 4 * EACH,
+      'the copies to do their work',
+      30_000,
+    );
+    // Whoever came second has looked by now: a copy that stops lets running work finish.
+    expect(await Promise.all(copies.map((copy) => copy.kill('SIGTERM')))).toEqual([0, 0, 0]);
+    expect(await timesDone()).toEqual(ALL_DONE);
+    const sandbox = new SandboxControl(shop);
+    const cancelled = await sandbox.calls('POST /v1/payment_intents/{id}/cancel');
+    expect(cancelled.map(({ path }) => path).sort()).toEqual(
+      overdue.map(({ intent }) => `/v1/payment_intents/${intent}/cancel`).sort(),
+    );
+    const refunded = await sandbox.calls('POST /v1/refunds');
+    expect(refunded.map(({ params }) => params.payment_intent).sort()).toEqual(
+      lost.map(({ intent }) => intent).sort(),
+    );
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
+
+  test('claim different payments when they claim at the same time', async () => {
+    await orders({ paid: false });
+    await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+    const { reconciliation } = shop.app.services;
+
+    const claims = await Promise.all(Array.from({ length: 6 }, () => reconciliation.claim(EACH / 4, 30)));
+
+    const claimed = claims.flat().map(({ id }) => id);
+    expect(claimed).toHaveLength(EACH);
+    expect(new Set(claimed).size).toBe(EACH);
+  });
+
+  test('leave it to the others where their jobs are switched off', async () => {
+    await leaveWork();
+
+    const idle = await startCopy({ JOBS: 'off' });
+    expect(await idle.kill('SIGTERM')).toBe(0);
+    expect(await timesDone()).toEqual({});
+    expect(idle.printed).not.toContain('"job"');
+
+    const busy = await startCopy();
+    await until(
+      () => Promise.resolve(busy.printed.includes('"job":"reconciler"')),
+      'the jobs of the other copy',
+    );
+    expect(await busy.kill('SIGTERM')).toBe(0);
+    expect(await timesDone()).toEqual(ALL_DONE);
+  });
+});

@@ -1,0 +1,76 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { Role } from '../../src/auth/role.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { placeOrder } from '../support/operations.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+  for (let index = 0; index < 5; index++) {
+    await placeOrder(admin, await aPart(shop.database));
+    await admin.rest('POST', '/reviews', {});
+  }
+});
+afterAll(() => shop.close());
+
+/** As a browser asks again for what it keeps. Node's own fetch would add `Cache-Control: no-cache`, which wants no 304. */
+async function revalidate(
+  path: string,
+  etag: string,
+): Promise<{ status: number; etag: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${shop.url}${path}`, { headers: { 'If-None-Match': etag } }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((body) => {
+        resolve({ status, etag: headers.etag ?? '', body });
+      }, reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+describe('the documented lists', () => {
+  test.each([
+    ['/parts', () => aPart(shop.database)],
+    ['/reviews', () => admin.rest('POST', '/reviews', {})],
+  ])('%s answers 304 as long as nothing is new', async (path, makeNew) => {
+    const { etag } = await revalidate(path, '');
+    const unchanged = await revalidate(path, etag);
+    await makeNew();
+    const changed = await revalidate(path, etag);
+
+    expect(etag).not.toBe('');
+    expect(unchanged).toEqual({ status: 304, etag, body: '' });
+    expect(changed.status).toBe(200);
+    expect(changed.etag).not.toBe(etag);
+  });
+
+  test.each(['/parts', '/reviews', '/orders'])(
+    '%s is read page by page with limit and before, nothing twice and nothing left out',
+    async (path) => {
+      const { body: all } = await admin.rest('GET', path);
+      const pages: { _id: string }[][] = [];
+      let before = '';
+      do {
+        const { body } = await admin.rest('GET', `${path}?limit=2${before}`);
+        pages.unshift(body as { _id: string }[]);
+        before = `&before=${String(body[0]?._id)}`;
+      } while (pages[0]?.length === 2);
+
+      expect(pages.length).toBeGreaterThan(2);
+      expect(pages.flat()).toEqual(all);
+    },
+  );
+
+  test.each(['limit=0', 'limit=1001', 'limit=2.5', 'limit=x', 'before=1', 'limit=2&limit=3'])(
+    '?%s is refused',
+    async (query) => {
+      expect((await shop.visitor.rest('GET', `/parts?${query}`)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { getNamedType, isEnumType } from 'graphql';
+
+import { Role } from '../../src/auth/role.js';
+import type { RestRoute } from '../../src/rest/rest-route.js';
+import { restRoutes } from '../../src/rest/rest-routes.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { databaseState } from '../support/database-state.js';
+import { goodBody, type GoodValue, graphqlTries } from '../support/graphql-fuzz.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { goodCalls, type GoodRestValue, restTries } from '../support/rest-fuzz.js';
+import { faultsOfAnswer } from '../support/revealing.js';
+import { type RootField, rootFields, schemaOf } from '../support/schema-operations.js';
+import type { ShopClient } from '../support/shop-client.js';
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+/** May do everything: a refusal is of the value, not of the caller. */
+let admin: Customer;
+let partId: string;
+let orderId: string;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  admin = await shop.signIn({ role: Role.ADMIN, email: 'admin@example.com' });
+  partId = (await aPart(shop.database, { availableQuantity: 1000 })).id;
+  orderId = (await admin.rest('POST', '/orders', { partId, quantity: 1, ...delivery })).body.insertedId;
+});
+afterAll(() => shop.close());
+
+/** By the names that fields, parameters and properties have. */
+const goodByName = (name: string): unknown =>
+  new Map<string, unknown>([
+    ['partId', partId],
+    ['orderId', orderId],
+    ['order', orderId],
+    ['id', orderId],
+    ['email', admin.email],
+    ['user', admin.email],
+    ['linkedin', 'https://www.linkedin.com/in/somebody'],
+    ['image', 'https://example.com/part.webp'],
+    ['price', '64.90'],
+    ['quantity', 1],
+    ['orderQuantity', 1],
+    ['availableQuantity', 10],
+    ['rating', 5],
+    ['shipped', true],
+    ['category', 'BRAKES'],
+    ['phone', '+41 44 555 01 02'],
+    ['transactionId', 'pi_unknown'],
+    // No part of this name: what ignores a hostile neighbour orders nothing.
+    ['product', 'Nothing of ours'],
+  ]).get(name) ?? 'words';
+
+const goodByType: GoodValue = (name, type) => {
+  const named = getNamedType(type);
+  // May be left out, and exclude each other.
+  if (['after', 'page', 'idempotencyKey', 'expectedUnitPrice'].includes(name)) return undefined;
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (named.name === 'Boolean') return true;
+  if (named.name === 'Money') return '64.90';
+  if (named.name === 'Int') return 1;
+  const value = goodByName(name);
+  return String(type).startsWith('[') ? [value] : value;
+};
+
+const goodFor =
+  ({ name: root }: RootField): GoodValue =>
+  (name, type) =>
+    name === 'id' && /[Pp]art$/.test(root) ? partId : goodByType(name, type);
+
+const goodAt =
+  ({ path }: RestRoute): GoodRestValue =>
+  (name) =>
+    name === 'id' && path.startsWith('/parts') ? partId : goodByName(name);
+
+/** Where a value that is hostile elsewhere is the right one. */
+const FITTING = new Set([
+  // Writing pieces off.
+  'Mutation.restockPart quantity: -1',
+]);
+
+/** What the documented payload may name and the shop has of its own (design section 7): never read, so never refused. */
+const NEVER_READ = new Set(['POST /orders body.name']);
+
+async function ask(client: ShopClient, body: string): Promise<{ faults: string[]; refused: boolean }> {
+  const response = await client.fetch('POST', '/graphql', body);
+  const text = await response.text();
+  const { data, errors } = JSON.parse(text) as { data?: object | null; errors?: unknown[] };
+  const nothingFound = Object.values(data ?? {}).every((value) => value === null);
+  return { faults: faultsOfAnswer(response.status, text), refused: errors !== undefined || nothingFound };
+}
+
+describe('C24: a value that does not belong there is refused and changes nothing', () => {
+  test('in every argument and input field of the GraphQL schema, as a variable and in the document', async () => {
+    const tries = rootFields(schemaOf(shop)).flatMap((root) => graphqlTries(root, goodFor(root)));
+    const before = await databaseState(shop.database);
+    const wrong: string[] = [];
+
+    for (const { what, bodies } of tries.filter(({ what }) => !FITTING.has(what))) {
+      for (const [index, body] of bodies.entries()) {
+        const { faults, refused } = await ask(admin, body);
+        const where = `${what}${index === 0 ? '' : ' (in the document)'}`;
+        wrong.push(...faults.map((fault) => `${where} ${fault}`), ...(refused ? [] : [`${where} was taken`]));
+      }
+    }
+
+    expect(wrong).toEqual([]);
+    expect(tries.length).toBeGreaterThan(500);
+    expect(await databaseState(shop.database)).toEqual(before);
+  });
+
+  test('in every path, query and body of the documented calls', async () => {
+    const idToken = await shop.people.signIn(admin.email);
+    const tries = restRoutes(shop.app.services).flatMap((route) => restTries(route, goodAt(route)));
+    const before = await databaseState(shop.database);
+    const wrong: string[] = [];
+
+    for (const { what, method, path, body, headers, firebase } of tries.filter(
+      ({ place }) => !NEVER_READ.has(place),
+    )) {
+      const response = await admin.fetch(method, path, body, {
+        ...headers,
+        ...(firebase && { Authorization: `Bearer ${idToken}` }),
+      });
+      const text = await response.text();
+      wrong.push(...faultsOfAnswer(response.status, text).map((fault) => `${what} ${fault}`));
+      if (response.status < 400 && !['[]', '{"admin":false}'].includes(text)) {
+        wrong.push(`${what} was taken: ${response.status} ${text}`);
+      }
+    }
+
+    expect(wrong).toEqual([]);
+    expect(tries.length).toBeGreaterThan(400);
+    expect(await databaseState(shop.database)).toEqual(before);
+  });
+
+  test('whatever JSON stands anywhere, nothing breaks and every piece is accounted for', async () => {
+    const anything = fc.oneof(
+      fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.bigInt().map(String),
+    );
+    const tries = rootFields(schemaOf(shop))
+      .filter(({ name }) => name !== 'Mutation.signOutEverywhere')
+      .flatMap((root) => graphqlTries(root, goodFor(root)))
+      .filter((one, index, all) => all.findIndex(({ place }) => place === one.place) === index);
+
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...tries), anything, async ({ bodies, hostile }, value) => {
+        const json = JSON.stringify(value);
+        const { faults } = await ask(
+          admin,
+          bodies[0]!.replace(hostile.json, () => json),
+        );
+        expect(faults).toEqual([]);
+      }),
+      { numRuns: 500, seed: 20261121 },
+    );
+
+    expect(await ledgerFaults(shop.database)).toEqual([]);
+  });
+
+  test('in an event of Stripe that is signed well', async () => {
+    const bodies = ['null', '[]', '{}', '1', '"a"', '{"id":null}', '{"id":"evt_1","type":"x","data":null}'];
+    const objects = [
+      'null',
+      '[]',
+      '{}',
+      '{"object":"payment_intent"}',
+      '{"object":"payment_intent","id":{}}',
+    ];
+    const ids = [
+      '"a\\u0000"',
+      '"\\ud800"',
+      '1e309',
+      JSON.stringify('x'.repeat(90_000)),
+      '"../../v1/charges"',
+    ];
+    const payloads = [
+      ...bodies,
+      ...objects.map(
+        (object) => `{"id":"evt_1","type":"payment_intent.succeeded","data":{"object":${object}}}`,
+      ),
+      ...ids.map((id) => `{"id":${id},"type":"x","data":{"object":{"object":"payment_intent","id":${id}}}}`),
+    ];
+    const before = await databaseState(shop.database);
+
+    for (const payload of payloads) {
+      const signature = shop.stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: shop.env.STRIPE_WEBHOOK_SECRET,
+      });
+      const response = await shop.visitor.fetch('POST', '/webhooks/stripe', payload, {
+        'Stripe-Signature': signature,
+      });
+
+      const faults = faultsOfAnswer(response.status, await response.text());
+      expect({ payload, faults }).toEqual({ payload, faults: [] });
+    }
+    expect(await databaseState(shop.database)).toEqual(before);
+  });
+
+  // Last: it takes parts and sessions away.
+  test('while the values around it are good ones', async () => {
+    const refused: string[] = [];
+    const sessionEnds = (root: RootField) => root.name === 'Mutation.signOutEverywhere';
+    for (const root of rootFields(schemaOf(shop)).filter((one) => !sessionEnds(one))) {
+      const answer = await admin.fetch('POST', '/graphql', goodBody(root, goodFor(root)));
+      if (/BAD_INPUT|VALIDATION/.test(await answer.text())) refused.push(root.name);
+    }
+    for (const route of restRoutes(shop.app.services)) {
+      for (const { method, path, body } of goodCalls(route, goodAt(route))) {
+        const { status } = await admin.fetch(method, path, body);
+        if (status === 400) refused.push(`${method} ${path}`);
+      }
+    }
+
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { loseOrder } from '../support/accident.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { moneyFaults } from '../support/money-faults.js';
+import { confirmPayment, createPaymentIntent, placeOrder, refusalOf } from '../support/operations.js';
+import { SandboxControl } from '../support/sandbox-control.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+describe('C11: money that must go back', () => {
+  test('is promised to the customer when the provider is busy, and given by the reconciler, once', async () => {
+    const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
+    const part = await aPart(shop.database, { availableQuantity: 1 });
+    const order = await placeOrder(customer, part);
+    const { id } = await createPaymentIntent(customer, order.id);
+    await loseOrder(shop, order.id, 'pieces');
+    await placeOrder(faster, part);
+    await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    const sandbox = new SandboxControl(shop);
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 10 });
+
+    expect(await refusalOf(confirmPayment(customer, order.id, id))).toBe('PAYMENT_REFUNDED');
+
+    await sandbox.mend();
+    await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+    await shop.runJob('reconciler');
+    expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
+
+import { Role } from '../../src/auth/role.js';
+import { Category } from '../../src/features/part/category.js';
+import { openApiDocument } from '../../src/rest/openapi/document.js';
+import { restRoutes } from '../../src/rest/rest-routes.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import {
+  everythingOf,
+  operationOf,
+  type RootField,
+  rootFields,
+  schemaOf,
+} from '../support/schema-operations.js';
+import { recordSql } from '../support/sql-recorder.js';
+
+/** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
+const LISTS: Record<string, string> = {
+  'ContactMessageConnection.edges': 'contactMessages',
+  'ContactMessageConnection.nodes': 'contactMessages',
+  'Order.timeline': 'orders',
+  'OrderConnection.edges': 'orders',
+  'OrderConnection.nodes': 'myOrders',
+  'Overview.days': 'overview',
+  'Overview.lowStockParts': 'overview',
+  'Overview.newestCustomers': 'overview',
+  'PartConnection.edges': 'parts',
+  'PartConnection.nodes': 'parts',
+  'PartFacets.brands': 'parts',
+  'PartFacets.categories': 'parts',
+  'ReviewConnection.edges': 'reviews',
+  'ReviewConnection.nodes': 'reviews',
+  'UserConnection.edges': 'users',
+  'UserConnection.nodes': 'users',
+};
+
+const LIST_ROUTES = ['GET /my_orders', 'GET /orders', 'GET /parts', 'GET /reviews', 'GET /users'];
+
+let shop: TestShop;
+let admin: Customer;
+/** What each question cost when there were two rows of everything, and when there were twenty. */
+let few: Map<string, Cost>;
+let many: Map<string, Cost>;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  admin = await shop.signIn({ role: Role.ADMIN });
+  await grow(2);
+  await ask(2);
+  few = await ask(2);
+  await grow(18);
+  many = await ask(20);
+});
+afterAll(() => shop.close());
+
+interface Cost {
+  readonly statements: number;
+  /** The items of all lists in the answer. */
+  readonly items: number;
+}
+
+/** Parts that run out, each of another brand, each ordered by another customer and by the admin, each with a review. */
+async function grow(count: number): Promise<void> {
+  const categories = Object.values(Category);
+  for (let index = 0; index < count; index++) {
+    const part = await aPart(shop.database, {
+      availableQuantity: 5,
+      brand: `Brand ${count}-${index}`,
+      category: categories[index % categories.length],
+    });
+    const customer = await shop.signIn({});
+    for (const buyer of [admin, customer]) {
+      await buyer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+    }
+    await customer.rest('POST', '/reviews', { rating: 5, review: 'Good' });
+    await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
+      m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },
+    });
+  }
+}
+
+/** Every query that leads to a list, with all that can be read of it, and every documented list. */
+async function ask(days: number): Promise<Map<string, Cost>> {
+  const costs = new Map<string, Cost>();
+  const measure = async (name: string, question: () => Promise<unknown>) => {
+    let answer: unknown;
+    const statements = await recordSql(async () => {
+      answer = await question();
+    });
+    costs.set(name, { statements: statements.length, items: itemsIn(answer) });
+  };
+  for (const root of listQueries()) {
+    const query = operationOf(root, everythingOf(getNamedType(root.field.type), 4));
+    await measure(root.field.name, async () => {
+      const { data, errors } = await admin.graphql(query, { first: 100, days });
+      if (errors) throw new Error(`${root.name}: ${JSON.stringify(errors)}`);
+      return data;
+    });
+  }
+  for (const name of LIST_ROUTES) {
+    const path = `${name.replace('GET ', '')}?email=${encodeURIComponent(admin.email)}`;
+    await measure(name, async () => (await admin.rest('GET', path)).body as unknown);
+  }
+  return costs;
+}
+
+const listQueries = (): RootField[] =>
+  rootFields(schemaOf(shop)).filter(
+    ({ kind, field }) => kind === 'query' && Object.values(LISTS).includes(field.name),
+  );
+
+function itemsIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce<number>((sum, inner) => sum + itemsIn(inner), 0);
+  return inside + (Array.isArray(value) ? value.length : 0);
+}
+
+describe('a list costs the same number of statements however long it is', () => {
+  test('every list of the schema has a row here', () => {
+    const lists = Object.values(schemaOf(shop).getTypeMap())
+      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+      .flatMap((type) =>
+        Object.values(isObjectType(type) ? type.getFields() : {})
+          .filter((field) => isListType(getNullableType(field.type)))
+          .map(({ name }) => `${type.name}.${name}`),
+      );
+
+    expect(lists.sort()).toEqual(Object.keys(LISTS));
+  });
+
+  test('so has every documented call that answers a list', () => {
+    const { paths } = openApiDocument('http://localhost');
+    const lists = restRoutes(shop.app.services)
+      .filter(({ method, path }) => {
+        const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
+        return operation?.responses['200']?.content?.['application/json'].schema.type === 'array';
+      })
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+    expect(lists.sort()).toEqual(LIST_ROUTES);
+  });
+
+  test.each([...new Set(Object.values(LISTS)), ...LIST_ROUTES])('%s', (name) => {
+    const [short, long] = [few.get(name), many.get(name)];
+
+    // Otherwise nothing was compared.
+    expect(long?.items).toBeGreaterThan(short?.items ?? Infinity);
+    expect(long?.statements).toBe(short?.statements);
+    expect(short?.statements).toBeGreaterThan(0);
+    expect(short?.statements).toBeLessThanOrEqual(12);
+  });
+});

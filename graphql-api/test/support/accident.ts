@@ -1,0 +1,24 @@
+import type { TestShop } from './create-test-shop.js';
+
+/**
+ * What no path of ours does: the pieces of an order go back on the shelf, or the order itself is gone, while its payment
+ * stays open. Whoever pays it now must get the money back, once, however many doors notice.
+ */
+export async function loseOrder(
+  { database }: Pick<TestShop, 'database'>,
+  orderId: string,
+  what: 'order' | 'pieces' = 'order',
+): Promise<void> {
+  await database.query(
+    `WITH lost AS (
+       UPDATE shop_order SET held = false, deleted_at = CASE WHEN $2 THEN now() END
+       WHERE id = $1 AND held RETURNING *),
+     moved AS (
+       UPDATE part SET held_quantity = held_quantity - least(held_quantity, quantity),
+         available_quantity = available_quantity + least(held_quantity, quantity)
+       FROM lost WHERE part.id = part_id)
+     INSERT INTO stock_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor)
+     SELECT part_id, id, 'RELEASE', quantity, -quantity, 0, 'accident' FROM lost`,
+    [orderId, what === 'order'],
+  );
+}

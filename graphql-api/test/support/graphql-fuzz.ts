@@ -1,0 +1,144 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
+
+import { type HostileValue, NO_AMOUNT, NO_INTEGER, NO_TEXT, NOTHING } from './hostile-values.js';
+import { operationOf, type RootField } from './schema-operations.js';
+
+/** One place in the arguments of a field, with a value there that must be refused. */
+export interface GraphQLTry {
+  /** `Mutation.addPart input.name: a NUL`. */
+  readonly what: string;
+  /** The field and the place: `Mutation.addPart input.name`. */
+  readonly place: string;
+  readonly hostile: HostileValue;
+  /** The bodies to send: the value as a variable, and written into the document. */
+  readonly bodies: readonly string[];
+}
+
+/** A good value for an argument or input field, by its name and type; undefined to leave it out. */
+export type GoodValue = (name: string, type: GraphQLInputType) => unknown;
+
+const MARK = '@@hostile@@';
+
+/** A body with nothing but good values. */
+export const goodBody = (root: RootField, good: GoodValue): string =>
+  JSON.stringify({ query: operationOf(root), variables: goodVariables(root, good) });
+
+/** Every place of a root field's arguments, each with every value that does not belong there. */
+export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
+  const { field, name } = root;
+  return field.args.flatMap((arg) =>
+    placesOf(arg.name, arg.type, good).flatMap(({ path, type, value }) =>
+      hostileTo(type).map((hostile) => {
+        const variables = { ...goodVariables(root, good), [arg.name]: value };
+        const query = operationOf(root);
+        const inDocument = `${root.kind} { ${field.name}(${Object.entries(variables)
+          .filter(([, given]) => given !== undefined)
+          .map(([key, given]) => `${key}: ${literal(given, argType(root, key))}`)
+          .join(', ')}) ${query.slice(query.indexOf(') ', query.indexOf(`{ ${field.name}`)) + 2)}`;
+        const fill = (body: object) => JSON.stringify(body).replace(`"${MARK}"`, () => hostile.json);
+        return {
+          what: `${name} ${path}: ${hostile.what}`,
+          place: `${name} ${path}`,
+          hostile,
+          bodies: [
+            fill({ query, variables }),
+            JSON.stringify({ query: inDocument.replace(`"${MARK}"`, () => asLiteral(hostile.json)) }),
+          ],
+        };
+      }),
+    ),
+  );
+}
+
+const goodVariables = ({ field }: RootField, good: GoodValue): Record<string, unknown> =>
+  Object.fromEntries(field.args.map(({ name, type }) => [name, goodOf(name, type, good)]));
+
+interface Place {
+  readonly path: string;
+  readonly type: GraphQLInputType;
+  /** The whole argument with the mark in this place. */
+  readonly value: unknown;
+}
+
+/** The argument itself and every field inside it, each time with the mark there. */
+function placesOf(path: string, type: GraphQLInputType, good: GoodValue): Place[] {
+  const places: Place[] = [{ path, type, value: MARK }];
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    const items = placesOf(`${path}[]`, inner.ofType, good);
+    places.push(...items.map((place) => ({ ...place, value: [place.value] })));
+  }
+  if (isInputObjectType(inner)) {
+    for (const field of Object.values(inner.getFields())) {
+      const whole = goodOf(path, type, good) as object;
+      places.push(
+        ...placesOf(`${path}.${field.name}`, field.type, good).map((place) => ({
+          ...place,
+          value: { ...whole, [field.name]: place.value },
+        })),
+      );
+    }
+  }
+  return places;
+}
+
+function goodOf(name: string, type: GraphQLInputType, good: GoodValue): unknown {
+  const inner = getNullableType(type);
+  if (isInputObjectType(inner)) {
+    return Object.fromEntries(
+      Object.values(inner.getFields()).map((field) => [field.name, goodOf(field.name, field.type, good)]),
+    );
+  }
+  return good(name, type);
+}
+
+function hostileTo(type: GraphQLInputType): readonly HostileValue[] {
+  const values = valuesAgainst(getNullableType<GraphQLInputType>(type));
+  return isNonNullType(type) ? [...values, NOTHING] : values;
+}
+
+function valuesAgainst(type: GraphQLInputType): readonly HostileValue[] {
+  if (isListType(type))
+    return [
+      { what: 'an object', json: '{"a":1}' },
+      { what: '1e309', json: '1e309' },
+    ];
+  if (isInputObjectType(type)) return [...NO_TEXT, { what: 'a list', json: '[1]' }];
+  const { name } = getNamedType(type);
+  if (name === 'Int') return NO_INTEGER;
+  if (name === 'Money') return NO_AMOUNT;
+  if (name === 'Boolean')
+    return [...NO_TEXT.filter(({ what }) => what !== 'true'), ...NO_INTEGER.slice(0, 4)];
+  if (isScalarType(type) || isEnumType(type)) return NO_TEXT;
+  throw new Error(`what is hostile to ${name}?`);
+}
+
+const argType = ({ field }: RootField, name: string): GraphQLInputType =>
+  field.args.find((arg) => arg.name === name)!.type;
+
+/** A value written into a document. Strings of JSON are strings of GraphQL. */
+function literal(value: unknown, type: GraphQLInputType): string {
+  const inner = getNullableType(type);
+  if (value === MARK) return `"${MARK}"`;
+  if (Array.isArray(value)) {
+    const item = isListType(inner) ? inner.ofType : inner;
+    return `[${value.map((one) => literal(one, item)).join(', ')}]`;
+  }
+  if (isInputObjectType(inner)) {
+    const fields = Object.entries(value as object).filter(([, given]) => given !== undefined);
+    return `{${fields.map(([key, given]) => `${key}: ${literal(given, inner.getFields()[key]!.type)}`).join(', ')}}`;
+  }
+  return isEnumType(inner) ? String(value) : JSON.stringify(value);
+}
+
+/** JSON as a GraphQL literal: the names of an object's fields stand without quotes. */
+const asLiteral = (json: string) => json.replace(/^\{"(\w+)":/, '{$1:');

@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+
+import type { TestShop } from './create-test-shop.js';
+import { ledgerFaults } from './ledger.js';
+
+interface OrderRow {
+  readonly id: string;
+  readonly total: number;
+  readonly deleted: boolean;
+  readonly transactionId: string | null;
+  readonly timesPaid: number;
+  readonly timesRefunded: number;
+}
+
+const ORDERS = `
+  SELECT id, total_minor AS total, deleted_at IS NOT NULL AS deleted, transaction_id AS "transactionId",
+    (SELECT count(*)::integer FROM audit_log WHERE subject_id = o.id::text AND action = 'ORDER_PAID') AS "timesPaid",
+    (SELECT count(*)::integer FROM audit_log WHERE subject_id = o.id::text AND action = 'PAYMENT_REFUNDED')
+      AS "timesRefunded"
+  FROM shop_order AS o`;
+
+/**
+ * Compares every order of a shop with every payment that its Stripe account knows, and the stock with its ledger.
+ * Empty when no customer was charged without an order, no order is paid without a charge, no money went back twice and
+ * no piece is missing (bar C11).
+ */
+export async function moneyFaults({
+  database,
+  stripe,
+}: Pick<TestShop, 'database' | 'stripe'>): Promise<string[]> {
+  const [orders, intents, refunds] = await Promise.all([
+    database.query<OrderRow[]>(ORDERS),
+    stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+    stripe.refunds.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+  ]);
+  const refundsOf = groupBy(refunds, ({ payment_intent: intent }) =>
+    typeof intent === 'string' ? intent : (intent?.id ?? ''),
+  );
+  const byTransaction = new Map(orders.map((order) => [order.transactionId, order]));
+  const byId = new Map(intents.map((intent) => [intent.id, intent]));
+  const ledger = await ledgerFaults(database);
+
+  return [
+    ...intents.flatMap((intent) =>
+      faultsOfIntent(intent, refundsOf.get(intent.id) ?? [], byTransaction.get(intent.id)),
+    ),
+    ...orders.flatMap((order) => faultsOfOrder(order, byId.get(order.transactionId ?? ''))),
+    ...ledger.map((row) => `ledger: ${JSON.stringify(row)}`),
+  ];
+}
+
+function faultsOfIntent(
+  { id, status, amount_received: received }: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[],
+  order: OrderRow | undefined,
+): string[] {
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const faults: string[] = [];
+  if (refunds.length > 1 || back > received)
+    faults.push(`double refund: ${id} got ${back} of ${received} back`);
+  const kept = status === 'succeeded' && back === 0;
+  if (kept && (!order || order.deleted)) faults.push(`charged without order: ${id}`);
+  if (back > 0 && back < received) faults.push(`part of a refund: ${id} got ${back} of ${received} back`);
+  if (back > 0 && order) faults.push(`paid without charge: ${order.id} by ${id}, which went back`);
+  return faults;
+}
+
+function faultsOfOrder(
+  { id, total, transactionId, timesPaid, timesRefunded }: OrderRow,
+  intent: Stripe.PaymentIntent | undefined,
+): string[] {
+  const faults: string[] = [];
+  const paid = transactionId !== null;
+  if (paid && intent?.status !== 'succeeded') faults.push(`paid without charge: ${id}`);
+  if (paid && intent && intent.amount_received !== total) faults.push(`charged another amount: ${id}`);
+  if (timesPaid !== (paid ? 1 : 0)) faults.push(`settled ${timesPaid} times: ${id}`);
+  if (timesRefunded > 1) faults.push(`refunded ${timesRefunded} times in the log: ${id}`);
+  return faults;
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
