@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-test('a new customer finds a part, signs up, is declined, pays, and still has it after a restart', async () => {
+test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pays, and still has it after a restart', async () => {
   await shopper.page.goto('/');
   await shopper.sees('Best Auto Parts');
   await shopper.follows('Order Now');
@@ -43,7 +43,7 @@ test('a new customer finds a part, signs up, is declined, pays, and still has it
     ['4000 0000 0000 0127', "Your card's security code is incorrect."],
   ] as const) {
     await shopper.paysWith(card);
-    await shopper.sees(sentence);
+    await shopper.seesInRed(sentence);
   }
   await shopper.paysWith('4242 4242 4242 4242');
   await shopper.sees('Your payment is completed. Thank You!');
@@ -81,7 +81,7 @@ test('the bank asks: refusing leaves the order payable, confirming pays it', asy
   await shopper.sees('Your payment is completed. Thank You!');
 });
 
-test('a customer comes in with Google, orders, and deletes the unpaid order', async () => {
+test('§8.11 a customer comes in with Google, orders, and deletes the unpaid order', async () => {
   await shopper.page.goto('/');
   await shopper.follows('Order Now');
   await shopper.arrivesAt('**/login');

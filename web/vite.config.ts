@@ -5,6 +5,7 @@ import { pageChunks } from './vite/page-chunks.ts';
 
 const apiPaths = [
   '/graphql',
+  '/explorer',
   '/config.json',
   '/parts',
   '/reviews',

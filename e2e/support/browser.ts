@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 
 import { Shopper } from './shopper.js';
 
@@ -32,8 +32,12 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A fresh shopper: an empty profile on a wide screen. */
-export async function aShopper(browser: Browser, baseURL: string): Promise<Shopper> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+/** A fresh shopper: an empty profile, on a wide light screen unless said otherwise. */
+export async function aShopper(
+  browser: Browser,
+  baseURL: string,
+  screen: Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'javaScriptEnabled'> = {},
+): Promise<Shopper> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...screen });
   return new Shopper(await context.newPage(), context);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { freePorts } from './free-ports.js';
 
-const START = join(__dirname, '../../scripts/start.mjs');
+const SCRIPTS = join(__dirname, '../../scripts');
 const READY = 'Axle is ready';
 
 /** A whole shop, started by the same command as a new user's, on ports and data of its own. */
@@ -19,8 +19,8 @@ export class RunningShop {
     private readonly folder: string,
   ) {}
 
-  /** `npm start` with demo data. Answers when the summary is printed. */
-  static async open(): Promise<RunningShop> {
+  /** `npm start`, with demo data unless `extra` says otherwise. Answers when the summary is printed. */
+  static async open(extra: Record<string, string> = {}): Promise<RunningShop> {
     const [port = 0, postgres = 0, auth = 0, payments = 0] = await freePorts(4);
     const folder = mkdtempSync(join(tmpdir(), 'axle-e2e-'));
     const shop = new RunningShop(
@@ -30,6 +30,9 @@ export class RunningShop {
         AUTH_PORT: String(auth),
         PAYMENTS_PORT: String(payments),
         DATA_DIR: folder,
+        // The stories sign in far more often than a person does; C41 holds the limits.
+        RATE_LIMITS: 'off',
+        ...extra,
       },
       folder,
     );
@@ -41,14 +44,26 @@ export class RunningShop {
     return `http://localhost:${this.env.PORT}`;
   }
 
+  get authUrl(): string {
+    return `http://127.0.0.1:${this.env.AUTH_PORT}`;
+  }
+
+  get paymentsUrl(): string {
+    return `http://127.0.0.1:${this.env.PAYMENTS_PORT}`;
+  }
+
   get inboxUrl(): string {
-    return `http://127.0.0.1:${this.env.PAYMENTS_PORT}/inbox`;
+    return `${this.paymentsUrl}/inbox`;
+  }
+
+  private get environment(): NodeJS.ProcessEnv {
+    return { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env };
   }
 
   async start(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [START], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env },
+    const child = spawn(process.execPath, [join(SCRIPTS, 'start.mjs')], {
+      env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -63,6 +78,20 @@ export class RunningShop {
         reject(new Error(`npm start ended with ${code ?? 'a signal'}:\n${this.output}`));
       });
     });
+  }
+
+  /** Runs another of the project's commands beside the shop, as one would in a second terminal. */
+  async run(script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, [join(SCRIPTS, script), ...args], {
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output };
   }
 
   /** Ctrl-C, and waits for the end. */

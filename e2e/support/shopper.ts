@@ -1,13 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** A card is declined with HTTP 402, which the browser itself reports on the console. */
-const EXPECTED = 'Failed to load resource: the server responded with a status of 402';
+/** The browser itself reports each refusal over HTTP on the console. */
+const refusal = (status: number) =>
+  `Failed to load resource: the server responded with a status of ${status}`;
 
 export const PASSWORD = 'secret123';
 
 /** A person at a browser: speaks of what they see and press, never of how the page is built. */
 export class Shopper {
   private readonly complaints: string[] = [];
+  /** A declined card is answered with 402. */
+  private readonly expected = [refusal(402)];
 
   constructor(
     readonly page: Page,
@@ -16,9 +19,14 @@ export class Shopper {
     page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`));
     page.on('console', (message) => {
       const serious = message.type() === 'error' || message.type() === 'warning';
-      if (serious && !message.text().includes(EXPECTED))
+      if (serious && !this.expected.some((text) => message.text().includes(text)))
         this.complaints.push(`${message.type()}: ${message.text()}`);
     });
+  }
+
+  /** In this story the shop or a provider answers with this status; the console's word of it is no complaint. */
+  expects(status: number): void {
+    this.expected.push(refusal(status));
   }
 
   /** Leaves, and answers what the browser's console complained about. */
@@ -32,8 +40,92 @@ export class Shopper {
     await this.page.getByText(text).locator('visible=true').first().waitFor();
   }
 
+  /** The field of this label, whether or not it says that it is optional. */
+  private field(label: string): Locator {
+    const exactly = this.page.getByLabel(label, { exact: true });
+    return exactly.or(this.page.getByLabel(`${label} (optional)`, { exact: true }));
+  }
+
+  /** Waits until the field is marked as wrong, and described by this sentence. */
+  async seesProblem(label: string, sentence: string | RegExp): Promise<void> {
+    const field = this.field(label);
+    const wrong = this.page.locator('[aria-invalid="true"]').and(field);
+    await wrong.waitFor();
+    const hints = (await wrong.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    await this.page
+      .locator(hints.map((id) => `[id="${id}"]`).join())
+      .getByText(sentence)
+      .waitFor();
+  }
+
+  async seesNoProblem(label: string): Promise<void> {
+    expect(await this.field(label).getAttribute('aria-invalid')).not.toBe('true');
+  }
+
+  /** Waits until the sentence is announced in the colour of errors; with `above`, over the button of that name. */
+  async seesInRed(sentence: string, { above }: { above?: string } = {}): Promise<void> {
+    const alert = this.page.getByRole('alert').filter({ hasText: sentence });
+    await alert.waitFor();
+    expect(await isRed(alert.getByText(sentence))).toBe(true);
+    if (above === undefined) return;
+    const [box, button] = [
+      await alert.boundingBox(),
+      await this.page.getByRole('button', { name: above, exact: true }).boundingBox(),
+    ];
+    expect(box!.y + box!.height).toBeLessThanOrEqual(button!.y);
+  }
+
+  async accessToken(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('accessToken'));
+  }
+
+  /** Waits until nothing on the page is loading or moving in any more. */
+  async settles(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        document.querySelector('[aria-busy="true"]') === null &&
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+          ),
+    );
+  }
+
+  /** Waits until the page has this title. */
+  async seesHeading(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  /** The identity provider's own record of who is signed in goes, as when a browser clears it; our token stays. */
+  async losesProviderSession(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+          request.onsuccess = request.onblocked = resolve;
+          request.onerror = reject;
+        }),
+    );
+  }
+
+  /** The line to the shop breaks; pages that are open stay. */
+  async goesOffline(): Promise<void> {
+    this.expected.push('net::ERR_INTERNET_DISCONNECTED');
+    await this.context.setOffline(true);
+  }
+
+  async goesOnline(): Promise<void> {
+    await this.context.setOffline(false);
+  }
+
   async presses(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name }).click();
+  }
+
+  /** Answers the question that stands over the page with Yes. */
+  async confirms(): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   }
 
   async follows(name: string | RegExp): Promise<void> {
@@ -41,10 +133,10 @@ export class Shopper {
   }
 
   async types(label: string, text: string): Promise<void> {
-    await this.page.getByLabel(label, { exact: true }).fill(text);
+    await this.field(label).fill(text);
   }
 
-  async arrivesAt(path: string | RegExp): Promise<void> {
+  async arrivesAt(path: string | RegExp | ((url: URL) => boolean)): Promise<void> {
     await this.page.waitForURL(path);
   }
 
@@ -52,6 +144,13 @@ export class Shopper {
     await this.types('Email', email);
     await this.types('Password', PASSWORD);
     await this.presses('Login');
+  }
+
+  /** Opens the login page and logs in; ends on the home page, signed in. */
+  async comesIn(email: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.logsIn(email);
+    await this.arrivesAt(({ pathname }) => pathname === '/');
   }
 
   /** Fills in the order form as it stands and places the order; ends at the card form. */
@@ -71,4 +170,18 @@ export class Shopper {
     await this.page.getByRole('textbox', { name: /CVC|security/i }).fill('123');
     await this.presses('Pay');
   }
+}
+
+/** Whether the text is mostly red. */
+async function isRed(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => {
+    const reddish = (colour: string) => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return red > 1.4 * green && red > 1.4 * blue;
+    };
+    return reddish(getComputedStyle(element).color);
+  });
 }

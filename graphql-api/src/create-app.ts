@@ -16,6 +16,7 @@ import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
 import { errorHandler } from './http/error-handler.js';
+import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
@@ -46,6 +47,8 @@ export interface ShopParts {
   readonly log: Logger;
   /** The built web app; without it only the API is served. */
   readonly web?: BuiltWeb;
+  /** The built explorer; served where introspection is on. */
+  readonly explorer?: BuiltExplorer;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
 }
@@ -58,7 +61,8 @@ export interface ShopApp {
 
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
 export async function createApp(shop: ShopParts): Promise<ShopApp> {
-  const { env, database, log, web } = shop;
+  const { env, database, log, web, explorer } = shop;
+  const introspection = env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production';
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
   const holdRules = { holdMinutes: env.HOLD_MINUTES, openHoldsPerUser: env.OPEN_HOLDS_PER_USER };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
@@ -66,7 +70,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),
-    introspection: env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production',
+    introspection,
     onFault: (fault) => {
       log.error({ err: fault, requestId: currentRequestId() }, 'fault');
     },
@@ -92,6 +96,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.get('/openapi.json', (_request, response) => {
     response.json(document);
   });
+  if (introspection && explorer) app.use(explorerRouter(explorer));
   app.use(
     '/graphql',
     jsonBody(),

@@ -3,13 +3,14 @@ import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 
 import { FirebaseIdentity } from './adapters/firebase-identity.js';
 import { StripeGateway } from './adapters/stripe-gateway.js';
-import { BadEnvironment, readEnv } from './config/env.js';
+import { BadEnvironment, type Env, readEnv } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './db/data-source.js';
+import { loadExplorer } from './http/explorer.js';
 import { loadWeb } from './http/pages.js';
 import { JobRunner } from './jobs/job-runner.js';
 
@@ -33,9 +34,20 @@ async function main(): Promise<void> {
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     ...(env.STRIPE_API_BASE && { apiBase: new URL(env.STRIPE_API_BASE) }),
   });
-  const web = await loadWeb(env.WEB_DIST ?? WEB_DIST);
+  const dist = env.WEB_DIST ?? WEB_DIST;
+  const [web, explorer] = await Promise.all([loadWeb(dist), loadExplorer(dist)]);
+  if (!web) withoutPages(env, dist, log);
   let serving = true;
-  const shop = await createApp({ env, database, gateway, identities, log, web, serving: () => serving });
+  const shop = await createApp({
+    env,
+    database,
+    gateway,
+    identities,
+    log,
+    web,
+    explorer,
+    serving: () => serving,
+  });
   const jobs = new JobRunner(env.JOBS ? shop.jobs : [], log);
 
   const server = createServer(shop.express);
@@ -62,6 +74,14 @@ async function main(): Promise<void> {
       });
     });
   }
+}
+
+/** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
+function withoutPages(env: Env, dist: string, log: Logger): void {
+  if (env.NODE_ENV === 'production') {
+    throw new BadEnvironment(`There are no built pages in ${dist}: run "npm run build" first.`);
+  }
+  log.warn({ dist }, 'no built pages: serving the API only');
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -13,20 +13,28 @@ const SHARED_INPUTS = [
   'scripts/lib/compile.mjs',
 ];
 
-/** The workspaces, what proves that each was built, and how to build it. */
+/** What is built (workspaces, and the explorer), what proves that each was built, and how to build it. */
 const WORKSPACES = {
   'graphql-api': { proof: 'dist/main.js', build: () => compileFolder(inRoot('graphql-api')) },
   local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
   web: { proof: 'dist/client/index.html', build: buildWeb },
+  // A page of its own below the web workspace, built from the recipes of docs/api.md as well.
+  explorer: {
+    folder: 'web',
+    proof: 'dist/explorer/index.html',
+    inputs: ['docs/api.md'],
+    build: () => vite(['build', '--config', 'explorer/vite.config.ts']),
+  },
 };
 
 export const workspaceNames = Object.keys(WORKSPACES);
 
 /** Whether a workspace's sources differ from those of its last finished build. */
 export function needsBuild(name) {
+  const { folder = name, proof } = WORKSPACES[name];
   // A workspace without sources has nothing to build yet.
-  if (!existsSync(inRoot(name, name === 'web' ? 'vite.config.ts' : 'src'))) return false;
-  if (!existsSync(inRoot(name, WORKSPACES[name].proof))) return true;
+  if (!existsSync(inRoot(folder, folder === 'web' ? 'vite.config.ts' : 'src'))) return false;
+  if (!existsSync(inRoot(folder, proof))) return true;
   return !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== inputHash(name);
 }
 
@@ -39,8 +47,11 @@ export async function build(name) {
 }
 
 const stampOf = (name) => inRoot('.cache', 'build', name);
-const inputHash = (name) =>
-  hashOf(root, [...SHARED_INPUTS.map((path) => inRoot(path)), ...sourceFiles(inRoot(name))]);
+const inputHash = (name) => {
+  const { folder = name, inputs = [] } = WORKSPACES[name];
+  const shared = [...SHARED_INPUTS, ...inputs].map((path) => inRoot(path));
+  return hashOf(root, [...shared, ...sourceFiles(inRoot(folder))]);
+};
 
 /** Pages for the browser and the same for the server: two independent builds, at the same time. */
 async function buildWeb() {

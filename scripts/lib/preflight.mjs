@@ -77,8 +77,8 @@ async function portState(port) {
   });
 }
 
-/** On some systems a port can be bound on 127.0.0.1 although somebody has it on all addresses. */
-function somebodyAnswers(port) {
+/** Whether somebody listens on a port; on some systems it could still be bound on 127.0.0.1, so we ask by knocking. */
+export function somebodyAnswers(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
     const done = (answer) => {

@@ -20,7 +20,7 @@ export async function start({ dev }) {
 
     const steps = createSteps();
     // The dev server serves the web from its sources.
-    await prepare(steps, dev ? ['graphql-api', 'local'] : ['graphql-api', 'local', 'web']);
+    await prepare(steps, ['graphql-api', 'local', 'explorer', ...(dev ? [] : ['web'])]);
     const supervisor = await import('../../local/dist/start.js');
     await supervisor.start({
       settings,

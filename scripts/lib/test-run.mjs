@@ -41,7 +41,7 @@ function temporaryFolder() {
 async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const needsServers = projects.some((project) => project === 'api' || project === 'e2e');
   const steps = createSteps(process.stderr);
-  await prepare(steps, ['graphql-api', 'local', ...(projects.includes('e2e') ? ['web'] : [])]);
+  await prepare(steps, ['graphql-api', 'local', ...(projects.includes('e2e') ? ['web', 'explorer'] : [])]);
   const { Guardian } = await import('../../local/dist/process/guardian.js');
   const guardian = new Guardian();
   guardian.removeAtEnd(folder);

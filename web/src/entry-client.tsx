@@ -17,7 +17,8 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <Providers {...app}>
-      <RouterProvider router={router} />
+      {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   await app.session.restore();

@@ -78,6 +78,9 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
+/** Every variable that the shop reads. */
+export const envNames: readonly string[] = Object.keys(schema.shape);
+
 /** The environment does not allow a start. The message names every wrong variable on one line, never a value. */
 export class BadEnvironment extends Error {}
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,10 +38,12 @@ export interface BuiltWeb {
   readonly app: WebApp;
 }
 
-/** Reads what `npm run build -w web` made. Throws when it is not there. */
-export async function loadWeb(dist: string): Promise<BuiltWeb> {
+/** Reads what the build of `web` made; undefined when it was never built. */
+export async function loadWeb(dist: string): Promise<BuiltWeb | undefined> {
   const clientDir = join(dist, 'client');
-  const template = await readFile(join(clientDir, 'index.html'), 'utf8');
+  const index = join(clientDir, 'index.html');
+  if (!existsSync(index)) return undefined;
+  const template = await readFile(index, 'utf8');
   const app = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as WebApp;
   return { clientDir, template, app };
 }

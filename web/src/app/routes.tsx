@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
+import { RequireAdmin } from './guards/require-admin';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';
 import { NotFoundPage } from './pages/not-found-page';
@@ -9,6 +10,19 @@ import { chromes, type RouteHandle } from './route-handle';
 
 /** Types what routes say about their pages. */
 const handle = (entries: RouteHandle) => entries;
+
+const shop: RouteObject[] = [
+  {
+    path: paths.catalogue.path,
+    id: 'catalogue-page',
+    lazy: async () => ({ Component: (await import('./pages/catalogue-page')).CataloguePage }),
+  },
+  {
+    path: paths.part.path,
+    id: 'part-page',
+    lazy: async () => ({ Component: (await import('./pages/part-page')).PartPage }),
+  },
+];
 
 /** One page at two addresses. */
 const home: RouteObject = {
@@ -34,6 +48,36 @@ const entrance: RouteObject[] = [
   },
 ];
 
+const forAdmins: RouteObject[] = [
+  {
+    path: paths.dashboard.overview.path,
+    id: 'overview-page',
+    lazy: async () => ({ Component: (await import('./pages/overview-page')).OverviewPage }),
+  },
+  {
+    path: paths.dashboard.manageAllOrders.path,
+    id: 'manage-all-orders-page',
+    lazy: async () => ({
+      Component: (await import('./pages/manage-all-orders-page')).ManageAllOrdersPage,
+    }),
+  },
+  {
+    path: paths.dashboard.manageProducts.path,
+    id: 'manage-products-page',
+    lazy: async () => ({ Component: (await import('./pages/manage-products-page')).ManageProductsPage }),
+  },
+  {
+    path: paths.dashboard.addProduct.path,
+    id: 'add-product-page',
+    lazy: async () => ({ Component: (await import('./pages/add-product-page')).AddProductPage }),
+  },
+  {
+    path: paths.dashboard.makeAdmin.path,
+    id: 'make-admin-page',
+    lazy: async () => ({ Component: (await import('./pages/make-admin-page')).MakeAdminPage }),
+  },
+];
+
 const dashboard: RouteObject = {
   path: paths.dashboard.path,
   handle: handle({ chrome: chromes.dashboard }),
@@ -51,6 +95,12 @@ const dashboard: RouteObject = {
       id: 'my-orders-page',
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
     },
+    {
+      path: paths.dashboard.addReview.path,
+      id: 'add-review-page',
+      lazy: async () => ({ Component: (await import('./pages/add-review-page')).AddReviewPage }),
+    },
+    { element: <RequireAdmin />, children: forAdmins },
   ],
 };
 
@@ -84,6 +134,7 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         children: [
           home,
+          ...shop,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },

@@ -34,6 +34,9 @@ export interface OrderRow {
   transactionId: string | null;
   holdExpiresAt: string | null;
   createdAt: string;
+  paidAt: string | null;
+  shippedAt: string | null;
+  timeline: { kind: string; at: string; by: string | null }[];
 }
 
 /** A row of its reviews. */
@@ -56,6 +59,26 @@ export interface UserRow {
   role: 'ADMIN' | 'CUSTOMER';
   createdAt: string;
   lastDelivery: { address: string; phone: string } | null;
+  location: string | null;
+  education: string | null;
+  phone: string | null;
+  linkedin: string | null;
+  madeAdminBy: string | null;
+  madeAdminAt: string | null;
+}
+
+export interface MessageRow {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  createdAt: string;
+}
+
+export interface SalesDayRow {
+  date: string;
+  orders: number;
+  sales: string;
 }
 
 let count = 0;
@@ -100,6 +123,9 @@ export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
     createdAt: '2026-11-21T13:32:00.000Z',
+    paidAt: order.status && order.status !== 'UNPAID' ? '2026-11-21T13:40:00.000Z' : null,
+    shippedAt: order.status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
+    timeline: [],
     ...order,
   };
 }
@@ -130,6 +156,12 @@ export function aUser(user: Partial<UserRow> = {}): UserRow {
     role: 'CUSTOMER',
     createdAt: '2026-10-01T08:00:00.000Z',
     lastDelivery: null,
+    location: null,
+    education: null,
+    phone: null,
+    linkedin: null,
+    madeAdminBy: null,
+    madeAdminAt: null,
     ...user,
   };
 }

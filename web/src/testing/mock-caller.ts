@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { OrderRow, PartRow, ReviewRow, UserRow } from './builders';
+import type { MessageRow, OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
 
 /** What the mock shop has in its tables. */
 export interface MockRows {
@@ -7,6 +7,9 @@ export interface MockRows {
   orders: OrderRow[];
   reviews: ReviewRow[];
   users: UserRow[];
+  messages: MessageRow[];
+  /** Sales by day, oldest first, today last. */
+  days: SalesDayRow[];
   /** Access tokens that the shop does not take any more. */
   expired: Set<string>;
 }
@@ -24,3 +27,16 @@ export const refusal = (code: string, details: Record<string, unknown> = {}) =>
 
 /** The access token that the mock shop gives to an account. */
 export const tokenOf = (user: UserRow) => `access-token-of-${user.email}`;
+
+/** Whoever is signed in, or the API's refusal. */
+export function signedIn({ user }: Caller): UserRow {
+  if (!user) throw refusal('UNAUTHENTICATED');
+  return user;
+}
+
+/** The admin who asks, or the API's refusal. */
+export function asAdmin(caller: Caller): UserRow {
+  const user = signedIn(caller);
+  if (user.role !== 'ADMIN') throw refusal('FORBIDDEN');
+  return user;
+}

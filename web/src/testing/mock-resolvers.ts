@@ -1,40 +1,11 @@
 import { multiply } from '#shared/format/money';
-import { anOrder, type OrderRow, type PartRow, type UserRow } from './builders';
-import { refusal, tokenOf, type Caller } from './mock-caller';
-
-function connection<Row extends { id: string }>(
-  rows: Row[],
-  { first, after }: { first: number; after?: string | null },
-) {
-  const start = after ? rows.findIndex((row) => row.id === after) + 1 : 0;
-  const page = rows.slice(start, start + first);
-  return {
-    nodes: page,
-    edges: page.map((node) => ({ cursor: node.id, node })),
-    totalCount: rows.length,
-    pageInfo: {
-      startCursor: page[0]?.id ?? null,
-      endCursor: page.at(-1)?.id ?? null,
-      hasNextPage: start + first < rows.length,
-      hasPreviousPage: start > 0,
-    },
-  };
-}
-
-const newestFirst = <Row extends { createdAt: string }>(rows: Row[]) =>
-  [...rows].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-
-function signedIn({ user }: Caller): UserRow {
-  if (!user) throw refusal('UNAUTHENTICATED');
-  return user;
-}
-
-function ownOrder(caller: Caller, id: string): OrderRow {
-  const user = signedIn(caller);
-  const order = caller.shop.orders.find((candidate) => candidate.id === id);
-  if (order?.email !== user.email) throw refusal('FORBIDDEN');
-  return order;
-}
+import { anOrder, type PartRow } from './builders';
+import { adminMutations, adminQueries } from './mock-admin';
+import { refusal, signedIn, tokenOf, type Caller } from './mock-caller';
+import { connection, matches, newestFirst, sortedBy } from './mock-lists';
+import { orderCounts, orderFields, ownOrder } from './mock-orders';
+import { ownMutations } from './mock-own';
+import { isLow, shelfMutations } from './mock-shelves';
 
 function facets(parts: PartRow[]) {
   const ids = [...new Set(parts.map((part) => part.category).filter((id) => id !== null))];
@@ -45,20 +16,21 @@ function facets(parts: PartRow[]) {
   return { brands: [], categories };
 }
 
-function counts(orders: OrderRow[]) {
-  const inState = (status: OrderRow['status']) => orders.filter((order) => order.status === status).length;
-  return {
-    all: orders.length,
-    unpaid: inState('UNPAID'),
-    pending: inState('PENDING'),
-    shipped: inState('SHIPPED'),
-  };
-}
-
-interface PartsArgs {
+interface PageArgs {
   first: number;
   after?: string | null;
-  filter?: { categories?: string[]; inStock?: boolean } | null;
+  page?: number | null;
+}
+
+interface PartsArgs extends PageArgs {
+  filter?: { search?: string; categories?: string[]; inStock?: boolean; lowStock?: boolean } | null;
+  sort: string;
+}
+
+function sorted(parts: PartRow[], sort: string) {
+  if (sort.startsWith('NAME')) return sortedBy(parts, sort, ({ name }) => name);
+  if (sort.startsWith('PRICE')) return sortedBy(parts, sort, ({ price }) => Number(price));
+  return newestFirst(parts);
 }
 
 interface PlaceOrderArgs {
@@ -66,9 +38,12 @@ interface PlaceOrderArgs {
 }
 
 const Query = {
-  parts(_root: unknown, { filter, ...page }: PartsArgs, { shop }: Caller) {
-    const wanted = newestFirst(shop.parts).filter(
+  ...adminQueries,
+  parts(_root: unknown, { filter, sort, ...page }: PartsArgs, { shop }: Caller) {
+    const wanted = sorted(shop.parts, sort).filter(
       (part) =>
+        matches(filter?.search, part.name, part.brand, part.partNumber) &&
+        (!filter?.lowStock || isLow(part)) &&
         (!filter?.categories || filter.categories.includes(part.category ?? '')) &&
         (!filter?.inStock || part.availableQuantity >= part.orderQuantity),
     );
@@ -76,17 +51,20 @@ const Query = {
   },
   part: (_root: unknown, { id }: { id: string }, { shop }: Caller) =>
     shop.parts.find((part) => part.id === id) ?? null,
-  reviews: (_root: unknown, page: PartsArgs, { shop }: Caller) => connection(newestFirst(shop.reviews), page),
+  reviews: (_root: unknown, page: PageArgs, { shop }: Caller) => connection(newestFirst(shop.reviews), page),
   me: (_root: unknown, _args: unknown, caller: Caller) => signedIn(caller),
-  myOrders(_root: unknown, page: PartsArgs, caller: Caller) {
+  myOrders(_root: unknown, page: PageArgs, caller: Caller) {
     const { email } = signedIn(caller);
     const own = newestFirst(caller.shop.orders.filter((order) => order.email === email));
-    return { ...connection(own, page), counts: counts(own) };
+    return { ...connection(own, page), counts: orderCounts(own) };
   },
   order: (_root: unknown, { id }: { id: string }, caller: Caller) => ownOrder(caller, id),
 };
 
 const Mutation = {
+  ...adminMutations,
+  ...shelfMutations,
+  ...ownMutations,
   sendContactMessage: () => true,
   /** ID tokens of tests are the e-mail itself. */
   signIn(_root: unknown, { idToken }: { idToken: string }, { shop }: Caller) {
@@ -140,10 +118,5 @@ const Mutation = {
 export const mockResolvers = {
   Query,
   Mutation,
-  Order: {
-    paid: ({ status }: OrderRow) => status !== 'UNPAID',
-    shipped: ({ status }: OrderRow) => status === 'SHIPPED',
-    part: ({ partId }: OrderRow, _args: unknown, { shop }: Caller) =>
-      shop.parts.find((part) => part.id === partId) ?? null,
-  },
+  Order: orderFields,
 };

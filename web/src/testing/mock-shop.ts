@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, parse, validate, type ExecutionResult } from 'graphql';
-import type { OrderRow, PartRow, ReviewRow, UserRow } from './builders';
+import type { MessageRow, OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
 import { refusal, tokenOf, type Caller, type MockRows } from './mock-caller';
 import { mockResolvers } from './mock-resolvers';
 
@@ -28,13 +28,28 @@ export class MockShop implements MockRows {
   orders: OrderRow[] = [];
   reviews: ReviewRow[] = [];
   users: UserRow[] = [];
+  messages: MessageRow[] = [];
+  days: SalesDayRow[] = [];
   expired = new Set<string>();
   readonly asked: Asked[] = [];
   private readonly failures = new Map<string, Failure[]>();
+  private readonly held = new Map<string, Promise<void>>();
 
   /** The next `times` calls of an operation fail; later ones go well again. */
   fail(operation: string, failure: Failure, times = 1): void {
     this.failures.set(operation, Array<Failure>(times).fill(failure));
+  }
+
+  /** The next call of an operation is answered only once the returned function was called. */
+  hold(operation: string): () => void {
+    let release: (() => void) | undefined;
+    this.held.set(
+      operation,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return () => release?.();
   }
 
   /** What was asked under an operation's name. */
@@ -49,6 +64,9 @@ export class MockShop implements MockRows {
   ): Promise<ExecutionResult> {
     const token = headers.authorization?.replace('Bearer ', '');
     this.asked.push({ operation: operationName, variables, token });
+    const held = this.held.get(operationName);
+    this.held.delete(operationName);
+    await held;
     const failure = this.failures.get(operationName)?.shift();
     if (failure === 'UNREACHABLE') throw new TypeError('Failed to fetch');
     if (failure) return { errors: [refusal(failure.code, failure)] };

@@ -20,6 +20,9 @@ import { tokenOf } from './mock-caller';
 import { MockShop } from './mock-shop';
 import { testConfig } from './test-config';
 
+export const anAdmin = (user: Partial<UserRow> = {}) =>
+  aUser({ email: 'admin@example.com', name: 'Ada Stern', role: 'ADMIN', ...user });
+
 /** A customer with an account, as most tests need one. */
 export const aCustomer = (user: Partial<UserRow> = {}) => aUser({ email: 'customer@example.com', ...user });
 
@@ -65,7 +68,8 @@ export async function renderApp({ path, shop = new MockShop(), as, config }: App
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <Providers config={{ ...testConfig, ...config }} client={client} session={session} serverFailures={[]}>
-      <RouterProvider router={router} />
+      {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   act(() => void session.restore());
@@ -79,6 +83,8 @@ export async function renderApp({ path, shop = new MockShop(), as, config }: App
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Where the app is now. */
     place: () => router.state.location.pathname,
-    go: (to: string) => router.navigate(to),
+    /** The same with its query. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (to: string) => act(() => router.navigate(to)),
   };
 }

@@ -22,10 +22,10 @@ export class OrderAdminService {
 
   /** Every order, filtered, in a stable order. */
   async list(filter: OrderFilter, sort: OrderSort, page: PageRequest): Promise<OrderList> {
-    const { search } = filter;
+    const { search, paidOn } = filter;
     return {
       page: await findKeysetPage(applyOrderFilter(this.query(), filter), orderSorts[sort], page),
-      count: () => countOrders(applyOrderFilter(this.query(), { search })),
+      count: () => countOrders(applyOrderFilter(this.query(), { search, paidOn })),
     };
   }
 

@@ -8,7 +8,7 @@ import { OrderCounts } from './order-counts.js';
 /** A page of orders together with the counts of the whole list. */
 export interface OrderList {
   readonly page: KeysetPage<Order>;
-  /** Counts by state over the same search, whatever state is shown: one more query. */
+  /** Counts by state over the same search and day, whatever state is shown: one more query. */
   readonly count: () => Promise<OrderCounts>;
 }
 
@@ -18,7 +18,9 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
     super(list.page);
   }
 
-  @Field(() => OrderCounts, { description: 'Over the same search, whatever state is shown: for tabs.' })
+  @Field(() => OrderCounts, {
+    description: 'Over the same search and day, whatever state is shown: for tabs.',
+  })
   counts(): Promise<OrderCounts> {
     return this.list.count();
   }

@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional } from 'class-validator';
+import { IsEnum, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { Field, InputType, registerEnumType } from 'type-graphql';
 
 import { IsText } from '../../shared/text.validator.js';
@@ -34,4 +34,13 @@ export class OrderFilter {
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21".',
+  })
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'paidOn must be a date such as 2026-11-21' })
+  @IsISO8601({ strict: true }, { message: 'paidOn must be a date such as 2026-11-21' })
+  paidOn?: string | null;
 }

@@ -12,12 +12,19 @@ const STATUS_SQL: Record<OrderStatus, string> = {
   [OrderStatus.SHIPPED]: 'item.shipped_at IS NOT NULL',
 };
 
+const DAY_MILLIS = 24 * 60 * 60 * 1000;
+
 /** Adds a filter's conditions to a query with the alias `item`. */
 export function applyOrderFilter(
   query: SelectQueryBuilder<Order>,
-  { status, search }: OrderFilter,
+  { status, search, paidOn }: OrderFilter,
 ): SelectQueryBuilder<Order> {
   if (status) query.andWhere(STATUS_SQL[status]);
+  if (paidOn) {
+    const dayStart = new Date(`${paidOn}T00:00:00Z`);
+    const dayEnd = new Date(dayStart.getTime() + DAY_MILLIS);
+    query.andWhere('item.paid_at >= :dayStart AND item.paid_at < :dayEnd', { dayStart, dayEnd });
+  }
   const words = search?.trim().split(/\s+/).slice(0, 10) ?? [];
   for (const [index, word] of words.entries()) {
     if (word === '') continue;

@@ -9,17 +9,23 @@ import type { Overview, SalesDay } from './overview.types.js';
 const MAX_DAYS = 90;
 const LISTED = 5;
 
-interface Figures {
-  readonly toShip: number;
-  readonly unpaid: number;
-  readonly lowStock: number;
+type Figures = Pick<
+  Overview,
+  'toShip' | 'oldestToShipAt' | 'unpaid' | 'unpaidTotalMinor' | 'lowStock' | 'soldOut'
+>;
+
+interface OrderFigures {
+  readonly paid: boolean;
+  readonly count: number;
+  readonly totalMinor: number;
+  readonly oldestPaidAt: Date | null;
 }
 
 /** The admins' figures. Days are UTC days by the database's clock. */
 export class OverviewService {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Four queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
+  /** Five queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
   async read(days: number): Promise<Overview> {
     if (days < 1 || days > MAX_DAYS)
       throw new BadInput(`days must be from 1 to ${MAX_DAYS}.`, { field: 'days' });
@@ -45,12 +51,27 @@ export class OverviewService {
   }
 
   private async figures(): Promise<Figures> {
-    const [figures]: Figures[] = await this.manager.query(`
-      SELECT (SELECT count(*)::integer FROM shop_order
-              WHERE deleted_at IS NULL AND paid_at IS NOT NULL AND shipped_at IS NULL) AS "toShip",
-             (SELECT count(*)::integer FROM shop_order WHERE deleted_at IS NULL AND paid_at IS NULL) AS unpaid,
-             (SELECT count(*)::integer FROM part AS item WHERE deleted_at IS NULL AND ${LOW_STOCK}) AS "lowStock"`);
-    return figures ?? { toShip: 0, unpaid: 0, lowStock: 0 };
+    const [orders, [parts]] = await Promise.all([
+      // A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
+      this.manager.query<OrderFigures[]>(`
+        SELECT paid_at IS NOT NULL AS paid, count(*)::integer AS count,
+               sum(total_minor)::float8 AS "totalMinor", min(paid_at) AS "oldestPaidAt"
+          FROM shop_order WHERE deleted_at IS NULL AND shipped_at IS NULL GROUP BY 1`),
+      this.manager.query<Pick<Figures, 'lowStock' | 'soldOut'>[]>(`
+        SELECT count(*)::integer AS "lowStock",
+               (count(*) FILTER (WHERE available_quantity < order_quantity))::integer AS "soldOut"
+          FROM part AS item WHERE deleted_at IS NULL AND ${LOW_STOCK}`),
+    ]);
+    const toShip = orders.find(({ paid }) => paid);
+    const unpaid = orders.find(({ paid }) => !paid);
+    return {
+      toShip: toShip?.count ?? 0,
+      oldestToShipAt: toShip?.oldestPaidAt ?? null,
+      unpaid: unpaid?.count ?? 0,
+      unpaidTotalMinor: unpaid?.totalMinor ?? 0,
+      lowStock: parts?.lowStock ?? 0,
+      soldOut: parts?.soldOut ?? 0,
+    };
   }
 
   private async salesDays(days: number): Promise<SalesDay[]> {
@@ -61,7 +82,7 @@ export class OverviewService {
          (SELECT count(*)::integer FROM shop_order WHERE deleted_at IS NULL
             AND created_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
             AND created_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC') AS orders,
-         (SELECT coalesce(sum(total_minor), 0)::integer FROM shop_order
+         (SELECT coalesce(sum(total_minor), 0)::float8 FROM shop_order
             WHERE paid_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
             AND paid_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC') AS "salesMinor"
        FROM span ORDER BY ago DESC`,

@@ -1,3 +1,4 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
@@ -21,11 +22,25 @@ export class Overview {
   @Field(() => Int, { description: 'Orders that are paid and wait to be shipped.' })
   toShip: number;
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the order that waits longest was paid; null when none waits.',
+  })
+  oldestToShipAt: Date | null;
+
   @Field(() => Int, { description: 'Orders that are not paid.' })
   unpaid: number;
 
+  @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'What the unpaid orders come to.' })
+  unpaidTotalMinor: number;
+
   @Field(() => Int, { description: 'Parts below ten pieces or below three of their smallest orders.' })
   lowStock: number;
+
+  @Field(() => Int, {
+    description: 'Parts of which not even the smallest order is left: counted in `lowStock` too.',
+  })
+  soldOut: number;
 
   @Field(() => MoneyScalar, { name: 'salesToday', description: 'What was paid today (UTC).' })
   salesTodayMinor: number;

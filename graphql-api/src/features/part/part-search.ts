@@ -48,14 +48,14 @@ const byPrice = {
   read: (part: Part) => String(part.priceMinor),
 } as const;
 
+const byName = { column: 'item.name', cast: 'text', read: (part: Part) => part.name } as const;
+
 const ORDERS: Record<Exclude<PartSort, PartSort.BEST_MATCH>, KeysetOrder<Part>> = {
   [PartSort.NEWEST]: newestFirst,
   [PartSort.PRICE_ASC]: { direction: 'ASC', columns: [byPrice, byId] },
   [PartSort.PRICE_DESC]: { direction: 'DESC', columns: [byPrice, byId] },
-  [PartSort.NAME_ASC]: {
-    direction: 'ASC',
-    columns: [{ column: 'item.name', cast: 'text', read: (part) => part.name }, byId],
-  },
+  [PartSort.NAME_ASC]: { direction: 'ASC', columns: [byName, byId] },
+  [PartSort.NAME_DESC]: { direction: 'DESC', columns: [byName, byId] },
 };
 
 /** The order of a catalogue page. Best match: numbers that begin with the search, then names that do, then the rest. */
@@ -76,7 +76,7 @@ export function orderOf(query: SelectQueryBuilder<Part>, sort: PartSort, search:
           return part.name.toLowerCase().startsWith(name) ? '1' : '2';
         },
       },
-      { column: 'item.name', cast: 'text', read: (part) => part.name },
+      byName,
       byId,
     ],
   };

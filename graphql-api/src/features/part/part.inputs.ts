@@ -8,6 +8,7 @@ import { Category } from './category.js';
 export enum PartSort {
   BEST_MATCH = 'BEST_MATCH',
   NAME_ASC = 'NAME_ASC',
+  NAME_DESC = 'NAME_DESC',
   NEWEST = 'NEWEST',
   PRICE_ASC = 'PRICE_ASC',
   PRICE_DESC = 'PRICE_DESC',

@@ -1,48 +1,26 @@
-import { IsOptional } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
-import { NumberedPageArgs } from '../../shared/page.args.js';
-import { IsText } from '../../shared/text.validator.js';
 import { User } from './user.entity.js';
 import type { UserAdminService } from './user-admin.service.js';
+import { UsersArgs } from './user-search.inputs.js';
 
 @ObjectType()
 class UserConnection extends connectionOf(User, 'User') {}
-
-@ArgsType()
-class UsersArgs extends NumberedPageArgs {
-  @Field(() => String, { nullable: true, description: 'A piece of the e-mail or the name.' })
-  @IsOptional()
-  @IsText({ min: 0, max: 100 })
-  search?: string | null;
-}
 
 @Resolver(() => User)
 export class UserAdminResolver {
   constructor(private readonly admin: UserAdminService) {}
 
   @Auth(Role.ADMIN)
-  @Query(() => UserConnection, { description: 'Accounts, newest first.' })
-  async users(@Args(() => UsersArgs) { search, ...page }: UsersArgs): Promise<UserConnection> {
-    return new UserConnection(await this.admin.list(search, page));
+  @Query(() => UserConnection, { description: 'Accounts, newest first unless sorted otherwise.' })
+  async users(@Args(() => UsersArgs) wanted: UsersArgs): Promise<UserConnection> {
+    return new UserConnection(await this.admin.list(wanted));
   }
 
   @Auth(Role.ADMIN)
@@ -58,7 +36,7 @@ export class UserAdminResolver {
     description: 'Takes admin rights away. The last admin is refused with LAST_ADMIN.',
   })
   async revokeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
-    return (await this.admin.revoke(email, actor)).user;
+    return (await this.admin.revoke(email, actor.uid)).user;
   }
 
   @FieldResolver(() => String, {

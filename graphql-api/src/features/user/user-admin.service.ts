@@ -1,32 +1,19 @@
 import { In, type EntityManager, type Repository } from 'typeorm';
 
-import type { Actor } from '../../auth/actor.js';
 import { Role } from '../../auth/role.js';
-import {
-  findKeysetPage,
-  type KeysetOrder,
-  type KeysetPage,
-  type PageRequest,
-} from '../../shared/keyset-page.js';
-import { containsPattern } from '../../shared/like.js';
+import { findKeysetPage, type KeysetPage } from '../../shared/keyset-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
 import { LastAdmin, UnknownAccount } from './user.errors.js';
+import { applyUserSearch, userSorts } from './user-search.js';
+import type { UsersArgs } from './user-search.inputs.js';
 
 /** An account after a change of its role, and whether the role was another before. */
 export interface RoleChange {
   readonly user: User;
   readonly changed: boolean;
 }
-
-const newestFirst: KeysetOrder<User> = {
-  direction: 'DESC',
-  columns: [
-    { column: 'item.created_at', cast: 'timestamptz', read: (user) => user.createdAt.toISOString() },
-    { column: 'item.uid', cast: 'text', read: (user) => user.uid },
-  ],
-};
 
 /** What admins do with accounts. */
 export class UserAdminService {
@@ -35,21 +22,21 @@ export class UserAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Accounts whose e-mail or name contains the search, newest first. */
-  async list(search: string | null | undefined, page: PageRequest): Promise<KeysetPage<User>> {
-    const query = this.users.createQueryBuilder('item');
-    if (search?.trim()) {
-      query.where("(item.email || ' ' || coalesce(item.name, '')) ILIKE :search", {
-        search: containsPattern(search.trim()),
-      });
-    }
-    return findKeysetPage(query, newestFirst, page);
+  /** Accounts of a role whose e-mail or name contains the search, in a stable order. */
+  async list({ search, role, sort, ...page }: UsersArgs): Promise<KeysetPage<User>> {
+    const query = applyUserSearch(this.users.createQueryBuilder('item'), { search, role });
+    return findKeysetPage(query, userSorts[sort], page);
   }
 
   /** All accounts, oldest first, at most the newest 1,000: the documented REST list. */
   async listAll(): Promise<User[]> {
     const newest = await this.users.find({ order: { createdAt: 'DESC', uid: 'DESC' }, take: 1000 });
     return newest.reverse();
+  }
+
+  /** Everybody who was made an admin, also where the rights do not count at the moment, by e-mail. */
+  async listAdmins(): Promise<User[]> {
+    return this.users.find({ where: { grantedRole: Role.ADMIN }, order: { email: 'ASC' } });
   }
 
   /** The account of an address. Throws UnknownAccount. */
@@ -80,16 +67,16 @@ export class UserAdminService {
     return this.changeRole(email, Role.ADMIN, by, () => Promise.resolve());
   }
 
-  /** Takes admin rights away. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
-  async revoke(email: string, actor: Actor): Promise<RoleChange> {
-    return this.changeRole(email, Role.CUSTOMER, actor.uid, async (manager, user) => {
+  /** Takes admin rights away; `by` as in `grant`. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
+  async revoke(email: string, by: string): Promise<RoleChange> {
+    return this.changeRole(email, Role.CUSTOMER, by, async (manager, user) => {
       // All admins' rows, so that two admins can't revoke each other at the same moment.
       const admins = await manager.find(User, {
         where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
         order: { uid: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });
-      if (admins.every(({ uid }) => uid === user.uid)) throw new LastAdmin();
+      if (admins.length === 1 && admins[0]?.uid === user.uid) throw new LastAdmin();
     });
   }
 

@@ -19,12 +19,13 @@ export function RequireUser() {
     () => ({ from: `${pathname}${search}`, reason: 'log-in-first' }),
     [pathname, search],
   );
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  // Who comes here as a visitor is asked to log in, whatever became of an earlier session.
+  const [cameAsVisitor] = useState(session.status === 'visitor');
 
   if (session.status === 'signed-in') return <Outlet />;
   if (session.status === 'unknown') return <CheckingSession problem={session.problem} />;
-  if (wasSignedIn && session.left) return <CheckingSession problem={false} />;
-  if (wasSignedIn && sessionLostTo !== undefined) return <Navigate to={sessionLostTo} replace />;
+  if (!cameAsVisitor && session.ended === 'left') return <CheckingSession problem={false} />;
+  if (!cameAsVisitor && session.ended === 'lost' && sessionLostTo !== undefined)
+    return <Navigate to={sessionLostTo} replace />;
   return <Navigate to={paths.login.to()} state={arrival} replace />;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
+import { readCatalogueView } from '#shared/config/catalogue-view';
 import { categories } from '#shared/config/categories';
 import { paths } from '#shared/config/paths';
 import { Wrap } from '#shared/ui/wrap';
@@ -29,20 +30,29 @@ const CategoryLink = chakra(Link, {
 });
 
 const shelves = [
-  { label: 'All parts', to: paths.catalogue.to() },
-  ...categories.map(({ id, label }) => ({ label, to: paths.catalogue.to({ category: id }) })),
+  { id: null, label: 'All parts', to: paths.catalogue.to() },
+  ...categories.map(({ id, label }) => ({ id, label, to: paths.catalogue.to({ category: id }) })),
 ];
+
+/** The shelf one stands before, `page` when all of it shows and `true` when it is narrowed; undefined elsewhere. */
+function useCurrentShelf() {
+  const { pathname, search } = useLocation();
+  if (pathname !== paths.catalogue.path) return undefined;
+  const { category } = readCatalogueView(new URLSearchParams(search));
+  const isWhole = `${pathname}${search}` === paths.catalogue.to({ category });
+  return { category, kind: isWhole ? ('page' as const) : ('true' as const) };
+}
 
 /** The shelves of the shop on one line, on shop pages of wide screens. */
 export function CategoryStrip() {
-  const { pathname, search } = useLocation();
+  const current = useCurrentShelf();
   return (
     <Strip aria-label="Part categories">
       <Wrap>
         <chakra.ul display="flex" gap="1" mx="-3" overflowX="auto" scrollbarWidth="none">
-          {shelves.map(({ label, to }) => (
+          {shelves.map(({ id, label, to }) => (
             <li key={to}>
-              <CategoryLink to={to} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
+              <CategoryLink to={to} aria-current={current?.category === id ? current.kind : undefined}>
                 {label}
               </CategoryLink>
             </li>

@@ -28,10 +28,11 @@ export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
         </chakra.span>
       </chakra.div>
       <chakra.nav aria-label="Dashboard" display="grid">
-        {sidebarItems[user.role].map(({ label, to, icon: Icon }) => (
+        {sidebarItems[user.role].map(({ label, to, icon: Icon, Count }) => (
           <MenuLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={onChoose}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             {label}
+            {Count && <Count />}
           </MenuLink>
         ))}
       </chakra.nav>

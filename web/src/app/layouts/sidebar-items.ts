@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CircleUser,
   ClipboardList,
   Package,
@@ -8,18 +9,22 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { OrdersToShip } from '#features/admin-orders/orders-to-ship';
 import { paths } from '#shared/config/paths';
 
 interface SidebarItem {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** What stands at the end of the row. */
+  Count?: ComponentType;
 }
 
 const { dashboard } = paths;
 const myProfile: SidebarItem = { label: 'My Profile', to: dashboard.to(), icon: CircleUser };
 
-/** The dashboard's rooms by role (spec section 2). */
+/** The dashboard's rooms by role (spec section 2); before them, for admins, how the shop is doing. */
 export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
   CUSTOMER: [
     myProfile,
@@ -27,8 +32,14 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
     { label: 'Add Review', to: dashboard.addReview.to(), icon: Star },
   ],
   ADMIN: [
+    { label: 'Overview', to: dashboard.overview.to(), icon: ChartColumn },
     myProfile,
-    { label: 'Manage All Orders', to: dashboard.manageAllOrders.to(), icon: ClipboardList },
+    {
+      label: 'Manage All Orders',
+      to: dashboard.manageAllOrders.to(),
+      icon: ClipboardList,
+      Count: OrdersToShip,
+    },
     { label: 'Manage Products', to: dashboard.manageProducts.to(), icon: Warehouse },
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { moment } from '#shared/format/dates';
+import { pieces } from '#shared/format/pieces';
 import { Button } from '#shared/ui/button';
 import { PartPicture } from '#shared/ui/part-picture';
 import { Price } from '#shared/ui/price';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';
-import { pieces } from './pieces';
 
 interface MyOrdersRowProps {
   order: MyOrdersRow_OrderFragment;
@@ -43,7 +43,7 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
       <td>
         <OrderPayment order={order} now={now} />
       </td>
-      <td className="whole">
+      <td>
         {order.paid ? (
           <NotApplicable>N / A</NotApplicable>
         ) : (

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { formatMoney } from '#shared/format/money';
+import { pieces } from '#shared/format/pieces';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { MyOrdersRow } from './my-orders-row';
 import { Table, TableFrame } from './order-table.styles';
-import { pieces } from './pieces';
 import { useDeleteOrder } from './use-delete-order';
 
 interface MyOrdersTableProps {

@@ -6,6 +6,7 @@ import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
 import type { useMyOrdersQuery } from './my-orders.generated';
 import { MyOrdersTable } from './my-orders-table';
 
@@ -42,7 +43,11 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
         <Button
           variant="outline"
           busy={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+          onClick={() => {
+            fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() =>
+              notify.error('The older orders could not be loaded. Try again.'),
+            );
+          }}
         >
           Show older orders
         </Button>

@@ -1,4 +1,5 @@
 import { Clock, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
@@ -7,11 +8,10 @@ import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { FactList } from '#shared/ui/fact-list';
 import type { OrderLabel_PartFragment } from './order-label.generated';
-import { OrderRefusal } from './order-refusal';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { quantityProblem } from './quantity';
 import { QuantityField } from './quantity-field';
-import { usePlaceOrder } from './use-place-order';
+import type { Wish } from './use-place-order';
 
 interface OrderValues {
   quantity: string;
@@ -24,13 +24,14 @@ interface OrderValues {
 interface OrderFormProps {
   part: OrderLabel_PartFragment;
   customer: OrderCustomerQuery['me'];
-  refetchPart: () => Promise<unknown>;
+  place: (wish: Wish) => Promise<void>;
+  /** Why the last try was refused; stands above the button. */
+  refused: ReactNode;
 }
 
 /** How many pieces, for whom and where to. Order is the page's one solid button. */
-export function OrderForm({ part, customer, refetchPart }: OrderFormProps) {
+export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
   const { holdMinutes } = usePublicConfig();
-  const { place, refusal } = usePlaceOrder(part, refetchPart);
 
   async function order({ quantity, address, phone }: OrderValues) {
     await place({ quantity: Number(quantity), address: address.trim(), phone: phone.trim() });
@@ -67,7 +68,7 @@ export function OrderForm({ part, customer, refetchPart }: OrderFormProps) {
               <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
             </div>
           </FieldGrid>
-          {refusal && <OrderRefusal {...refusal} />}
+          {refused}
           <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
             Order
           </Button>

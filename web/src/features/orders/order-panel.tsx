@@ -5,7 +5,9 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { stockLevel } from '#shared/ui/stock-level';
 import { OrderForm } from './order-form';
 import type { OrderLabel_PartFragment } from './order-label.generated';
+import { OrderRefusal } from './order-refusal';
 import { useOrderCustomerQuery } from './place-order.generated';
+import { usePlaceOrder } from './use-place-order';
 
 interface OrderPanelProps {
   part: OrderLabel_PartFragment;
@@ -25,10 +27,19 @@ function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
 /** The right half of the order page: the form, or why there is none. */
 export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const { data, error, refetch } = useOrderCustomerQuery();
+  // Here and not in the form, which goes when the last pieces do: why the order was refused stays.
+  const { place, refusal } = usePlaceOrder(part, refetchPart);
+  const refused = refusal && <OrderRefusal {...refusal} />;
 
   function content() {
-    if (stockLevel(part) === 'out') return <NothingToOrder part={part} />;
-    if (data) return <OrderForm part={part} customer={data.me} refetchPart={refetchPart} />;
+    if (stockLevel(part) === 'out')
+      return (
+        <>
+          {refused}
+          <NothingToOrder part={part} />
+        </>
+      );
+    if (data) return <OrderForm part={part} customer={data.me} place={place} refused={refused} />;
     if (error) return <ErrorBlock title="Your details could not be loaded." onRetry={() => void refetch()} />;
     return <Skeleton height="31rem" />;
   }

@@ -35,16 +35,18 @@ export const Table = chakra('table', {
       '&, & tbody, & th, & td': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        gap: '2',
+        // As wide as the picture: price, payment and button stand under the name.
+        gridTemplateColumns: '{spacing.16} minmax(0, 1fr)',
+        gap: '2.5',
         columnGap: '4',
         alignItems: 'start',
         p: '3.5',
         borderColor: 'border',
       },
       '& tbody th, & td': { p: '0' },
-      '& tbody th, & .whole': { gridColumn: '1 / -1' },
-      '& .amount': { textAlign: 'start', pt: '1' },
+      '& tbody th': { gridColumn: '1 / -1' },
+      '& td': { gridColumn: '2' },
+      '& .amount': { textAlign: 'start' },
     },
   },
 });

@@ -6,7 +6,8 @@ import { notify } from '#shared/ui/toast';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { usePlaceOrderMutation } from './place-order.generated';
 
-interface Wish {
+/** What a customer asks for. */
+export interface Wish {
   quantity: number;
   address: string;
   phone: string;

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { categoryOf } from '#shared/config/categories';
 import { paths } from '#shared/config/paths';
-import { Button } from '#shared/ui/button';
-import { ButtonLink } from '#shared/ui/button-link';
 import { PartPicture } from '#shared/ui/part-picture';
 import { Price } from '#shared/ui/price';
 import { StockBadge } from '#shared/ui/stock-badge';
 import { smallestOrder, stockLevel } from '#shared/ui/stock-level';
+import { HitText } from './hit-text';
+import { OrderNow } from './order-now';
 import {
   CardBody,
   CardFacts,
@@ -23,25 +23,36 @@ interface PartCardProps {
   part: PartCard_PartFragment;
   /** The first of a list, twice as wide, with description and ruled cells. */
   lead?: boolean;
+  /** What was searched for: hits get a yellow line. */
+  search?: string;
+  eager?: boolean;
 }
 
 const pictureSizes = '(min-width: 64rem) 258px, (min-width: 40rem) 45vw, 88px';
 
 /** A part in a grid: the whole card opens it, Order Now goes straight to its order page. */
-export function PartCard({ part, lead = false }: PartCardProps) {
+export function PartCard({ part, lead = false, search = '', eager = false }: PartCardProps) {
   const soldOut = stockLevel(part) === 'out';
   const plate = [part.brand, part.category && categoryOf(part.category).label].filter(Boolean).join(' · ');
   return (
     <CardFrame lead={lead}>
       <CardPicture>
-        <PartPicture image={part.image} category={part.category} sizes={pictureSizes} faded={soldOut} />
+        <PartPicture
+          image={part.image}
+          category={part.category}
+          sizes={pictureSizes}
+          eager={eager}
+          faded={soldOut}
+        />
       </CardPicture>
       <CardBody>
         <chakra.p textStyle="plate" color="fg.muted">
           {plate}
         </chakra.p>
         <CardName lead={lead}>
-          <Link to={paths.part.to(part.id)}>{part.name}</Link>
+          <Link to={paths.part.to(part.id)}>
+            <HitText search={search}>{part.name}</HitText>
+          </Link>
         </CardName>
         {lead && (
           <chakra.p color="fg.muted" lineClamp="4" display={{ base: 'none', sm: '-webkit-box' }}>
@@ -69,13 +80,7 @@ export function PartCard({ part, lead = false }: PartCardProps) {
       </CardBody>
       <CardFoot lead={lead}>
         <Price amount={part.price} />
-        {soldOut ? (
-          <Button disabled>Sold out</Button>
-        ) : (
-          <ButtonLink to={paths.order.to(part.id)} aria-label={`Order Now: ${part.name}`}>
-            Order Now
-          </ButtonLink>
-        )}
+        <OrderNow part={part} />
       </CardFoot>
     </CardFrame>
   );

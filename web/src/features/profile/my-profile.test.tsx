@@ -1,18 +1,111 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MockShop } from '#testing/mock-shop';
 import { aCustomer, renderApp } from '#testing/render-app';
 
-test('the profile shows what the shop knows, and that an address is not verified yet', async () => {
-  const { user, identity } = await renderApp({ path: '/dashboard', as: aCustomer({ emailVerified: false }) });
-  expect(await screen.findByText('Not verified')).toBeVisible();
+const complete = {
+  name: 'Jonas Weber',
+  location: 'Zürich',
+  education: 'ETH',
+  phone: '+41 44 123 45 67',
+  linkedin: 'https://linkedin.com/in/jonas',
+};
+
+async function openProfile({
+  shop = new MockShop(),
+  ...account
+}: Parameters<typeof aCustomer>[0] & { shop?: MockShop } = {}) {
+  const app = await renderApp({ path: '/dashboard', shop, as: aCustomer(account) });
+  await screen.findByRole('button', { name: 'Update' });
+  const field = (label: string) => screen.getByLabelText(label);
+  return {
+    ...app,
+    field,
+    async retype(label: string, value: string) {
+      await app.user.clear(field(label));
+      await app.user.type(field(label), value);
+    },
+    update: () => app.user.click(screen.getByRole('button', { name: 'Update' })),
+  };
+}
+
+test('the profile shows what the shop knows', async () => {
+  const { field } = await openProfile(complete);
+  expect(field('Name')).toHaveValue('Jonas Weber');
+  expect(field('Email')).toHaveValue('customer@example.com');
+  expect(field('Email')).toHaveAttribute('readonly');
+  expect(field('Location')).toHaveValue('Zürich');
+  expect(field('Education')).toHaveValue('ETH');
+  expect(field('Phone')).toHaveValue('+41 44 123 45 67');
+  expect(field('LinkedIn Profile Link')).toHaveValue('https://linkedin.com/in/jonas');
+});
+
+test('an address that is not verified yet says so, and the mail can be had again', async () => {
+  const { user, identity } = await openProfile({ emailVerified: false });
+  expect(screen.getByText('Not verified')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Verification email sent')).toBeInTheDocument();
   expect(identity.sent).toEqual(['verification to customer@example.com']);
 });
 
 test('a verified address says so', async () => {
-  await renderApp({ path: '/dashboard', as: aCustomer() });
-  expect(await screen.findByText('Verified')).toBeVisible();
+  await openProfile();
+  expect(screen.getByText('Verified')).toBeVisible();
+});
+
+test('a profile is updated, and the name is another everywhere at once', async () => {
+  const { retype, update, shop, user } = await openProfile();
+  await retype('Name', 'Jonas Keller');
+  await retype('Location', 'Zürich');
+  await retype('Education', 'ETH');
+  await retype('Phone', '+41 44 123 45 67');
+  await retype('LinkedIn Profile Link', 'https://linkedin.com/in/jonas');
+  await update();
+  expect(await screen.findByText('Your profile is updated! Please Referesh to See Changes.')).toBeVisible();
+  expect(shop.users[0]).toMatchObject({ ...complete, name: 'Jonas Keller' });
+  const profile = screen.getByRole('region', { name: 'My profile' });
+  expect(within(profile).getByText('Jonas Keller')).toBeVisible();
+  const side = screen.getByRole('complementary');
+  expect(await within(side).findByText('Jonas Keller')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Nothing to change: your profile is as you see it.')).toBeVisible();
+  expect(shop.calls('UpdateProfile')).toHaveLength(1);
+});
+
+test('location, education, phone and link are required', async () => {
+  const { field, update, shop } = await openProfile();
+  await update();
+  for (const label of ['Location', 'Education', 'Phone', 'LinkedIn Profile Link']) {
+    expect(field(label)).toHaveAccessibleDescription(`${label} is required`);
+  }
+  expect(field('Location')).toHaveFocus();
+  expect(screen.getByText('4 fields need another look')).toBeVisible();
+  expect(shop.calls('UpdateProfile')).toHaveLength(0);
+});
+
+test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/jonas'])(
+  '"%s" is no link of a profile',
+  async (link) => {
+    const { field, retype, update, shop } = await openProfile(complete);
+    await retype('LinkedIn Profile Link', link);
+    await update();
+    expect(field('LinkedIn Profile Link')).toHaveAccessibleDescription(
+      'LinkedIn Profile Link must start with http:// or https://',
+    );
+    expect(shop.calls('UpdateProfile')).toHaveLength(0);
+  },
+);
+
+test('when it was not updated, the reason is said and all that was typed stays', async () => {
+  const shop = new MockShop();
+  shop.fail('UpdateProfile', 'UNREACHABLE');
+  const { field, retype, update } = await openProfile({ ...complete, shop });
+  await retype('Location', 'Bern');
+  await update();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your profile was not updated. Nothing was changed; try again.',
+  );
+  expect(field('Location')).toHaveValue('Bern');
 });
 
 test('a profile that could not be loaded can be asked for again', async () => {

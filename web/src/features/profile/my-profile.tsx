@@ -1,67 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Avatar } from '#shared/ui/avatar';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
-import { OutsideLink } from '#shared/ui/text-link';
-import { EmailState } from './email-state';
-import { useMyProfileQuery, type MyProfileQuery } from './my-profile.generated';
+import { useMyProfileQuery } from './my-profile.generated';
+import { ProfileForm } from './profile-form';
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    columnGap: '8',
-    '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& dt': { fontSize: 'sm', color: 'fg.muted' },
-    '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-  },
-});
+const width = '57rem';
 
-const notGiven = (
-  <chakra.span fontWeight="normal" color="fg.subtle">
-    Not given
-  </chakra.span>
-);
-
-function Profile({ me }: { me: MyProfileQuery['me'] }) {
-  const rows = [
-    { term: 'Location', value: me.location },
-    { term: 'Education', value: me.education },
-    { term: 'Phone', value: me.phone },
-  ];
-  return (
-    <Panel aria-label="My profile" p={{ base: '5', sm: '6' }} maxW="57rem">
-      <Facts>
-        <div>
-          <dt>Name</dt>
-          <dd>{me.name ?? notGiven}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            {me.email}
-            <EmailState verified={me.emailVerified} />
-          </dd>
-        </div>
-        {rows.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value ?? notGiven}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>LinkedIn profile</dt>
-          <dd>{me.linkedin ? <OutsideLink href={me.linkedin}>{me.linkedin}</OutsideLink> : notGiven}</dd>
-        </div>
-      </Facts>
-    </Panel>
-  );
-}
-
-/** What the shop knows of who is signed in. */
+/** What the shop knows of who is signed in, to be read and changed. */
 export function MyProfile() {
   const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' });
-  if (data) return <Profile me={data.me} />;
+  if (data) {
+    const { me } = data;
+    return (
+      <Panel aria-label="My profile" p={{ base: '4', sm: '6' }} maxW={width} display="grid" gap="5">
+        <chakra.div display="flex" gap="3" alignItems="center" minWidth="0">
+          <Avatar name={me.name ?? me.email} />
+          <chakra.p textStyle="h3" overflowWrap="anywhere" minWidth="0">
+            {me.name ?? me.email}
+          </chakra.p>
+        </chakra.div>
+        <ProfileForm me={me} />
+      </Panel>
+    );
+  }
   if (error) return <ErrorBlock title="Your profile could not be loaded." onRetry={() => void refetch()} />;
-  return <Skeleton height="17rem" maxW="57rem" />;
+  return (
+    <div aria-busy aria-label="Loading your profile" role="status">
+      <Skeleton height="29rem" maxW={width} borderRadius="card" />
+    </div>
+  );
 }

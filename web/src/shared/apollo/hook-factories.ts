@@ -2,6 +2,7 @@
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { type skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { Kind, type DocumentNode } from 'graphql';
+import { useCallback } from 'react';
 import { useFailedOnServer } from './server-failures';
 
 type QueryArgs<D, V extends OperationVariables> =
@@ -14,17 +15,24 @@ const nameOf = ({ definitions }: DocumentNode) =>
 
 const serverFailure = new Error('The server could not fetch this; the browser tries again.');
 
-/** A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads anew. */
+/**
+ * A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads anew.
+ * `refetch` never rejects: what goes wrong with it is in `error`, and the data that was there stays.
+ */
 export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
   const operationName = nameOf(document);
   return (...[options]: QueryArgs<D, V>) => {
-    const result = useQuery(
+    const { refetch: fetchAnew, ...result } = useQuery(
       document,
       options as useQuery.Options<D, V> & { variables: V; returnPartialData?: false },
     );
+    const refetch = useCallback(
+      (variables?: Partial<V>) => fetchAnew(variables).catch(() => undefined),
+      [fetchAnew],
+    );
     const failedOnServer = useFailedOnServer(operationName);
-    if (!failedOnServer || result.data) return result;
-    return { ...result, loading: false, error: serverFailure, networkStatus: NetworkStatus.error };
+    if (!failedOnServer || result.data) return { ...result, refetch };
+    return { ...result, refetch, loading: false, error: serverFailure, networkStatus: NetworkStatus.error };
   };
 }
 

@@ -29,3 +29,24 @@ export function moment(iso: string): string {
 export function momentSeenFrom(now: Date, iso: string): string {
   return localDay(now) === localDay(new Date(iso)) ? `${timeOfDay(iso)} today` : moment(iso);
 }
+
+/** "21 Nov, 13:32" in the reader's time zone; with the year when that is not the year of `now`. */
+export function recentMoment(now: Date, iso: string): string {
+  const date = new Date(iso);
+  if (date.getFullYear() !== now.getFullYear()) return moment(iso);
+  return `${date.getDate()} ${months[date.getMonth()] ?? ''}, ${localTime(date)}`;
+}
+
+/** "14 Nov", in UTC: days that the shop counts in. */
+export function shortUtcDay(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
+}
+
+/** "Today", or "14 Nov" in the reader's time zone; with the year when that is not the year of `now`. */
+export function recentDay(now: Date, iso: string): string {
+  const date = new Date(iso);
+  if (localDay(date) === localDay(now)) return 'Today';
+  if (date.getFullYear() !== now.getFullYear()) return localDay(date);
+  return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
+}

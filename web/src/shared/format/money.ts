@@ -23,3 +23,10 @@ export function formatMoney(amount: string): string {
   const grouped = (match[1] ?? '').replace(/\B(?=(\d{3})+$)/g, ',');
   return `$${grouped}.${match[2]}`;
 }
+
+/** The amounts together, as the API would send it. */
+export const sum = (amounts: readonly string[]) =>
+  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
+
+/** Cents as whole dollars, for the lines of a chart: `$1,200`. */
+export const wholeDollars = (cents: number) => formatMoney(fromCents(cents)).replace(/\.\d{2}$/, '');

@@ -30,3 +30,9 @@ export const TextArea = chakra('textarea', {
   ...controlRecipe,
   base: { ...controlRecipe.base, minHeight: '7rem', resize: 'vertical' },
 });
+
+/** A choice of one out of a list: the browser's own, so that phones show their own. */
+export const Select = chakra('select', {
+  ...controlRecipe,
+  base: { ...controlRecipe.base, pr: '8', cursor: 'pointer', textOverflow: 'ellipsis' },
+});

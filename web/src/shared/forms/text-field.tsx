@@ -8,7 +8,10 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+  /** The keys that a phone shows; the value stays text. */
+  inputMode?: 'numeric' | 'decimal';
   autoComplete: string;
+  maxLength?: number;
   hint?: ReactNode;
   optional?: boolean;
   readOnly?: boolean;
@@ -21,7 +24,8 @@ interface TextFieldProps {
  * soon as the value is right.
  */
 export function TextField(props: TextFieldProps) {
-  const { name, label, type = 'text', autoComplete, hint, optional, readOnly, multiline, action } = props;
+  const { name, label, type = 'text', inputMode, autoComplete, maxLength } = props;
+  const { hint, optional, readOnly, multiline, action } = props;
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, touched: true, error: true },
   });
@@ -30,7 +34,9 @@ export function TextField(props: TextFieldProps) {
   const control = {
     id,
     name,
+    inputMode,
     autoComplete,
+    maxLength,
     readOnly,
     value: input.value,
     onChange: input.onChange,

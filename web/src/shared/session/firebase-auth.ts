@@ -73,6 +73,7 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
       }
     },
     async sendVerification() {
+      await auth.authStateReady();
       if (!auth.currentUser) throw new Error('No user is logged in.');
       await sendEmailVerification(auth.currentUser);
     },

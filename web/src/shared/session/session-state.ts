@@ -5,12 +5,12 @@ export type SessionUser = Session_UserFragment;
 
 /**
  * Who uses the shop. `unknown` on the server, during hydration and while a session is restored; `problem` is set when
- * the restoring got no answer. A visitor has `left` who signed out on purpose in this tab: whoever did that for them
- * says where to go, so guards stand back.
+ * the restoring got no answer. A visitor whose session ended in this tab says how: whoever `left` signed out on purpose,
+ * and whoever did that for them says where to go, so guards stand back; `lost` is a session that the shop refused.
  */
 export type SessionState =
   | { status: 'unknown'; problem: boolean }
-  | { status: 'visitor'; left: boolean }
+  | { status: 'visitor'; ended?: 'left' | 'lost' }
   | { status: 'signed-in'; user: SessionUser };
 
 /** Before anything was asked. One object, so that the server and hydration compare equal. */

@@ -49,7 +49,7 @@ test('without a token one is a visitor at once, and the provider is not even ask
   const { session, calls } = aBrowser();
   expect(session.getState().status).toBe('unknown');
   await session.restore();
-  expect(session.getState()).toEqual({ status: 'visitor', left: false });
+  expect(session.getState()).toEqual({ status: 'visitor' });
   expect(calls.me).not.toHaveBeenCalled();
 });
 
@@ -78,7 +78,7 @@ test('a token with less than a minute to live counts as over', async () => {
 test('when the provider remembers nobody the session is over', async () => {
   const { session, token } = aBrowser({ token: 'old', expiresAt: inMinutes(-5) });
   await session.restore();
-  expect(session.getState()).toEqual({ status: 'visitor', left: false });
+  expect(session.getState()).toEqual({ status: 'visitor', ended: 'lost' });
   expect(token()).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test('signing out forgets the token and everything fetched, even when the provid
   await session.restore();
   identity.signOut = () => Promise.reject(new Error('network'));
   await session.signOut();
-  expect(session.getState()).toEqual({ status: 'visitor', left: true });
+  expect(session.getState()).toEqual({ status: 'visitor', ended: 'left' });
   expect(token()).toBeNull();
   expect(calls.forget).toHaveBeenCalledTimes(1);
 });

@@ -47,9 +47,9 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     for (const listener of listeners) listener();
   }
 
-  async function end({ left } = { left: false }) {
+  async function end(ended: 'left' | 'lost') {
     tokens.clear();
-    enter({ status: 'visitor', left });
+    enter({ status: 'visitor', ended });
     await calls.forget();
   }
 
@@ -72,7 +72,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
       return await question();
     } catch (error) {
       if (!calls.isRefusal(error)) throw error;
-      await end();
+      await end('lost');
       return null;
     }
   }
@@ -80,7 +80,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function exchangeAnew(): Promise<string | null> {
     const idToken = await identity.idToken({ fresh: true });
     if (idToken) return orEnd(() => enterWith(idToken));
-    await end();
+    await end('lost');
     return null;
   }
 
@@ -94,7 +94,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
   async function restore() {
     const token = tokens.read();
     if (!token) {
-      if (state.status !== 'visitor') enter({ status: 'visitor', left: false });
+      if (state.status !== 'visitor') enter({ status: 'visitor' });
       return;
     }
     try {
@@ -119,7 +119,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
 
   tokens.onChangeElsewhere(() => {
     if (tokens.read()) void restore();
-    else if (state.status === 'signed-in') void end();
+    else if (state.status === 'signed-in') void end('lost');
   });
 
   return {
@@ -142,7 +142,7 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     sendVerification: () => identity.sendVerification(),
     async signOut() {
       await Promise.allSettled([identity.signOut()]);
-      await end({ left: true });
+      await end('left');
     },
   };
 }

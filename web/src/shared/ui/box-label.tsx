@@ -65,6 +65,35 @@ const Cell = chakra('div', {
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
     '& dd': { textStyle: 'price', fontSize: '1.25rem' },
     '&:first-child dd': { fontSize: '3xl' },
+    // A fourth fact is no figure: it stands on a line of its own.
+    '&:nth-child(4)': {
+      gridColumn: '1 / -1',
+      flexDirection: 'row',
+      justifyContent: 'flex-start',
+      alignItems: 'baseline',
+      gap: '3',
+      py: '2',
+      borderLeftWidth: '0',
+      borderTopWidth: '1px',
+      [wide]: { pl: '6' },
+    },
+    '&:nth-child(4) dd': {
+      textStyle: 'number',
+      fontFamily: 'body',
+      fontWeight: 'semibold',
+      fontSize: 'base',
+    },
+  },
+});
+
+const Actions = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: '4',
+    borderTopWidth: '1px',
+    borderColor: 'fg',
+    [wide]: { px: '6' },
   },
 });
 
@@ -73,12 +102,14 @@ interface BoxLabelProps {
   brand: string | null;
   /** Name, picture, stock: what the label is stuck on. */
   children: ReactNode;
-  /** The ruled cells; the first is the large one. */
+  /** The ruled cells; the first is the large one, a fourth is a line below. */
   cells: { term: string; value: ReactNode }[];
+  /** What can be done with the part, ruled off at the foot. */
+  actions?: ReactNode;
 }
 
 /** The label of a part's box: black head, name, ruled cells. It fits itself to the width that it is given. */
-export function BoxLabel({ brand, children, cells }: BoxLabelProps) {
+export function BoxLabel({ brand, children, cells, actions }: BoxLabelProps) {
   return (
     <Frame aria-label="Part label">
       <Head>
@@ -94,6 +125,7 @@ export function BoxLabel({ brand, children, cells }: BoxLabelProps) {
           </Cell>
         ))}
       </Cells>
+      {actions && <Actions>{actions}</Actions>}
     </Frame>
   );
 }

@@ -12,11 +12,14 @@ interface ModalProps {
   initialFocus?: () => HTMLElement | null;
   /** What takes focus afterwards; by default what had it before. */
   finalFocus?: () => HTMLElement | null;
+  /** Room for a form in two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A box in the middle of the page with a title. Focus stays inside and returns to where it was. */
-export function Modal({ title, role, open, onClose, initialFocus, finalFocus, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, role, open, onClose, initialFocus, finalFocus, wide = false, children } = props;
   return (
     <Dialog.Root
       role={role}
@@ -34,7 +37,7 @@ export function Modal({ title, role, open, onClose, initialFocus, finalFocus, ch
           <Dialog.Content
             m="auto"
             width="full"
-            maxW="modal"
+            maxW={wide ? 'modalWide' : 'modal'}
             p="6"
             display="grid"
             gap="4"

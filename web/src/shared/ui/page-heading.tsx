@@ -11,18 +11,21 @@ type PageHeadingProps = React.ComponentProps<typeof Heading> & {
 
 /**
  * The one `h1` of a page. After a route change it takes focus, so that keyboard and screen reader go on from the new
- * page; on the first page of a visit (router key "default") focus stays where the browser puts it.
+ * page; on the first page of a visit (router key "default") focus stays where the browser puts it. A new query on the
+ * same path (a filter, a tab) is no route change.
  */
 export function PageHeading({ takesFocus = true, ...props }: PageHeadingProps) {
   const { key, pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrivedByLink = key !== 'default';
+  const pathInFocus = useRef(key === 'default' ? pathname : null);
 
   useEffect(
     function focusHeadingAfterRouteChange() {
-      if (arrivedByLink && takesFocus) heading.current?.focus({ preventScroll: true });
+      if (!takesFocus || pathInFocus.current === pathname) return;
+      pathInFocus.current = pathname;
+      heading.current?.focus({ preventScroll: true });
     },
-    [arrivedByLink, takesFocus, pathname],
+    [takesFocus, pathname],
   );
 
   return <Heading ref={heading} tabIndex={-1} {...props} />;

@@ -1,4 +1,4 @@
-import { usePublicConfig } from '#shared/config/config-context';
+import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 
 interface PageMetaProps {
   /** The page's h1; the title reads "{h1} – Axle". */
@@ -6,11 +6,18 @@ interface PageMetaProps {
   description: string;
   /** The one address of this content. Without it the page is kept out of search engines (private pages). */
   canonicalPath?: string;
+  /** Picture shown where the page is shared: a link, or a path of this shop. */
+  image?: string;
+  kind?: 'website' | 'article';
 }
 
-/** Title, description, canonical link and what a shared link shows; React puts them into the head on the server and in the browser. */
-export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
-  const { publicUrl } = usePublicConfig();
+/**
+ * Title, description, canonical link and what other sites show of the page (Open Graph); React puts them into the head on
+ * the server and in the browser.
+ */
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, canonicalPath, image = '/brand/og.png', kind = 'website' } = props;
+  const absolute = useAbsoluteUrl();
   return (
     <>
       <title>{`${title} – Axle`}</title>
@@ -19,11 +26,14 @@ export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={`${publicUrl}${canonicalPath}`} />
-          <meta property="og:url" content={`${publicUrl}${canonicalPath}`} />
+          <link rel="canonical" href={absolute(canonicalPath)} />
+          <meta property="og:site_name" content="Axle" />
+          <meta property="og:type" content={kind} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:image" content={`${publicUrl}/brand/og.png`} />
+          <meta property="og:url" content={absolute(canonicalPath)} />
+          <meta property="og:image" content={absolute(image)} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

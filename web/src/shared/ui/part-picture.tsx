@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { categoryOf, type CategoryId } from '#shared/config/categories';
-import { pictureSources } from './picture-sources';
+import { pictureSources, type PictureSources } from './picture-sources';
 
 const Tile = chakra('span', {
   base: {
@@ -38,6 +39,8 @@ interface PartPictureProps {
   sizes: string;
   /** For the pictures one sees first; all others load as they come near. */
   eager?: boolean;
+  /** The picture that the page is about: fetched before anything else. */
+  main?: boolean;
   /** Sold out: pale and without colour. */
   faded?: boolean;
 }
@@ -46,7 +49,7 @@ interface PartPictureProps {
  * A part on its paper, whole and square. Decoration: the name stands beside it. Where the link is missing or broken,
  * the line drawing of its category takes its place.
  */
-export function PartPicture({ image, category, sizes, eager = false, faded = false }: PartPictureProps) {
+export function PartPicture({ image, category, sizes, eager, main, faded = false }: PartPictureProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
 
@@ -67,6 +70,7 @@ export function PartPicture({ image, category, sizes, eager = false, faded = fal
     );
   }
   const { sources, src } = pictureSources(image);
+  if (main) fetchFirst({ sources, src }, sizes);
   return (
     <Tile faded={faded}>
       <picture>
@@ -79,8 +83,9 @@ export function PartPicture({ image, category, sizes, eager = false, faded = fal
           alt=""
           width={900}
           height={900}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          loading={eager || main ? 'eager' : 'lazy'}
+          fetchPriority={main ? 'high' : undefined}
+          decoding={main ? undefined : 'async'}
           onError={() => {
             setBrokenImage(image);
           }}
@@ -88,4 +93,13 @@ export function PartPicture({ image, category, sizes, eager = false, faded = fal
       </picture>
     </Tile>
   );
+}
+
+/** React puts the hint into the head of the server's page, before the markup that needs it. */
+function fetchFirst({ sources: [best], src }: PictureSources, sizes: string) {
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(best && { type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes }),
+  });
 }

@@ -7,8 +7,8 @@ import { Button } from './button';
 
 interface SheetProps {
   title: string;
-  /** From where it comes: menus from the top, the dashboard's drawer from the left. */
-  from: 'top' | 'left';
+  /** From where it comes: menus from the top, the dashboard's drawer from the left, filters from below the thumb. */
+  from: 'top' | 'left' | 'bottom';
   open: boolean;
   onClose: () => void;
   /** When it has gone from the page and focus is back where it was. */
@@ -41,6 +41,16 @@ const places = {
     minHeight: '100dvh',
     _open: { animation: 'fromLeft {durations.base} {easings.out}' },
     _closed: { animation: 'toLeft {durations.base} {easings.out}' },
+  },
+  bottom: {
+    width: 'full',
+    maxHeight: '85dvh',
+    mt: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    borderTopRadius: 'modal',
+    _open: { animation: 'fromBottom {durations.base} {easings.out}' },
+    _closed: { animation: 'toBottom {durations.base} {easings.out}' },
   },
 };
 

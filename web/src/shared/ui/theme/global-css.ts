@@ -11,6 +11,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
   },
+  // What has focus must not lie under the bar (WCAG 2.4.11).
+  'html:has([data-buy-bar])': { scrollPaddingBottom: '5.5rem' },
   'html.dark': { colorScheme: 'dark' },
   // Not on html: a rem must stay the reader's own 16 px.
   body: {

@@ -10,5 +10,7 @@ export const keyframes = defineKeyframes({
   toTop: { to: { transform: 'translateY(-100%)' } },
   fromLeft: { from: { transform: 'translateX(-100%)' } },
   toLeft: { to: { transform: 'translateX(-100%)' } },
+  fromBottom: { from: { transform: 'translateY(100%)' } },
+  toBottom: { to: { transform: 'translateY(100%)' } },
   rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
 });

@@ -78,6 +78,7 @@ export const tokens = defineTokens({
     prose: rem(42),
     form: rem(27.5),
     modal: rem(28),
+    modalWide: rem(46),
     sidebar: rem(16.5),
     header: rem(4.5),
     headerSm: rem(3.75),

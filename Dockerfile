@@ -1,0 +1,29 @@
+# The shop as one image: pages, GraphQL, REST, migrations and commands (docs/deployment.md).
+
+FROM node:20-bookworm-slim AS manifests
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY graphql-api/package.json graphql-api/
+COPY web/package.json web/
+COPY local/package.json local/
+
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs graphql-api web explorer
+
+# What runs needs the API's packages only: the pages carry theirs inside.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace=graphql-api --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+WORKDIR /shop
+COPY --from=packages /shop ./
+COPY --from=build /shop/graphql-api/dist graphql-api/dist
+COPY --from=build /shop/web/dist web/dist
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "graphql-api/dist/main.js"]

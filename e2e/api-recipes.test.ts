@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { filled, keptFrom } from '../web/explorer/recipes/kept-values.js';
+import { type Recipe, readRecipes, readSetUp } from '../web/explorer/recipes/read-recipes.js';
+import { type CurlRequest, runShell } from './support/curl.js';
+import { RunningShop } from './support/running-shop.js';
+
+jest.setTimeout(180_000);
+
+const markdown = readFileSync(join(__dirname, '../docs/api.md'), 'utf8');
+const recipes = readRecipes(markdown);
+const EMAILS = { customer: 'customer@example.com', admin: 'admin@example.com' };
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await RunningShop.open();
+});
+afterAll(() => shop.close());
+
+/** A reader who works through the page at one of the doors, and remembers what it says to keep. */
+class Reader {
+  readonly names: Record<string, string> = {};
+  private kept: Record<string, unknown> = {};
+  private signedInAs: Recipe['as'] = 'visitor';
+
+  constructor(private readonly door: 'graphql' | 'curl') {}
+
+  /** Takes the page's set-up for granted, but this shop's own addresses. */
+  async begin(): Promise<void> {
+    await this.shell(readSetUp(markdown));
+    Object.assign(this.names, {
+      SHOP: shop.url,
+      AUTH: shop.authUrl,
+      PAYMENTS: shop.paymentsUrl,
+      KEY: `${this.door}-order`,
+    });
+  }
+
+  /** Follows one recipe, after signing in as the page says. Answers what its call answered. */
+  async follow(recipe: Recipe): Promise<any> {
+    if (recipe.as !== 'visitor' && recipe.as !== this.signedInAs) await this.signIn(recipe.as);
+    await this.shell(recipe.before);
+    return this.door === 'curl' ? this.shell(recipe.shell) : this.graphql(recipe);
+  }
+
+  async shell(script: string): Promise<any> {
+    let answer: unknown;
+    await runShell(script, this.names, async (request, comments) => {
+      answer = await send(request);
+      this.keep(keptFrom(comments, answer));
+    });
+    return answer;
+  }
+
+  private async signIn(as: 'customer' | 'admin'): Promise<void> {
+    this.names.EMAIL = EMAILS[as];
+    this.signedInAs = as;
+    await this.follow(recipes[2]!);
+  }
+
+  private async graphql({ as, query, variables }: Recipe): Promise<unknown> {
+    const answer = (await send({
+      url: `${shop.url}/graphql`,
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(as !== 'visitor' && { Authorization: `Bearer ${this.names.TOKEN}` }),
+      },
+      body: JSON.stringify({
+        query,
+        variables: filled(JSON.parse(variables || '{}'), { ...this.names, ...this.kept }),
+      }),
+    })) as { errors?: unknown };
+    expect(answer.errors).toBeUndefined();
+    this.keep(keptFrom(query, answer));
+    return answer;
+  }
+
+  private keep(values: Record<string, unknown>): void {
+    Object.assign(this.kept, values);
+    for (const [name, value] of Object.entries(values)) this.names[name] = String(value);
+  }
+}
+
+async function send({ url, ...request }: CurlRequest): Promise<unknown> {
+  const response = await fetch(url, request);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${request.method} ${url}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+test('there are ten recipes, numbered from one to ten', () => {
+  expect(recipes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('the ten recipes lead from the catalogue to the parcel in GraphQL', async () => {
+  const reader = new Reader('graphql');
+  await reader.begin();
+  const answers = [];
+  for (const recipe of recipes) answers.push((await reader.follow(recipe)).data);
+
+  expect(answers[0].parts.nodes[0].name).toMatch(/brake pad/i);
+  expect(answers[3].placeOrder.status).toBe('UNPAID');
+  expect(answers[6].confirmPayment.status).toBe('PENDING');
+  expect(answers[8].orders.nodes.map(({ id }: { id: string }) => id)).toContain(reader.names.ORDER);
+  expect(answers[9].shipOrder.status).toBe('SHIPPED');
+});
+
+test('the ten recipes lead from the catalogue to the parcel with curl', async () => {
+  const reader = new Reader('curl');
+  await reader.begin();
+  const answers = [];
+  for (const recipe of recipes) answers.push(await reader.follow(recipe));
+
+  expect(answers[0].length).toBeGreaterThan(10);
+  expect(answers[3]).toEqual({ acknowledged: true, insertedId: reader.names.ORDER });
+  expect(answers[8].map(({ _id }: { _id: string }) => _id)).toContain(reader.names.ORDER);
+  expect(answers[9].modifiedCount).toBe(1);
+
+  // The example of a GraphQL operation sent by curl.
+  const [, example = ''] = /^```sh\n([^]*?)^```$/m.exec(markdown) ?? [];
+  expect((await reader.shell(example)).data.part.name).toEqual(expect.any(String));
+});

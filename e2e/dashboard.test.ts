@@ -1,0 +1,176 @@
+import type { Browser } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { RunningShop } from './support/running-shop.js';
+import type { Shopper } from './support/shopper.js';
+
+jest.setTimeout(180_000);
+
+let shop: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(browser, shop.url);
+});
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+async function logsIn(email: string): Promise<void> {
+  await shopper.page.goto('/login');
+  await shopper.logsIn(email);
+  await shopper.arrivesAt(`${shop.url}/`);
+}
+
+const row = (name: string | RegExp) => shopper.page.getByRole('row', { name }).first();
+
+/** What has focus, as a reader of the screen names it. */
+const focused = () =>
+  shopper.page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+test('an admin goes from a figure of the overview to the orders it counts, and ships one', async () => {
+  const { page } = shopper;
+  await logsIn('admin@example.com');
+  await shopper.follows('Dashboard');
+  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+  await shopper.follows('Overview');
+  await page
+    .getByRole('img', { name: /^Sales per day, last 14 days/ })
+    .first()
+    .waitFor();
+  const figure = page.getByRole('link', { name: /^To ship \d+/ });
+  const waiting = Number(/To ship (\d+)/.exec((await figure.textContent()) ?? '')?.[1]);
+  await figure.click();
+  await shopper.arrivesAt('**/dashboard/manageallorders?status=pending');
+  await page.getByRole('link', { name: `Pending ${waiting}` }).waitFor();
+
+  await page
+    .getByRole('button', { name: /^Update/ })
+    .first()
+    .click();
+  await shopper.sees('This product is shipped!');
+  await page.getByRole('link', { name: `Pending ${waiting - 1}` }).waitFor();
+  await page.getByRole('link', { name: `Manage All Orders ${waiting - 1} to ship` }).waitFor();
+});
+
+test('an admin adds, finds, edits, restocks and removes a product, and visitors see each at once', async () => {
+  const { page } = shopper;
+  await logsIn('admin@example.com');
+  await page.goto('/dashboard/addproduct');
+  await shopper.presses('Add to Stock');
+  await shopper.sees('3 fields need another look');
+  await page.getByLabel(/^Product Name/).fill('Test axle shaft');
+  await page.getByLabel(/^Price/).fill('149.5');
+  await page.getByLabel(/^Minimum Order Quantity/).fill('2');
+  await page.getByLabel(/^Available Quantity/).fill('5');
+  await shopper.presses('Add to Stock');
+  await shopper.sees('New Product is added successfully!');
+  await expect(page.getByLabel(/^Product Name/).inputValue()).resolves.toBe('');
+
+  await shopper.follows('Home');
+  await shopper.sees('Test axle shaft');
+
+  await shopper.follows('Dashboard');
+  await shopper.follows('Manage Products');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('axle shaft');
+  await page.keyboard.press('Enter');
+  await shopper.arrivesAt('**/dashboard/manageproducts?q=axle+shaft');
+  await row(/Test axle shaft/)
+    .getByText('Only 5 left')
+    .waitFor();
+  await shopper.presses('Details of Test axle shaft');
+
+  await shopper.presses('Edit Test axle shaft');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Price/)
+    .fill('99');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await shopper.sees('The product is changed.');
+  await row(/Test axle shaft/)
+    .getByText('$99.00')
+    .waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Edit Test axle shaft');
+
+  await shopper.presses('Restock Test axle shaft');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Quantity/)
+    .fill('20');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('Delivery of Monday');
+  await page.getByRole('dialog').getByRole('button', { name: 'Restock' }).click();
+  await shopper.sees('20 pieces brought in: Test axle shaft.');
+  await row(/Test axle shaft/)
+    .getByText('25 in stock')
+    .waitFor();
+
+  await shopper.presses('Remove product: Test axle shaft');
+  await shopper.sees('Are you sure you want to delete this product?');
+  await page.getByRole('button', { name: 'No' }).waitFor();
+  expect(await focused()).toBe('No');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Remove product: Test axle shaft');
+  await page.keyboard.press('Enter');
+  await shopper.presses('Yes');
+  await shopper.sees('This product is deleted!');
+  await shopper.sees('No such products.');
+});
+
+test('an admin makes somebody an admin, sees by whom, and takes the rights away again', async () => {
+  const { page } = shopper;
+  await logsIn('admin@example.com');
+  await page.goto('/dashboard/makeadmin?q=customer%40example.com');
+  await shopper.presses('Make Admin: customer@example.com');
+  await shopper.sees('Are you sure you want to make this user an admin?');
+  await shopper.presses('Yes');
+  await shopper.sees('This user is now an admin.');
+  await row(/customer@example\.com/)
+    .getByText(/by admin@example\.com/)
+    .waitFor();
+  await shopper.presses('Details of customer@example.com');
+  await shopper.presses('Revoke admin rights of customer@example.com');
+  await shopper.presses('Yes');
+  await shopper.sees('This user is no longer an admin.');
+  await page.getByRole('button', { name: 'Make Admin: customer@example.com' }).waitFor();
+});
+
+test('a customer updates the profile and posts a review that the home page shows', async () => {
+  const { page } = shopper;
+  await logsIn('customer@example.com');
+  await shopper.follows('Dashboard');
+  await shopper.types('Name', 'Jonas Keller');
+  await shopper.types('Location', 'Bern');
+  await shopper.types('Education', 'Mechanic');
+  await shopper.types('Phone', '+41 31 555 01 02');
+  await shopper.types('LinkedIn Profile Link', 'https://www.linkedin.com/in/jonas-keller');
+  await shopper.presses('Update');
+  await shopper.sees('Your profile is updated! Please Referesh to See Changes.');
+  await page.getByRole('complementary').getByText('Jonas Keller').waitFor();
+
+  await shopper.follows('Add Review');
+  await page.getByLabel(/^Rating/).selectOption('5');
+  await page.getByLabel(/^Your Feedback/).fill('The shaft fitted at once.');
+  await shopper.presses('Post');
+  await shopper.sees('Your review is added successfully!');
+  await page.getByRole('heading', { name: 'Your review, as visitors see it' }).waitFor();
+  await shopper.follows('Home');
+  await shopper.sees('The shaft fitted at once.');
+
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Location').inputValue()).resolves.toBe('Bern');
+});

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { RunningShop } from './support/running-shop.js';
+import { ShopApi } from './support/shop-api.js';
+import type { Shopper } from './support/shopper.js';
+
+jest.setTimeout(180_000);
+
+let shop: RunningShop;
+let browser: Browser;
+let admin: ShopApi;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
+  admin = await ShopApi.signIn(shop, 'admin@example.com');
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(browser, shop.url);
+});
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test('§5.9 §8.8 a product needs three figures, and its picture a link; then it is the newest at the front', async () => {
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/addproduct');
+  await shopper.presses('Add to Stock');
+  await shopper.seesProblem('Price', /required/);
+  await shopper.seesProblem('Minimum Order Quantity', /required/);
+  await shopper.seesProblem('Available Quantity', /required/);
+  await shopper.seesNoProblem('Product Name');
+  await shopper.seesNoProblem('Short Description');
+
+  await shopper.types('Image Direct Link', 'a picture');
+  await shopper.types('Price', '12.50');
+  await shopper.types('Minimum Order Quantity', '2');
+  await shopper.types('Available Quantity', '40');
+  await shopper.presses('Add to Stock');
+  await shopper.seesProblem('Image Direct Link', /https?:\/\//);
+
+  await shopper.types('Image Direct Link', '');
+  await shopper.types('Product Name', 'Cabin filter for a test');
+  await shopper.presses('Add to Stock');
+  await shopper.sees('New Product is added successfully!');
+  await shopper.follows('Home');
+  await shopper.sees('Cabin filter for a test');
+});
+
+test('§8.12 an admin removes a product after a question, and it is gone from the table at once', async () => {
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/manageproducts');
+  const first = shopper.page.getByRole('row').nth(1);
+  const name = (await first.getByRole('rowheader').innerText()).split('\n')[0]!;
+
+  await first.getByRole('button', { name: /^Remove product/ }).click();
+  await shopper.sees('Are you sure you want to delete this product?');
+  await shopper.presses('No');
+  await first.getByRole('button', { name: /^Remove product/ }).click();
+  await shopper.presses('Yes');
+
+  await shopper.sees('This product is deleted!');
+  await shopper.page.getByRole('rowheader', { name, exact: true }).waitFor({ state: 'detached' });
+});
+
+test('§8.13 an admin ships a paid order, and its status says so at once', async () => {
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/manageallorders');
+  const pending = shopper.page.getByRole('row').filter({ hasText: 'Pending' });
+  await pending.first().waitFor();
+  const before = await pending.count();
+
+  await pending
+    .first()
+    .getByRole('button', { name: /^Update/ })
+    .click();
+  await shopper.sees('This product is shipped!');
+  await pending.nth(before - 1).waitFor({ state: 'detached' });
+});
+
+test('§8.10 an admin makes a customer an admin', async () => {
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/makeadmin');
+  await shopper.page
+    .getByRole('button', { name: /^Make Admin:/ })
+    .first()
+    .click();
+  await shopper.confirms();
+  await shopper.sees('This user is now an admin.');
+});
+
+test('§8.1 an admin whose rights were taken away meanwhile can make nobody an admin', async () => {
+  await admin.send('PUT', '/users/admin/customer%40example.com');
+  await shopper.comesIn('customer@example.com');
+  await shopper.page.goto('/dashboard/makeadmin');
+  const makeAdmin = shopper.page.getByRole('button', { name: /^Make Admin:/ }).first();
+  await makeAdmin.waitFor();
+
+  await admin.ask('mutation { revokeAdmin(email: "customer@example.com") { role } }');
+  await makeAdmin.click();
+  await shopper.confirms();
+
+  await shopper.sees('failed to make an admin');
+});
+
+test('§5.10 §8.14 a profile needs every field, and is shown changed without a refresh', async () => {
+  await shopper.comesIn('customer@example.com');
+  await shopper.page.goto('/dashboard');
+  for (const field of ['Location', 'Education', 'Phone', 'LinkedIn Profile Link'])
+    await shopper.types(field, '');
+  await shopper.presses('Update');
+  for (const field of ['Location', 'Education', 'Phone', 'LinkedIn Profile Link'])
+    await shopper.seesProblem(field, `${field} is required`);
+
+  await shopper.types('Name', 'Jonas W. Weber');
+  await shopper.types('Location', 'Zürich');
+  await shopper.types('Education', 'ETH');
+  await shopper.types('Phone', '+41 44 555 01 02');
+  await shopper.types('LinkedIn Profile Link', 'https://www.linkedin.com/in/jonas');
+  await shopper.presses('Update');
+  await shopper.sees('Your profile is updated! Please Referesh to See Changes.');
+  await shopper.page.getByRole('complementary').getByText('Jonas W. Weber').first().waitFor();
+});
+
+test('§5.11 §8.9 a review may say nothing at all, and is on the home page at once', async () => {
+  await shopper.comesIn('customer@example.com');
+  await shopper.page.goto('/dashboard/addreview');
+  await shopper.presses('Post');
+  await shopper.sees('Your review is added successfully!');
+
+  await shopper.page.getByLabel('Rating').selectOption('4');
+  await shopper.types('Your Feedback', 'The discs fitted at the first try.');
+  await shopper.presses('Post');
+  await shopper.sees('Your review, as visitors see it');
+  await shopper.follows('Home');
+  await shopper.sees('The discs fitted at the first try.');
+});

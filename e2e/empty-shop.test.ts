@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { RunningShop } from './support/running-shop.js';
+
+jest.setTimeout(120_000);
+
+let shop: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open({ DEMO_DATA: '0' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+test('§8.19 a shop without parts and reviews says that fetching may take a minute, and asks again by itself', async () => {
+  const shopper = await aShopper(browser, shop.url);
+  await shopper.page.clock.install();
+  await shopper.page.goto('/');
+  const waiting = shopper.page.getByText('Fetching data from the host may take a minute (more or less).');
+  await waiting.nth(1).waitFor();
+  expect(await waiting.count()).toBe(2);
+
+  const asked = shopper.page.waitForRequest(
+    (request) => request.url().endsWith('/graphql') && request.postData()?.includes('NewestParts') === true,
+  );
+  await shopper.page.clock.runFor(13_000);
+  await asked;
+
+  expect(await shopper.leave()).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { RunningShop } from './support/running-shop.js';
+import type { Shopper } from './support/shopper.js';
+
+jest.setTimeout(120_000);
+
+let shop: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(browser, shop.url);
+});
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test('§5.1 §5.2 §5.3 §5.4 the login page says beside each field what is wrong with it', async () => {
+  await shopper.page.goto('/login');
+  await shopper.presses('Login');
+  await shopper.seesProblem('Email', 'Email is required');
+  await shopper.seesProblem('Password', 'Password is required');
+
+  await shopper.types('Email', 'Jonas@axle');
+  await shopper.types('Password', '12345');
+  await shopper.presses('Login');
+  await shopper.seesProblem('Email', 'Provide a Valid Email');
+  await shopper.seesProblem('Password', 'Password must be 6 characters or longer.');
+});
+
+test('§5.1 §5.2 §5.3 §5.4 §5.5 so does the sign-up page', async () => {
+  await shopper.page.goto('/signup');
+  await shopper.presses('Sign Up');
+  await shopper.seesProblem('Name', 'Name is required');
+  await shopper.seesProblem('Email', 'Email is required');
+  await shopper.seesProblem('Password', 'Password is required');
+
+  await shopper.types('Email', 'ines@example.m');
+  await shopper.types('Password', '12345');
+  await shopper.presses('Sign Up');
+  await shopper.seesProblem('Email', 'Provide a Valid Email');
+  await shopper.seesProblem('Password', 'Password must be 6 characters or longer.');
+});
+
+test("§8.4 a wrong password, and an address that has an account, are answered in the provider's name above the button", async () => {
+  shopper.expects(400);
+  await shopper.page.goto('/login');
+  await shopper.types('Email', 'customer@example.com');
+  await shopper.types('Password', 'not-the-password');
+  await shopper.presses('Login');
+  await shopper.seesInRed('The e-mail or the password is not right.', { above: 'Login' });
+
+  await shopper.page.goto('/signup');
+  await shopper.types('Name', 'Jonas Weber');
+  await shopper.types('Email', 'customer@example.com');
+  await shopper.types('Password', 'secret123');
+  await shopper.presses('Sign Up');
+  await shopper.seesInRed('There is an account with this e-mail already. Log in instead.', {
+    above: 'Sign Up',
+  });
+});
+
+test('§5.8 §8.16 a forgotten password needs an address, and its mail is in the inbox', async () => {
+  await shopper.page.goto('/login');
+  await shopper.presses('Forgot Password?');
+  await shopper.sees('Please enter your email address!');
+
+  await shopper.types('Email', 'customer@example.com');
+  await shopper.presses('Forgot Password?');
+  await shopper.sees('Password Reset Email sent');
+
+  await shopper.page.goto(shop.inboxUrl);
+  await shopper.sees(/password/i);
+  await shopper.sees('customer@example.com');
+});
+
+test('§8.17 §8.7 who signs up gets a mail to confirm the address, again when asked for, and not when nobody is signed in', async () => {
+  await shopper.page.goto('/signup');
+  await shopper.types('Name', 'Nora Keller');
+  await shopper.types('Email', 'nora@example.com');
+  await shopper.types('Password', 'secret123');
+  await shopper.presses('Sign Up');
+  await shopper.sees('Verification email sent');
+  await shopper.arrivesAt('**/home');
+
+  await shopper.page.goto('/dashboard');
+  await shopper.presses('Send again');
+  await shopper.sees('Verification email sent');
+
+  await shopper.losesProviderSession();
+  await shopper.page.reload();
+  await shopper.presses('Send again');
+  await shopper.sees('No user is logged in.');
+});
+
+test('Logout signs out, removes the access token and goes to the login page', async () => {
+  await shopper.comesIn('customer@example.com');
+  expect(await shopper.accessToken()).not.toBeNull();
+
+  await shopper.presses('Logout');
+  await shopper.arrivesAt('**/login');
+  expect(await shopper.accessToken()).toBeNull();
+
+  await shopper.page.goto('/dashboard');
+  await shopper.sees('Please log in to see that page.');
+});

@@ -1,0 +1,83 @@
+import { PASSWORD } from './shopper.js';
+import type { RunningShop } from './running-shop.js';
+
+interface Part {
+  readonly _id: string;
+  readonly name: string;
+  readonly orderQuantity: string;
+  readonly availableQuantity: string;
+}
+
+/** Speaks to a running shop through its documented calls, where a story needs something to have happened already. */
+export class ShopApi {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** Signs an account of the Auth emulator in, as the web does it: password, then `PUT /user/{email}`. */
+  static async signIn(shop: RunningShop, email: string): Promise<ShopApi> {
+    const { idToken } = await json<{ idToken: string }>(
+      await fetch(
+        `${shop.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-axle`,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+        },
+      ),
+    );
+    const { token } = await new ShopApi(shop.url, idToken).send<{ token: string }>(
+      'PUT',
+      `/user/${encodeURIComponent(email)}`,
+      { email },
+    );
+    return new ShopApi(shop.url, token);
+  }
+
+  async send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` },
+      body: body && JSON.stringify(body),
+    });
+    return json<Answer>(response);
+  }
+
+  /** Runs a GraphQL operation and answers its data. */
+  async ask<Data>(query: string, variables: object = {}): Promise<Data> {
+    const { data, errors } = await this.send<{ data: Data; errors?: unknown }>('POST', '/graphql', {
+      query,
+      variables,
+    });
+    if (errors) throw new Error(`GraphQL refused: ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  /** A part that can be ordered, in more pieces than the smallest order. */
+  async aPartInStock(): Promise<Part> {
+    const parts = await this.send<Part[]>('GET', '/parts');
+    const part = parts.find(
+      ({ orderQuantity, availableQuantity }) => Number(availableQuantity) > Number(orderQuantity) + 1,
+    );
+    if (!part) throw new Error('The demo data has no part to order.');
+    return part;
+  }
+
+  /** Places an order of the smallest quantity and answers its id. */
+  async order(): Promise<string> {
+    const { _id: partId, orderQuantity } = await this.aPartInStock();
+    const { insertedId } = await this.send<{ insertedId: string }>('POST', '/orders', {
+      partId,
+      quantity: Number(orderQuantity),
+      address: 'Werkstrasse 14',
+      phone: '+41 44 555 01 02',
+    });
+    return insertedId;
+  }
+}
+
+async function json<Answer>(response: Response): Promise<Answer> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

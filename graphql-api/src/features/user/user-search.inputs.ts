@@ -1,0 +1,31 @@
+import { IsEnum, IsOptional } from 'class-validator';
+import { ArgsType, Field, registerEnumType } from 'type-graphql';
+
+import { Role } from '../../auth/role.js';
+import { NumberedPageArgs } from '../../shared/page.args.js';
+import { IsText } from '../../shared/text.validator.js';
+
+export enum UserSort {
+  NEWEST = 'NEWEST',
+  EMAIL_ASC = 'EMAIL_ASC',
+  EMAIL_DESC = 'EMAIL_DESC',
+}
+
+registerEnumType(UserSort, { name: 'UserSort', description: 'In which order accounts are listed.' });
+
+@ArgsType()
+export class UsersArgs extends NumberedPageArgs {
+  @Field(() => String, { nullable: true, description: 'A piece of the e-mail or the name.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+
+  @Field(() => Role, { nullable: true, description: 'Only accounts that have this role now.' })
+  @IsOptional()
+  @IsEnum(Role)
+  role?: Role | null;
+
+  @Field(() => UserSort, { defaultValue: UserSort.NEWEST })
+  @IsEnum(UserSort)
+  sort: UserSort;
+}

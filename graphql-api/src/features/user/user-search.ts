@@ -1,0 +1,38 @@
+import type { SelectQueryBuilder } from 'typeorm';
+
+import { Role } from '../../auth/role.js';
+import type { KeysetColumn, KeysetOrder } from '../../shared/keyset-page.js';
+import { containsPattern } from '../../shared/like.js';
+import type { User } from './user.entity.js';
+import { type UsersArgs, UserSort } from './user-search.inputs.js';
+
+/** The same rule as `User.role`, for the database: rights count once the e-mail is verified. */
+const IS_ADMIN = "(item.role = 'ADMIN' AND item.email_verified)";
+
+/** Adds the conditions of a list of accounts to a query with the alias `item`. */
+export function applyUserSearch(
+  query: SelectQueryBuilder<User>,
+  { search, role }: Pick<UsersArgs, 'search' | 'role'>,
+): SelectQueryBuilder<User> {
+  if (search?.trim()) {
+    query.andWhere("(item.email || ' ' || coalesce(item.name, '')) ILIKE :search", {
+      search: containsPattern(search.trim()),
+    });
+  }
+  if (role) query.andWhere(role === Role.ADMIN ? IS_ADMIN : `NOT ${IS_ADMIN}`);
+  return query;
+}
+
+const byUid: KeysetColumn<User> = { column: 'item.uid', cast: 'text', read: (user) => user.uid };
+const byEmail: KeysetColumn<User> = { column: 'item.email', cast: 'text', read: (user) => user.email };
+const byAge: KeysetColumn<User> = {
+  column: 'item.created_at',
+  cast: 'timestamptz',
+  read: (user) => user.createdAt.toISOString(),
+};
+
+export const userSorts: Record<UserSort, KeysetOrder<User>> = {
+  [UserSort.NEWEST]: { direction: 'DESC', columns: [byAge, byUid] },
+  [UserSort.EMAIL_ASC]: { direction: 'ASC', columns: [byEmail, byUid] },
+  [UserSort.EMAIL_DESC]: { direction: 'DESC', columns: [byEmail, byUid] },
+};

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parse } from 'yaml';
+
+import { envNames } from '../../src/config/env.js';
+
+const root = join(__dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  readonly image: string;
+  readonly command?: string[];
+  readonly environment: Record<string, string>;
+  readonly depends_on?: Record<string, { condition: string }>;
+  readonly healthcheck: { test?: string[]; disable?: boolean };
+  readonly ports?: string[];
+  readonly restart: string;
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
+const { services } = compose;
+const example = Object.fromEntries(
+  [...read('deploy/shop.env.example').matchAll(/^(?<name>[A-Z_]+)=(?<value>.*)$/gm)].map(({ groups }) => [
+    groups?.name ?? '',
+    groups?.value ?? '',
+  ]),
+);
+/** Read by Firebase's SDK, not by us. */
+const OF_THE_SDK = ['GOOGLE_APPLICATION_CREDENTIALS'];
+
+test('there are a database, its migrations, two equal copies of the shop and a balancer; only that one is reachable', () => {
+  expect(Object.keys(services).sort()).toEqual(['balancer', 'migrate', 'postgres', 'shop-1', 'shop-2']);
+  expect(services['shop-1']).toEqual(services['shop-2']);
+  expect(services.postgres?.image).toBe('postgres:18');
+  expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['balancer']);
+});
+
+test('everything that goes on running has a health check, and starts when what it needs is healthy', () => {
+  const unchecked = Object.keys(services).filter((name) => !services[name]?.healthcheck.test);
+  expect(unchecked).toEqual(['migrate']);
+
+  const needs = Object.fromEntries(
+    Object.entries(services).map(([name, { depends_on = {} }]) => [
+      name,
+      Object.fromEntries(Object.entries(depends_on).map(([other, { condition }]) => [other, condition])),
+    ]),
+  );
+  const shop = { postgres: 'service_healthy', migrate: 'service_completed_successfully' };
+  expect(needs).toEqual({
+    postgres: {},
+    migrate: { postgres: 'service_healthy' },
+    'shop-1': shop,
+    'shop-2': shop,
+    balancer: { 'shop-1': 'service_healthy', 'shop-2': 'service_healthy' },
+  });
+});
+
+test('every variable given to the shop is one that it reads, and together with the example none is missing', () => {
+  const given = { ...services['shop-1']?.environment, ...example };
+  const names = Object.keys(given).filter((name) => !OF_THE_SDK.includes(name));
+  expect(names.filter((name) => !envNames.includes(name))).toEqual([]);
+  expect(names.sort()).toEqual(
+    [
+      'ACCESS_TOKEN_KEYS',
+      'DATABASE_URL',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_PROJECT_ID',
+      'PUBLIC_URL',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'TRUSTED_PROXIES',
+    ].sort(),
+  );
+});
+
+test('no secret is committed: values come from outside, and the files that will hold them are ignored', () => {
+  expect(Object.values(example).join('')).toBe('');
+  const passwords = [...read('docker-compose.yml').matchAll(/^.*PASSWORD.*$/gm)].map(([line]) => line);
+  for (const line of passwords) expect(line).toMatch(/\$\{POSTGRES_PASSWORD:\?/);
+
+  const secretFiles = ['.env', 'deploy/shop.env', ...Object.values(compose.secrets).map(({ file }) => file)];
+  const ignored = read('.gitignore').split('\n');
+  expect(secretFiles.filter((file) => !ignored.includes(file))).toEqual([]);
+});
+
+test('the balancer knows both copies, asks their health, and is the one proxy that they trust', () => {
+  const caddyfile = read('deploy/Caddyfile');
+  const copies = Object.keys(services).filter((name) => name.startsWith('shop-'));
+  expect(/reverse_proxy (?<upstreams>.+) \{/.exec(caddyfile)?.groups?.upstreams).toBe(
+    copies.map((name) => `${name}:4000`).join(' '),
+  );
+  expect(caddyfile).toContain('health_uri /readyz');
+  expect(services['shop-1']?.environment.TRUSTED_PROXIES).toBe(1);
+});
+
+test('the image runs as nobody special, builds from files that are there, and carries no variable that could be a secret', () => {
+  const dockerfile = read('Dockerfile');
+  const [, last = ''] = /[^]*(^FROM [^]*)$/m.exec(dockerfile) ?? [];
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(?<paths>.+) \S+$/gm)].flatMap(
+    ({ groups }) => groups?.paths?.split(' ') ?? [],
+  );
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect([...dockerfile.matchAll(/^(?:ARG|ENV) .*$/gm)].map(([line]) => line)).toEqual([
+    'ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000',
+  ]);
+});
+
+test('the page about deployment lists every variable of the shop, and no other', () => {
+  const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)`/gm)];
+  const listed = rows.map(({ groups }) => groups?.name ?? '').filter((name) => !OF_THE_SDK.includes(name));
+  expect(listed.sort()).toEqual([...envNames].sort());
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withScript } from '../support/script-module.js';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'axle-command-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+/** `npm run ledger:check` on the local shop of a data folder; nobody listens on port 1. */
+const check = (env: Record<string, string> = {}) =>
+  withScript('shop-command.mjs', "await m.shopCommand('ledger-check.js', [])", {
+    DATA_DIR: dataDir,
+    POSTGRES_PORT: '1',
+    ...env,
+  });
+
+test('where no shop was ever started, the command says what to do', async () => {
+  expect(await check()).toEqual({
+    code: 2,
+    output: `No shop has been started from ${dataDir} yet: run "npm start" first, or set DATABASE_URL to the database you mean.`,
+  });
+});
+
+test('when the shop is not running, the command says so', async () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{}');
+  expect(await check()).toEqual({
+    code: 2,
+    output: `The shop of ${dataDir} is not running (no Postgres on port 1): run "npm start" first, or set DATABASE_URL.`,
+  });
+});
+
+test('DATABASE_URL goes before the local shop', async () => {
+  expect(await check({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual({
+    code: 2,
+    output: 'The database does not answer.',
+  });
+});
+
+test('a wrong variable is named', async () => {
+  const { code, output } = await check({ POSTGRES_PORT: 'x' });
+  expect(code).toBe(2);
+  expect(output).toContain('POSTGRES_PORT must be a port number from 1 to 65535, not "x"');
+});

@@ -1,0 +1,12 @@
+import 'graphiql/setup-workers/vite';
+import 'graphiql/style.css';
+import './explorer.css';
+
+import { createRoot } from 'react-dom/client';
+
+import { Explorer } from './explorer';
+import { readLocalMode } from './local-mode';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(<Explorer local={await readLocalMode()} />);

@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react';
+
+import { type DemoSession, type Person, signInAs } from './demo-session';
+import type { LocalMode } from './local-mode';
+
+const LABELS: Record<Person, string> = {
+  visitor: 'Visitor',
+  customer: 'Demo customer',
+  admin: 'Demo admin',
+};
+const PEOPLE = Object.keys(LABELS) as Person[];
+
+interface PersonSwitchProps {
+  local: LocalMode;
+  onChange: (session: DemoSession | null) => void;
+}
+
+/** Chooses whose calls are made. Until the sign-in is through, and when it fails, they are a visitor's; it then says why. */
+export function PersonSwitch({ local, onChange }: PersonSwitchProps) {
+  const [person, setPerson] = useState<Person>('visitor');
+  const [status, setStatus] = useState('');
+  const wanted = useRef<Person>('visitor');
+  const name = useId();
+
+  function settle(next: Person, session: DemoSession | null, message: string) {
+    // Somebody who changed their mind meanwhile has the last word.
+    if (wanted.current !== next) return;
+    onChange(session);
+    setPerson(session ? next : 'visitor');
+    setStatus(message);
+  }
+
+  async function become(next: Person) {
+    wanted.current = next;
+    onChange(null);
+    setPerson(next);
+    setStatus(next === 'visitor' ? '' : 'Signing in…');
+    if (next === 'visitor') return;
+    try {
+      settle(next, await signInAs(next, local), `Signed in as ${next}@example.com.`);
+    } catch (error) {
+      settle(next, null, error instanceof Error ? error.message : 'That did not work.');
+    }
+  }
+
+  return (
+    <fieldset className="person-switch">
+      <legend>Calls are made as</legend>
+      {PEOPLE.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === person}
+            onChange={() => {
+              void become(choice);
+            }}
+          />
+          {LABELS[choice]}
+        </label>
+      ))}
+      <span role="status">{status}</span>
+    </fieldset>
+  );
+}

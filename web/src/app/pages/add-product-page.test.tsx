@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MockShop } from '#testing/mock-shop';
+import { anAdmin, renderApp } from '#testing/render-app';
+
+async function openForm(shop = new MockShop()) {
+  const app = await renderApp({ path: '/dashboard/addproduct', shop, as: anAdmin() });
+  await screen.findByRole('heading', { name: 'Add Product' });
+  const { user } = app;
+  return {
+    ...app,
+    field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
+    async fill(values: Record<string, string>) {
+      for (const [label, value] of Object.entries(values)) {
+        await user.clear(screen.getByLabelText(new RegExp(`^${label}`)));
+        await user.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
+      }
+    },
+    add: () => user.click(screen.getByRole('button', { name: 'Add to Stock' })),
+  };
+}
+
+const numbers = { Price: '64.9', 'Minimum Order Quantity': '2', 'Available Quantity': '36' };
+
+test('price and both quantities are required, name, picture and description are not', async () => {
+  const { add, field, fill, shop } = await openForm();
+  await add();
+  expect(shop.calls('AddProduct')).toHaveLength(0);
+  for (const label of ['Price', 'Minimum Order Quantity', 'Available Quantity']) {
+    expect(field(label)).toHaveAccessibleDescription(new RegExp(`${label} is required`));
+  }
+  expect(field('Price')).toHaveFocus();
+  await fill(numbers);
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
+  expect(shop.calls('AddProduct').at(-1)!.variables).toEqual({
+    input: {
+      name: '',
+      image: null,
+      price: '64.90',
+      orderQuantity: 2,
+      availableQuantity: 36,
+      description: '',
+      category: null,
+      brand: null,
+      partNumber: null,
+    },
+  });
+});
+
+test('all that was typed arrives, the form is empty for the next one, and focus is on its first field', async () => {
+  const { user, add, field, fill, shop } = await openForm();
+  await fill({
+    ...numbers,
+    'Product Name': 'Front brake disc',
+    'Image Direct Link': 'https://example.com/disc.jpg',
+    'Short Description': 'Cast iron.',
+    Brand: 'Norrland',
+    'Part number': 'BD-300',
+  });
+  await user.selectOptions(field('Category'), 'Brakes');
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
+  expect(shop.parts.at(-1)).toMatchObject({
+    name: 'Front brake disc',
+    image: 'https://example.com/disc.jpg',
+    price: '64.90',
+    orderQuantity: 2,
+    availableQuantity: 36,
+    description: 'Cast iron.',
+    category: 'BRAKES',
+    brand: 'Norrland',
+    partNumber: 'BD-300',
+    user: 'admin@example.com',
+  });
+  await waitFor(() => {
+    expect(field('Product Name')).toHaveFocus();
+  });
+  expect(field('Product Name')).toHaveValue('');
+  expect(field('Price')).toHaveValue('');
+});
+
+test.each([
+  ['Image Direct Link', 'disc.jpg', 'Image Direct Link must start with http:// or https://'],
+  ['Image Direct Link', 'javascript:alert(1)', 'Image Direct Link must start with http:// or https://'],
+  ['Price', '-3', 'Price must be an amount such as 64.90'],
+  ['Price', '1e3', 'Price must be an amount such as 64.90'],
+  ['Price', '0', 'Price must be an amount such as 64.90'],
+  ['Price', '0.10', 'Price times minimum order quantity must be from $0.50 to $999,999.99'],
+  ['Minimum Order Quantity', '0', 'Minimum Order Quantity must be a whole number from 1 to 1,000,000'],
+  ['Available Quantity', '1.5', 'Available Quantity must be a whole number from 0 to 1,000,000'],
+])('%s "%s" is not taken', async (label, value, sentence) => {
+  const { add, field, fill, shop } = await openForm();
+  await fill({ ...numbers, [label]: value });
+  await add();
+  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(field(label)).toHaveFocus();
+  expect(shop.calls('AddProduct')).toHaveLength(0);
+});
+
+test('the picture of the link is shown at once, and a link without one is said', async () => {
+  const { fill } = await openForm();
+  await fill({ 'Image Direct Link': 'https://example.com/disc.jpg' });
+  const picture = screen.getByRole('img', { name: 'The picture behind this link' });
+  expect(picture).toHaveAttribute('src', 'https://example.com/disc.jpg');
+  fireEvent.error(picture);
+  expect(screen.getByText('This link is not a picture.')).toBeVisible();
+});
+
+test('when it could not be added, the reason is said and all that was typed stays', async () => {
+  const shop = new MockShop();
+  shop.fail('AddProduct', 'UNREACHABLE');
+  const { add, field, fill } = await openForm(shop);
+  await fill({ ...numbers, 'Product Name': 'Front brake disc' });
+  await add();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The product was not added. Nothing was changed; try again.',
+  );
+  expect(field('Product Name')).toHaveValue('Front brake disc');
+  expect(field('Price')).toHaveValue('64.9');
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
+});
+
+test('a new product is in the list that was already looked at', async () => {
+  const { add, fill, go } = await openForm();
+  await go('/dashboard/manageproducts');
+  expect(await screen.findByRole('heading', { name: 'No products yet.' })).toBeVisible();
+  await go('/dashboard/addproduct');
+  await screen.findByRole('button', { name: 'Add to Stock' });
+  await fill({ ...numbers, 'Product Name': 'Front brake disc' });
+  await add();
+  await screen.findByText('New Product is added successfully!');
+  await go('/dashboard/manageproducts');
+  expect(await screen.findByRole('row', { name: /Front brake disc/ })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aReview } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+async function openForm(shop = new MockShop()) {
+  const app = await renderApp({
+    path: '/dashboard/addreview',
+    shop,
+    as: aCustomer({ name: 'Marta Lindqvist' }),
+  });
+  await screen.findByRole('heading', { name: 'Add Review' });
+  return {
+    ...app,
+    rating: () => screen.getByRole('combobox', { name: /^Rating/ }),
+    feedback: () => screen.getByRole('textbox', { name: /^Your Feedback/ }),
+    post: () => app.user.click(screen.getByRole('button', { name: 'Post' })),
+  };
+}
+
+test('a rating is one of five down to one, and shows the stars it gives', async () => {
+  const { user, rating } = await openForm();
+  expect(
+    within(rating())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Give your rating', '5', '4', '3', '2', '1']);
+  expect(screen.getByText('No rating')).toBeVisible();
+  await user.selectOptions(rating(), '4');
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+});
+
+test('a review is posted, said, shown as visitors see it, and the form is empty again', async () => {
+  const { user, rating, feedback, post, shop } = await openForm();
+  await user.selectOptions(rating(), '5');
+  await user.type(feedback(), 'Fitted in an hour.');
+  await post();
+  expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
+  const posted = screen.getByRole('region', { name: 'Your review, as visitors see it' });
+  expect(within(posted).getByText('Fitted in an hour.')).toBeVisible();
+  expect(within(posted).getByText('Marta Lindqvist')).toBeVisible();
+  expect(within(posted).getByRole('heading')).toHaveFocus();
+  expect(rating()).toHaveValue('');
+  expect(feedback()).toHaveValue('');
+  expect(shop.calls('PostReview').at(-1)!.variables).toEqual({
+    input: { rating: 5, review: 'Fitted in an hour.' },
+  });
+});
+
+test('rating and feedback are both optional', async () => {
+  const { post, shop } = await openForm();
+  await post();
+  expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
+  expect(shop.calls('PostReview').at(-1)!.variables).toEqual({ input: { rating: null, review: '' } });
+});
+
+test('2,000 characters are enough', async () => {
+  const { feedback, post, shop } = await openForm();
+  fireEvent.change(feedback(), { target: { value: 'x'.repeat(1950) } });
+  expect(screen.getByText('50 characters left')).toBeVisible();
+  fireEvent.change(feedback(), { target: { value: 'x'.repeat(2001) } });
+  await post();
+  expect(screen.getByText('Your Feedback must be 2,000 characters or shorter')).toBeVisible();
+  expect(shop.calls('PostReview')).toHaveLength(0);
+});
+
+test('what could not be posted stays in the form', async () => {
+  const shop = new MockShop();
+  shop.fail('PostReview', { code: 'RATE_LIMITED', retryAfterSeconds: 30 });
+  const { user, feedback, post } = await openForm(shop);
+  await user.type(feedback(), 'Fitted in an hour.');
+  await post();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your review was not posted. Try again in 30 s.',
+  );
+  expect(feedback()).toHaveValue('Fitted in an hour.');
+  await post();
+  expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
+});
+
+test('a new review is on the home page at once, which was looked at before', async () => {
+  const shop = new MockShop();
+  shop.reviews = [aReview({ review: 'An older one.' })];
+  const { user, feedback, post, go } = await openForm(shop);
+  await go('/');
+  expect(await screen.findByText('An older one.')).toBeInTheDocument();
+  await go('/dashboard/addreview');
+  await screen.findByRole('button', { name: 'Post' });
+  await user.type(feedback(), 'Fitted in an hour.');
+  await post();
+  await screen.findByText('Your review is added successfully!');
+  await go('/');
+  expect(await screen.findByText('Fitted in an hour.')).toBeInTheDocument();
+});

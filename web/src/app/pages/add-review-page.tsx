@@ -1,0 +1,10 @@
+import { AddReview } from '#features/reviews/add-review';
+import { DashboardPage } from './dashboard-page';
+
+export function AddReviewPage() {
+  return (
+    <DashboardPage title="Add Review" description="Say what you think of the shop and its parts.">
+      <AddReview />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
+import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/catalogue-moves';
+import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
+import { FilterPanel } from '#features/parts/catalogue/filter-panel';
+import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
+import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { categoryOf } from '#shared/config/categories';
+import { paths } from '#shared/config/paths';
+import { Crumbs } from '#shared/ui/crumbs';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Wrap } from '#shared/ui/wrap';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '{sizes.sidebar} minmax(0, 1fr)' },
+    columnGap: '10',
+    rowGap: '4',
+    alignItems: 'start',
+    pb: '16',
+  },
+});
+
+/**
+ * Shelves and their pages are worth finding elsewhere; a search, or a shelf narrowed further, is one of endless views of
+ * the same parts.
+ */
+function canonicalPath(
+  { search, category, brands, minPrice, maxPrice, inStock }: CatalogueView,
+  page: number,
+) {
+  const isNarrowed = brands.length > 0 || minPrice !== null || maxPrice !== null || inStock;
+  return search || isNarrowed ? undefined : paths.catalogue.to({ category, page });
+}
+
+/** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
+export function CataloguePage() {
+  const view = useCatalogueView();
+  const result = useCatalogueList(view);
+  useCatalogueMoves();
+  const title = view.category ? categoryOf(view.category).label : 'All parts';
+  const home = { label: 'Home', to: paths.home.to() };
+  return (
+    <Wrap>
+      <PageMeta
+        title={title}
+        description={`${title}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
+        canonicalPath={canonicalPath(view, result.page)}
+      />
+      <CatalogueListData result={result} />
+      <Crumbs
+        trail={
+          view.category
+            ? [home, { label: 'All parts', to: paths.catalogue.to() }, { label: title }]
+            : [home, { label: title }]
+        }
+      />
+      <PageHeading id={catalogueTitleId} mb="4">
+        {title}
+      </PageHeading>
+      <Columns>
+        <FilterPanel view={view} />
+        <CatalogueResults view={view} result={result} />
+      </Columns>
+    </Wrap>
+  );
+}

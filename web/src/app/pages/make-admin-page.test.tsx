@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
+
+function shopWithUsers() {
+  const shop = new MockShop();
+  shop.users = [
+    aUser({ email: 'marta@example.com', name: 'Marta Lindqvist', createdAt: '2026-11-20T08:00:00.000Z' }),
+    aUser({
+      email: 'olga@example.com',
+      name: 'Olga Berg',
+      role: 'ADMIN',
+      madeAdminBy: 'admin@example.com',
+      madeAdminAt: '2026-11-12T08:00:00.000Z',
+      createdAt: '2026-11-10T08:00:00.000Z',
+    }),
+  ];
+  return shop;
+}
+
+async function openUsers(shop = shopWithUsers(), path = '/dashboard/makeadmin') {
+  const app = await renderApp({
+    path,
+    shop,
+    as: anAdmin({ createdAt: '2026-01-01T08:00:00.000Z', madeAdminBy: 'command:make-admin' }),
+  });
+  await screen.findByRole('heading', { name: 'Make An User Admin' });
+  return app;
+}
+
+async function row(email: string) {
+  const opener = await screen.findByRole('button', { name: `Details of ${email}` });
+  return opener.closest('tr')!;
+}
+const grant = (email: string) => screen.findByRole('button', { name: `Make Admin: ${email}` });
+const yes = async () => screen.findByRole('button', { name: 'Yes' });
+
+test('each user has a Make Admin button, or a disabled Admin badge', async () => {
+  await openUsers();
+  expect(await grant('marta@example.com')).toHaveTextContent('Make Admin');
+  const badge = within(await row('olga@example.com')).getByRole('button', { name: 'Admin' });
+  expect(badge).toBeDisabled();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Email',
+    'Make Admin',
+  ]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+});
+
+test('who made whom an admin is told', async () => {
+  const { user } = await openUsers();
+  expect(await row('olga@example.com')).toHaveTextContent(/Olga Berg · by admin@example.com · 12 Nov/);
+  await user.click(screen.getByRole('button', { name: 'Details of olga@example.com' }));
+  expect(screen.getByText(/^Granted by admin@example.com, 12 Nov 2026/)).toBeVisible();
+});
+
+test('Yes makes a user an admin, and the list shows it', async () => {
+  const { user, shop } = await openUsers();
+  await user.click(await grant('marta@example.com'));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to make this user an admin?',
+  });
+  expect(dialog).toHaveTextContent('marta@example.com will be able to manage all orders');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('This user is now an admin.')).toBeVisible();
+  expect(within(await row('marta@example.com')).getByRole('button', { name: 'Admin' })).toBeDisabled();
+  expect(shop.users[0]).toMatchObject({ role: 'ADMIN', madeAdminBy: 'admin@example.com' });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Details of marta@example.com' })).toHaveFocus();
+  });
+});
+
+test('No changes nothing', async () => {
+  const { user, shop } = await openUsers();
+  await user.click(await grant('marta@example.com'));
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(shop.calls('MakeAdmin')).toHaveLength(0);
+});
+
+test('rights of an unverified address are granted but do not count yet', async () => {
+  const shop = shopWithUsers();
+  shop.users[0]!.emailVerified = false;
+  const { user } = await openUsers(shop);
+  await user.click(await grant('marta@example.com'));
+  await user.click(await yes());
+  expect(within(await row('marta@example.com')).getByRole('button', { name: 'Admin' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Details of marta@example.com' }));
+  expect(screen.getByText('They count once the e-mail address is verified.')).toBeVisible();
+});
+
+test.each([
+  ['FORBIDDEN', 'failed to make an admin'],
+  ['SERVICE_UNAVAILABLE', 'The user was not made an admin. Nothing was changed; try again.'],
+])('a grant refused with %s says so', async (code, sentence) => {
+  const shop = shopWithUsers();
+  shop.fail('MakeAdmin', { code });
+  const { user } = await openUsers(shop);
+  await user.click(await grant('marta@example.com'));
+  await user.click(await yes());
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(await grant('marta@example.com')).toBeVisible();
+});
+
+test('rights are taken away after a question', async () => {
+  const { user, shop } = await openUsers();
+  await row('olga@example.com');
+  await user.click(screen.getByRole('button', { name: 'Details of olga@example.com' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke admin rights of olga@example.com' }));
+  expect(
+    await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to take these admin rights away?',
+    }),
+  ).toHaveTextContent('olga@example.com will be a customer at once.');
+  await user.click(await yes());
+  expect(await screen.findByText('This user is no longer an admin.')).toBeVisible();
+  expect(await grant('olga@example.com')).toBeVisible();
+  expect(shop.users[1]!.role).toBe('CUSTOMER');
+});
+
+test('the last admin stays one, and is told why', async () => {
+  const shop = shopWithUsers();
+  shop.fail('RevokeAdmin', { code: 'LAST_ADMIN' });
+  const { user } = await openUsers(shop);
+  await row('olga@example.com');
+  await user.click(screen.getByRole('button', { name: 'Details of olga@example.com' }));
+  await user.click(screen.getByRole('button', { name: /^Revoke/ }));
+  await user.click(await yes());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This is the last admin. Make somebody else an admin first.',
+  );
+});
+
+test("one's own rights are another admin's business", async () => {
+  const { user } = await openUsers();
+  expect(await row('admin@example.com')).toHaveTextContent(/by the make-admin command/);
+  await user.click(screen.getByRole('button', { name: 'Details of admin@example.com' }));
+  expect(screen.getByText('These are your own rights. Another admin can take them away.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument();
+});
+
+test('role, search and sort are in the address and in what is asked of the shop', async () => {
+  const { user, shop, address } = await openUsers();
+  await row('marta@example.com');
+  await user.click(screen.getByRole('link', { name: 'Customers' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'lindqvist{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Email' }));
+  expect(address()).toBe('/dashboard/makeadmin?q=lindqvist&role=customer&sort=email');
+  expect(shop.calls('AdminUsers').at(-1)!.variables).toEqual({
+    search: 'lindqvist',
+    role: 'CUSTOMER',
+    sort: 'EMAIL_ASC',
+    page: 1,
+  });
+});
+
+test('a user made an admin leaves the list of customers', async () => {
+  const { user } = await openUsers(shopWithUsers(), '/dashboard/makeadmin?role=customer');
+  await user.click(await grant('marta@example.com'));
+  await user.click(await yes());
+  expect(await screen.findByRole('heading', { name: 'No such users.' })).toBeVisible();
+});
+
+test('users that could not be loaded can be asked for again', async () => {
+  const shop = shopWithUsers();
+  shop.fail('AdminUsers', 'UNREACHABLE');
+  const { user } = await openUsers(shop);
+  expect(await screen.findByText('The users could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('marta@example.com')).toBeVisible();
+});
+
+test('a customer is signed out and sent to the login page', async () => {
+  const { place } = await renderApp({ path: '/dashboard/makeadmin', as: aCustomer() });
+  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(place()).toBe('/login');
+});

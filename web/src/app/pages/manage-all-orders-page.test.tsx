@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
+
+function shopWithOrders() {
+  const shop = new MockShop();
+  shop.orders = [
+    anOrder({
+      product: 'Front brake disc',
+      name: 'Jonas Weber',
+      price: '129.80',
+      createdAt: '2026-11-21T13:32:00.000Z',
+    }),
+    anOrder({
+      product: 'AGM battery',
+      name: 'Marta Lindqvist',
+      email: 'marta@example.com',
+      number: '7F3A-4410',
+      quantity: 1,
+      price: '162.00',
+      status: 'PENDING',
+      address: 'Storgatan 5, 411 24 Göteborg',
+      phone: '+46 31 555 0170',
+      transactionId: 'pi_3QK9ZzAxleDemo1x',
+      createdAt: '2026-11-21T11:08:00.000Z',
+      paidAt: '2026-11-21T11:11:00.000Z',
+    }),
+    anOrder({
+      product: 'Brake caliper',
+      name: 'Tom Okafor',
+      price: '1455.00',
+      status: 'SHIPPED',
+      createdAt: '2026-11-20T16:02:00.000Z',
+      timeline: [
+        { kind: 'PLACED', at: '2026-11-20T16:02:00.000Z', by: 'tom@example.com' },
+        { kind: 'HOLD_LAPSED', at: '2026-11-20T17:02:00.000Z', by: null },
+        { kind: 'SHIPPED', at: '2026-11-21T15:00:00.000Z', by: 'admin@example.com' },
+      ],
+    }),
+  ];
+  return shop;
+}
+
+async function openOrders(shop = shopWithOrders(), path = '/dashboard/manageallorders') {
+  const app = await renderApp({ path, shop, as: anAdmin() });
+  await screen.findByRole('heading', { name: 'Manage All Orders' });
+  return app;
+}
+
+const row = (product: string) => screen.findByRole('row', { name: new RegExp(product) });
+const products = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.textContent.split(/[A-Z]\w+ [A-Z]/)[0]);
+const cells = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('every order is listed newest first under the specified columns', async () => {
+  await openOrders();
+  await row('Front brake disc');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Product',
+    'Total price',
+    'Status',
+    'Update Status',
+    'Remove Order',
+  ]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  expect(cells(await row('Front brake disc'))).toEqual(['$129.80', 'Unpaid', 'N / A', 'Remove']);
+  expect(cells(await row('AGM battery'))).toEqual(['$162.00', 'Pending', 'Update', 'N / A']);
+  expect(cells(await row('Brake caliper'))).toEqual(['$1,455.00', 'Shipped', 'N / A', 'N / A']);
+});
+
+test('an order marked as shipped shows it at once, and the counts follow', async () => {
+  const shop = shopWithOrders();
+  const release = shop.hold('ShipOrder');
+  const { user } = await openOrders(shop);
+  const battery = await row('AGM battery');
+  await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+  expect(within(battery).getByText('Shipped')).toBeVisible();
+  expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
+  const tabs = screen.getByRole('navigation', { name: 'Status' });
+  expect(within(tabs).getByRole('link', { name: /Pending/ })).toHaveTextContent('Pending0');
+  expect(within(tabs).getByRole('link', { name: /Shipped/ })).toHaveTextContent('Shipped2');
+  release();
+  expect(await screen.findByText('This product is shipped!')).toBeVisible();
+  expect(shop.orders[1]!.status).toBe('SHIPPED');
+  // The button is gone; work goes on at its row.
+  expect(within(battery).getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
+});
+
+test('when the shop does not ship it, the order is pending again and the reason is said', async () => {
+  const shop = shopWithOrders();
+  shop.fail('ShipOrder', { code: 'SERVICE_UNAVAILABLE' });
+  const { user } = await openOrders(shop);
+  const battery = await row('AGM battery');
+  await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The order was not marked as shipped. Nothing was changed; try again.',
+  );
+  expect(within(battery).getByText('Pending')).toBeVisible();
+  expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
+});
+
+test('No keeps an order, Yes deletes it, and focus goes to the next one', async () => {
+  const { user, shop } = await openOrders();
+  const disc = await row('Front brake disc');
+  const remove = within(disc).getByRole('button', { name: /^Remove order/ });
+  await user.click(remove);
+  const question = { name: 'Are you sure you want to delete this order?' };
+  const dialog = await screen.findByRole('alertdialog', question);
+  expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
+  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  await waitFor(() => {
+    expect(remove).toHaveFocus();
+  });
+  expect(shop.orders).toHaveLength(3);
+
+  await user.click(remove);
+  await user.click(
+    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }),
+  );
+  expect(await screen.findByText('This order is deleted!')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
+  expect(shop.orders.map(({ product }) => product)).not.toContain('Front brake disc');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Details of AGM battery/ })).toHaveFocus();
+  });
+});
+
+test('an order that was paid meanwhile stays, and the reason is said', async () => {
+  const shop = shopWithOrders();
+  shop.fail('RemoveOrder', { code: 'ORDER_ALREADY_PAID' });
+  const { user } = await openOrders(shop);
+  await user.click(within(await row('Front brake disc')).getByRole('button', { name: /^Remove order/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('This order is paid by now. A paid order is not deleted.')).toBeVisible();
+  expect(await row('Front brake disc')).toBeInTheDocument();
+});
+
+test('a row opens in place with where to send it, how it was paid and its way so far', async () => {
+  const { user } = await openOrders();
+  await row('AGM battery');
+  const opener = screen.getByRole('button', { name: 'Details of AGM battery, Marta Lindqvist' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Storgatan 5, 411 24 Göteborg')).toBeVisible();
+  expect(screen.getByRole('link', { name: '+46 31 555 0170' })).toHaveAttribute('href', 'tel:+46315550170');
+  expect(screen.getByText('pi_3QK9ZzAxleDemo1x')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'marta@example.com' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Timeline of order 7F3A-4410' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^Ordered, done21 Nov.*\d\d:08$/),
+    expect.stringMatching(/^Paid, done21 Nov.*\d\d:11$/),
+    'To shipPress Update',
+  ]);
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  await user.click(opener);
+  expect(screen.queryByText('pi_3QK9ZzAxleDemo1x')).not.toBeInTheDocument();
+});
+
+test('who shipped an order is told, and what else happened to it', async () => {
+  const { user } = await openOrders();
+  await user.click(await screen.findByRole('button', { name: /^Details of Brake caliper/ }));
+  expect(screen.getByText(/^21 Nov.*, admin$/)).toBeVisible();
+  expect(screen.getByText(/Time was up: the pieces went back on the shelf/)).toBeVisible();
+});
+
+test('tabs, search and sort are in the address and in what is asked of the shop', async () => {
+  const { user, shop, address } = await openOrders();
+  await row('AGM battery');
+  await user.click(screen.getByRole('link', { name: /^Pending/ }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+  expect(address()).toBe('/dashboard/manageallorders?status=pending');
+  expect(screen.getByRole('link', { name: /^Pending/ })).toHaveAttribute('aria-current', 'page');
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'marta battery{Enter}');
+  await waitFor(() => {
+    expect(address()).toBe('/dashboard/manageallorders?q=marta+battery&status=pending');
+  });
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Total price' }));
+  await user.click(screen.getByRole('button', { name: 'Total price' }));
+  expect(screen.getByRole('columnheader', { name: 'Total price' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(shop.calls('AdminOrders').at(-1)!.variables).toEqual({
+    filter: { search: 'marta battery', status: 'PENDING', paidOn: null },
+    sort: 'TOTAL_DESC',
+    page: 1,
+  });
+  await user.click(screen.getByRole('button', { name: 'Total price' }));
+  expect(screen.getByRole('columnheader', { name: 'Total price' })).not.toHaveAttribute('aria-sort');
+});
+
+test('an address shows its view: sorted, searched, of one day', async () => {
+  await openOrders(shopWithOrders(), '/dashboard/manageallorders?paid=2026-11-21&sort=product');
+  await row('AGM battery');
+  expect(products()).toEqual(['AGM battery', 'Brake caliper']);
+  const chip = screen.getByRole('link', { name: /^Paid on 21 Nov 2026 \(UTC\)/ });
+  expect(chip).toHaveAttribute('href', '/dashboard/manageallorders?sort=product');
+});
+
+test('25 orders make a page, and a page beyond the last is the last', async () => {
+  const shop = new MockShop();
+  shop.orders = Array.from({ length: 30 }, (_, index) =>
+    anOrder({
+      product: `Part no ${index}`,
+      createdAt: new Date(Date.UTC(2026, 10, 21, 0, index)).toISOString(),
+    }),
+  );
+  const { address } = await openOrders(shop, '/dashboard/manageallorders?page=9');
+  expect(await screen.findByText('26–30 of 30')).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+  expect(address()).toBe('/dashboard/manageallorders?page=2');
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/dashboard/manageallorders');
+});
+
+test('keys walk the rows, do the one thing, change tabs and find the search', async () => {
+  const { user, address } = await openOrders();
+  await row('AGM battery');
+  const opener = (product: string) =>
+    screen.getByRole('button', { name: new RegExp(`^Details of ${product}`) });
+  await user.keyboard('j');
+  expect(opener('Front brake disc')).toHaveFocus();
+  await user.keyboard('jj');
+  expect(opener('Brake caliper')).toHaveFocus();
+  await user.keyboard('k{Enter}');
+  expect(opener('AGM battery')).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('u');
+  expect(await screen.findByText('This product is shipped!')).toBeVisible();
+  await user.keyboard('2');
+  expect(address()).toBe('/dashboard/manageallorders?status=unpaid');
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox', { name: 'Search orders' });
+  expect(search).toHaveFocus();
+  await user.keyboard('j1?');
+  expect(search).toHaveValue('j1?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the keys are listed under "?" and can be turned off', async () => {
+  const { user } = await openOrders();
+  await row('AGM battery');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(dialog).toHaveTextContent('Next row, row before');
+  await user.click(within(dialog).getByRole('button', { name: 'Turn keys off' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(document.body);
+  await user.keyboard('j?');
+  expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).not.toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keys are off' }));
+  expect(await screen.findByRole('button', { name: 'Turn keys on' })).toBeVisible();
+});
+
+test('low rows are remembered', async () => {
+  const { user, unmount } = await openOrders();
+  await row('AGM battery');
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  unmount();
+  await openOrders();
+  expect(await screen.findByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing found says so and leads back to everything', async () => {
+  await openOrders(shopWithOrders(), '/dashboard/manageallorders?q=tyre');
+  expect(await screen.findByRole('heading', { name: 'No such orders.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear search and filters' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders',
+  );
+});
+
+test('no orders at all are said to be none', async () => {
+  await openOrders(new MockShop());
+  expect(await screen.findByRole('heading', { name: 'No orders yet.' })).toBeVisible();
+});
+
+test('orders that could not be loaded can be asked for again', async () => {
+  const shop = shopWithOrders();
+  shop.fail('AdminOrders', 'UNREACHABLE');
+  const { user } = await openOrders(shop);
+  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row('AGM battery')).toBeVisible();
+});
+
+test('a customer is signed out and sent to the login page', async () => {
+  const { place, shop } = await renderApp({
+    path: '/dashboard/manageallorders',
+    shop: shopWithOrders(),
+    as: aCustomer(),
+  });
+  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(place()).toBe('/login');
+  expect(shop.calls('AdminOrders')).toHaveLength(0);
+});

@@ -1,0 +1,15 @@
+import { AdminOrders, orderTabs } from '#features/admin-orders/admin-orders';
+import { TableTools } from '#shared/ui/data-table/table-tools';
+import { DashboardPage } from './dashboard-page';
+
+export function ManageAllOrdersPage() {
+  return (
+    <DashboardPage
+      title="Manage All Orders"
+      description="Everybody's orders, what is to be shipped, and where to."
+      aside={<TableTools tabs={orderTabs} action="Update: mark the row's order as shipped" />}
+    >
+      <AdminOrders />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
+
+function shopWithParts() {
+  const shop = new MockShop();
+  shop.parts = [
+    aPart({
+      name: 'Front brake disc',
+      price: '64.90',
+      availableQuantity: 36,
+      createdAt: '2026-11-03T08:00:00.000Z',
+    }),
+    aPart({
+      name: 'Alternator',
+      category: 'IGNITION',
+      brand: 'Halden',
+      partNumber: 'AL-140',
+      price: '1149.00',
+      orderQuantity: 1,
+      availableQuantity: 0,
+      createdAt: '2026-11-02T08:00:00.000Z',
+    }),
+    aPart({
+      name: 'Wiper blade',
+      category: 'ACCESSORIES',
+      price: '9.50',
+      orderQuantity: 2,
+      availableQuantity: 4,
+      createdAt: '2026-11-01T08:00:00.000Z',
+    }),
+  ];
+  return shop;
+}
+
+async function openProducts(shop = shopWithParts(), path = '/dashboard/manageproducts') {
+  const app = await renderApp({ path, shop, as: anAdmin() });
+  await screen.findByRole('heading', { name: 'Manage All Products' });
+  return app;
+}
+
+const row = (product: string) => screen.findByRole('row', { name: new RegExp(product) });
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => /^[A-Z][a-z ]+/.exec(cell.textContent)?.[0]);
+
+async function openRow(user: Awaited<ReturnType<typeof openProducts>>['user'], product: string) {
+  await row(product);
+  await user.click(screen.getByRole('button', { name: `Details of ${product}` }));
+}
+
+test('every product is listed newest first under the specified columns, with its stock', async () => {
+  await openProducts();
+  const disc = await row('Front brake disc');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Image',
+    'Name',
+    'Price',
+    'Remove Product',
+  ]);
+  expect(disc).toHaveTextContent('36 in stock · Min. order 2');
+  expect(within(disc).getByText('$64.90')).toBeVisible();
+  const alternator = await row('Alternator');
+  expect(alternator).toHaveTextContent('Sold out · Sold singly');
+  expect(within(alternator).getByText('$1,149.00')).toBeVisible();
+  expect(await row('Wiper blade')).toHaveTextContent('Only 4 left');
+});
+
+test('No keeps a product, Yes deletes it, and focus goes to the next one', async () => {
+  const { user, shop } = await openProducts();
+  const remove = within(await row('Front brake disc')).getByRole('button', { name: /^Remove product/ });
+  const question = { name: 'Are you sure you want to delete this product?' };
+  await user.click(remove);
+  const dialog = await screen.findByRole('alertdialog', question);
+  expect(dialog).toHaveTextContent('Front brake disc, $64.90');
+  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  await waitFor(() => {
+    expect(remove).toHaveFocus();
+  });
+  expect(shop.parts).toHaveLength(3);
+
+  await user.click(remove);
+  await user.click(
+    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }),
+  );
+  expect(await screen.findByText('This product is deleted!')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Details of Alternator' })).toHaveFocus();
+  });
+  expect(screen.queryByRole('row', { name: /Front brake disc/ })).not.toBeInTheDocument();
+  expect(shop.parts.map(({ name }) => name)).toEqual(['Alternator', 'Wiper blade']);
+});
+
+test('a product that could not be deleted stays, and the reason is said', async () => {
+  const shop = shopWithParts();
+  shop.fail('RemoveProduct', { code: 'SERVICE_UNAVAILABLE' });
+  const { user } = await openProducts(shop);
+  await user.click(within(await row('Alternator')).getByRole('button', { name: /^Remove product/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The product was not deleted. Nothing was changed; try again.',
+  );
+  expect(await row('Alternator')).toBeInTheDocument();
+});
+
+test('a product is edited over the list, and the list shows it at once', async () => {
+  const { user, shop } = await openProducts();
+  await openRow(user, 'Alternator');
+  const edit = screen.getByRole('button', { name: 'Edit Alternator' });
+  await user.click(edit);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Alternator' });
+  expect(within(dialog).getByLabelText('Price')).toHaveValue('1149.00');
+  expect(within(dialog).getByRole('combobox', { name: /^Category/ })).toHaveValue('IGNITION');
+  await user.clear(within(dialog).getByLabelText('Price'));
+  await user.type(within(dialog).getByLabelText('Price'), '999.5');
+  await user.clear(within(dialog).getByLabelText(/^Brand/));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The product is changed.')).toBeVisible();
+  expect(within(await row('Alternator')).getByText('$999.50')).toBeVisible();
+  expect(shop.parts[1]).toMatchObject({
+    price: '999.50',
+    brand: null,
+    partNumber: 'AL-140',
+    name: 'Alternator',
+  });
+  await waitFor(() => {
+    expect(edit).toHaveFocus();
+  });
+});
+
+test('what the shop does not take stays in the box with the reason', async () => {
+  const shop = shopWithParts();
+  shop.fail('ChangeProduct', { code: 'NOT_FOUND' });
+  const { user } = await openProducts(shop);
+  await openRow(user, 'Alternator');
+  await user.click(screen.getByRole('button', { name: 'Edit Alternator' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Alternator' });
+  await user.type(within(dialog).getByLabelText(/^Product Name/), ' 140 A');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The product was not changed. This part is no longer sold.',
+  );
+  expect(within(dialog).getByLabelText(/^Product Name/)).toHaveValue('Alternator 140 A');
+});
+
+test('pieces are brought in with a reason, and the stock shows it at once', async () => {
+  const { user, shop } = await openProducts();
+  await openRow(user, 'Alternator');
+  await user.click(screen.getByRole('button', { name: 'Restock Alternator' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restock Alternator' });
+  await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
+  expect(within(dialog).getByText('Quantity is required')).toBeVisible();
+  expect(within(dialog).getByText('Reason is required')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Quantity'), '-1');
+  expect(within(dialog).getByText('Only 0 pieces can be written off')).toBeVisible();
+  await user.clear(within(dialog).getByLabelText('Quantity'));
+  await user.type(within(dialog).getByLabelText('Quantity'), '12');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Delivery of Monday');
+  await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
+  expect(await screen.findByText('12 pieces brought in: Alternator.')).toBeVisible();
+  expect(await screen.findByText('12 in stock')).toBeVisible();
+  expect(shop.calls('RestockProduct').at(-1)!.variables).toEqual({
+    id: shop.parts[1]!.id,
+    quantity: 12,
+    reason: 'Delivery of Monday',
+  });
+});
+
+test('pieces that were sold meanwhile are not written off', async () => {
+  const shop = shopWithParts();
+  const { user } = await openProducts(shop);
+  await openRow(user, 'Wiper blade');
+  await user.click(screen.getByRole('button', { name: 'Restock Wiper blade' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restock Wiper blade' });
+  shop.parts[2]!.availableQuantity = 1;
+  await user.type(within(dialog).getByLabelText('Quantity'), '-3');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Damaged');
+  await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The stock was not changed. Only 1 piece can be written off.',
+  );
+});
+
+test('stock, category, search and sort are in the address and in what is asked of the shop', async () => {
+  const { user, shop, address } = await openProducts();
+  await row('Alternator');
+  await user.click(screen.getByRole('link', { name: 'Low stock' }));
+  await waitFor(() => {
+    expect(names()).toEqual(['Alternator', 'Wiper blade']);
+  });
+  expect(address()).toBe('/dashboard/manageproducts?stock=low');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Ignition and electrics');
+  await waitFor(() => {
+    expect(names()).toEqual(['Alternator']);
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'halden al{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Price' }));
+  expect(address()).toBe('/dashboard/manageproducts?q=halden+al&stock=low&category=ignition&sort=price');
+  expect(shop.calls('AdminProducts').at(-1)!.variables).toEqual({
+    filter: { search: 'halden al', lowStock: true, inStock: null, categories: ['IGNITION'] },
+    sort: 'PRICE_ASC',
+    page: 1,
+  });
+});
+
+test('25 products make a page', async () => {
+  const shop = new MockShop();
+  shop.parts = Array.from({ length: 26 }, () => aPart());
+  await openProducts(shop, '/dashboard/manageproducts?page=2');
+  expect(await screen.findByText('26–26 of 26')).toBeVisible();
+});
+
+test('nothing found, nothing there and nothing loaded are told apart', async () => {
+  const shop = new MockShop();
+  shop.fail('AdminProducts', 'UNREACHABLE');
+  const { user, go } = await openProducts(shop);
+  expect(await screen.findByText('The products could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No products yet.' })).toBeVisible();
+  await go('/dashboard/manageproducts?q=tyre');
+  expect(await screen.findByRole('heading', { name: 'No such products.' })).toBeVisible();
+});
+
+test('a customer is signed out and sent to the login page', async () => {
+  const { place } = await renderApp({ path: '/dashboard/manageproducts', as: aCustomer() });
+  expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
+  expect(place()).toBe('/login');
+});

@@ -1,0 +1,15 @@
+import { AdminProducts, productTabs } from '#features/admin-products/admin-products';
+import { TableTools } from '#shared/ui/data-table/table-tools';
+import { DashboardPage } from './dashboard-page';
+
+export function ManageProductsPage() {
+  return (
+    <DashboardPage
+      title="Manage All Products"
+      description="What the shop sells, its stock and its prices."
+      aside={<TableTools tabs={productTabs} />}
+    >
+      <AdminProducts />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { RestockProduct } from '#features/admin-products/restock-product';
+import { Overview } from '#features/overview/overview';
+import { paths } from '#shared/config/paths';
+import { LinkTabs } from '#shared/ui/link-tabs';
+import { DashboardPage } from './dashboard-page';
+
+const periods = [14, 30, 90];
+const usual = 14;
+
+export function OverviewPage() {
+  const [query] = useSearchParams();
+  const asked = Number(query.get('days'));
+  const days = periods.includes(asked) ? asked : usual;
+  return (
+    <DashboardPage
+      title="Overview"
+      description="How the shop is doing: orders, sales, stock and customers."
+      aside={
+        <LinkTabs
+          label="Period"
+          tabs={periods.map((period) => ({
+            label: `${period} days`,
+            to: paths.dashboard.overview.to(period === usual ? undefined : period),
+            current: period === days,
+          }))}
+        />
+      }
+    >
+      <Overview days={days} restock={(part) => <RestockProduct part={part} />} />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { useParams } from 'react-router-dom';
+import { PartArticle } from '#features/parts/part/part-article';
+import { PartData } from '#features/parts/part/part-data';
+import { PartSkeleton } from '#features/parts/part/part-skeleton';
+import { usePartPageQuery } from '#features/parts/part/part-page.generated';
+import { categoryOf } from '#shared/config/categories';
+import { paths } from '#shared/config/paths';
+import { Crumbs, type Crumb } from '#shared/ui/crumbs';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { useResponseStatus } from '../response-status';
+import { GonePart } from './gone-part';
+
+const refreshMillis = 30_000;
+
+const toAllParts: Crumb[] = [
+  { label: 'Home', to: paths.home.to() },
+  { label: 'All parts', to: paths.catalogue.to() },
+];
+
+/** One part. Price and stock are asked for again while one looks. */
+export function PartPage() {
+  const { id = '' } = useParams();
+  const { data, previousData, error, refetch } = usePartPageQuery({
+    variables: { id },
+    pollInterval: refreshMillis,
+    skipPollAttempt: () => document.hidden,
+  });
+  const part = data?.part;
+
+  if (part) {
+    const { name, description, category, image } = part;
+    const shelf = category && { label: categoryOf(category).label, to: paths.catalogue.to({ category }) };
+    return (
+      <>
+        <PageMeta
+          title={name}
+          description={description || `${name}: price, stock and smallest quantity.`}
+          canonicalPath={paths.part.to(id)}
+          image={image ?? undefined}
+        />
+        <PartData part={part} />
+        <Wrap>
+          <Crumbs trail={shelf ? [...toAllParts, shelf] : toAllParts} />
+        </Wrap>
+        <PartArticle key={id} part={part} />
+      </>
+    );
+  }
+  if (data) return <GonePart shelf={previousData?.part?.category ?? null} />;
+  return (
+    <>
+      <Wrap>
+        <Crumbs trail={toAllParts} />
+      </Wrap>
+      {error ? <UnreachablePart retry={() => void refetch()} /> : <PartSkeleton />}
+    </>
+  );
+}
+
+function UnreachablePart({ retry }: { retry: () => void }) {
+  // Not "gone": a machine that asks should ask again.
+  useResponseStatus(503);
+  return (
+    <Section>
+      <Wrap display="grid" gap="5">
+        <PageMeta title="Part" description="A part of the shop." />
+        <PageHeading>Part</PageHeading>
+        <ErrorBlock title="The part could not be loaded." onRetry={retry} />
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  BAD_INPUT: 'The shop does not take these values. Look at price, quantities and link again.',
+  NOT_FOUND: 'This part is no longer sold.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+/** Why something was not done to a part, in a sentence that begins with what was not done. */
+export const productRefusal = (thrown: unknown, notDone: string) =>
+  `${notDone} ${reasons[shopErrorOf(thrown).code] ?? 'Nothing was changed; try again.'}`;

@@ -1,0 +1,33 @@
+import { notify } from '#shared/ui/toast';
+import { useRemoveProductMutation } from './admin-products.generated';
+import { forgetPartLists } from './forget-part-lists';
+import { productRefusal } from './product-refusal';
+
+/** Takes a part off the shop and says what came of it; the list is a fresh one by then, either way. */
+export function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
+  const [run, { loading }] = useRemoveProductMutation({
+    update(cache, { data }) {
+      if (!data) return;
+      cache.evict({ id: cache.identify({ __typename: 'Part', id: data.removePart.id }) });
+      forgetPartLists(cache);
+      cache.gc();
+    },
+  });
+
+  /** True when the part is gone. */
+  async function removeProduct(id: string): Promise<boolean> {
+    try {
+      await run({ variables: { id } });
+    } catch (thrown) {
+      notify.error(productRefusal(thrown, 'The product was not deleted.'));
+      void refetchProducts();
+      return false;
+    }
+    notify.success('This product is deleted!');
+    // What became of the fetching shows in the list itself.
+    await Promise.allSettled([refetchProducts()]);
+    return true;
+  }
+
+  return { removeProduct, removing: loading };
+}

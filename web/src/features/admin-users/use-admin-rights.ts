@@ -1,0 +1,62 @@
+import type { ApolloCache } from '@apollo/client';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { notify } from '#shared/ui/toast';
+import { useMakeAdminMutation, useRevokeAdminMutation } from './admin-users.generated';
+
+type Reasons = Partial<Record<ShopError['code'], string>>;
+
+const grantReasons: Reasons = {
+  // The specified sentence (section 8).
+  FORBIDDEN: 'failed to make an admin',
+  NOT_FOUND: 'There is no account with this e-mail address any more.',
+};
+
+const revokeReasons: Reasons = {
+  FORBIDDEN: 'The rights were not taken away: you are not an admin any more.',
+  NOT_FOUND: 'There is no account with this e-mail address any more.',
+  LAST_ADMIN: 'This is the last admin. Make somebody else an admin first.',
+};
+
+/** Other tabs of the list may have this account too many or too few now. */
+function forgetUserLists(cache: ApolloCache) {
+  cache.evict({ fieldName: 'users' });
+}
+
+/** Grants admin rights and takes them away, and says what came of it; the list is a fresh one by then. */
+export function useAdminRights(refetchUsers: () => Promise<unknown>) {
+  const [grant, { loading: granting }] = useMakeAdminMutation({ update: forgetUserLists });
+  const [revoke, { loading: revoking }] = useRevokeAdminMutation({ update: forgetUserLists });
+
+  /** True when it is done. */
+  async function change(run: () => Promise<unknown>, done: string, reasons: Reasons, notDone: string) {
+    try {
+      await run();
+    } catch (thrown) {
+      notify.error(reasons[shopErrorOf(thrown).code] ?? `${notDone} Nothing was changed; try again.`);
+      void refetchUsers();
+      return false;
+    }
+    notify.success(done);
+    // What became of the fetching shows in the list itself.
+    await Promise.allSettled([refetchUsers()]);
+    return true;
+  }
+
+  return {
+    changing: granting || revoking,
+    makeAdmin: (email: string) =>
+      change(
+        () => grant({ variables: { email } }),
+        'This user is now an admin.',
+        grantReasons,
+        'The user was not made an admin.',
+      ),
+    revokeAdmin: (email: string) =>
+      change(
+        () => revoke({ variables: { email } }),
+        'This user is no longer an admin.',
+        revokeReasons,
+        'The rights were not taken away.',
+      ),
+  };
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { moment } from '#shared/format/dates';
+import { useSessionState } from '#shared/session/session-context';
+import { Button } from '#shared/ui/button';
+import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { OutsideLink } from '#shared/ui/text-link';
+import type { AdminUsers_UserFragment } from './admin-users.generated';
+import { grantor, isGranted } from './users-columns';
+
+interface UserDetailsProps {
+  user: AdminUsers_UserFragment;
+  onRevoke: (user: AdminUsers_UserFragment) => void;
+}
+
+function Rights({ user, onRevoke }: UserDetailsProps) {
+  const session = useSessionState();
+  const isMyself = session.status === 'signed-in' && session.user.id === user.id;
+  if (isMyself) return <p>These are your own rights. Another admin can take them away.</p>;
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      {user.role !== 'ADMIN' && <p>They count once the e-mail address is verified.</p>}
+      <Button
+        variant="danger"
+        size="sm"
+        aria-label={`Revoke admin rights of ${user.email}`}
+        onClick={() => {
+          onRevoke(user);
+        }}
+      >
+        Revoke
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** What an opened account shows: who it is, and who made them an admin. */
+export function UserDetails({ user, onRevoke }: UserDetailsProps) {
+  return (
+    <DetailFacts>
+      <div>
+        <h2>Account</h2>
+        <p>{user.name ?? 'No name was given.'}</p>
+        <p>
+          <OutsideLink href={`mailto:${user.email}`}>{user.email}</OutsideLink>
+        </p>
+        <p>{user.emailVerified ? 'E-mail verified' : 'E-mail not verified'}</p>
+        <p>Joined {moment(user.createdAt)}</p>
+      </div>
+      {isGranted(user) && (
+        <div>
+          <h2>Admin rights</h2>
+          <p>
+            {user.madeAdminBy
+              ? `Granted by ${grantor(user.madeAdminBy)}`
+              : 'It is not known who granted them'}
+            {user.madeAdminAt && `, ${moment(user.madeAdminAt)}`}
+          </p>
+          <Rights user={user} onRevoke={onRevoke} />
+        </div>
+      )}
+    </DetailFacts>
+  );
+}

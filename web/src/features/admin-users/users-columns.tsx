@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { recentMoment } from '#shared/format/dates';
+import type { UserSort } from '#shared/gql/schema-types.generated';
+import { Button } from '#shared/ui/button';
+import type { Column } from '#shared/ui/data-table/data-table';
+import { SubLine } from '#shared/ui/data-table/data-table.styles';
+import { Hub } from '#shared/ui/hub';
+import type { AdminUsers_UserFragment } from './admin-users.generated';
+
+type User = AdminUsers_UserFragment;
+
+/** The sorts that the columns offer; without one the newest come first. */
+export type UserOrder = Exclude<UserSort, 'NEWEST'>;
+
+/** Whether somebody made this user an admin; the rights count once the e-mail is verified. */
+export const isGranted = ({ role, madeAdminBy }: User) => role === 'ADMIN' || madeAdminBy !== null;
+
+/** Who made somebody an admin: an admin's address, or the command that made the first one. */
+export const grantor = (by: string) => (by.startsWith('command:') ? `the ${by.slice(8)} command` : by);
+
+/** Of a row as card: address above, what can be done below. */
+export const userCard = { columns: 'minmax(0, 1fr) auto', areas: '"email email" ". action"' };
+
+const Granted = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'controlSm',
+    px: '3',
+    borderRadius: 'control',
+    bg: 'bg.success',
+    color: 'fg.success',
+    fontWeight: 'semibold',
+    fontSize: 'sm',
+    cursor: 'not-allowed',
+  },
+});
+
+function whatIsKnown(user: User, now: Date) {
+  if (!isGranted(user)) return [user.name, `joined ${recentMoment(now, user.createdAt)}`];
+  const since = user.madeAdminAt && recentMoment(now, user.madeAdminAt);
+  return [user.name, user.madeAdminBy && `by ${grantor(user.madeAdminBy)}`, since];
+}
+
+/** The list of the spec (section 2): addresses, each with Make Admin or a disabled badge. */
+export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Column<User, UserOrder>[] {
+  return [
+    {
+      label: 'Email',
+      kind: 'name',
+      sort: { ascending: 'EMAIL_ASC', descending: 'EMAIL_DESC' },
+      area: 'email',
+      width: '72%',
+      cell: (user) => (
+        <>
+          {user.email}
+          <SubLine>{whatIsKnown(user, now).filter(Boolean).join(' · ')}</SubLine>
+        </>
+      ),
+    },
+    {
+      label: 'Make Admin',
+      area: 'action',
+      cell: (user) =>
+        isGranted(user) ? (
+          <Granted type="button" disabled>
+            <Hub fill={user.role === 'ADMIN' ? 'full' : 'half'} />
+            Admin
+          </Granted>
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            bg="bg.panel"
+            data-row-action
+            aria-label={`Make Admin: ${user.email}`}
+            onClick={() => {
+              onMakeAdmin(user);
+            }}
+          >
+            Make Admin
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
+import { recentMoment } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
+import { Hub } from '#shared/ui/hub';
+import type { OverviewQuery } from './overview.generated';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gap: '1px',
+    bg: 'border',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    overflow: 'hidden',
+  },
+});
+
+const Figure = chakra(Link, {
+  base: {
+    display: 'grid',
+    gap: '1',
+    height: 'full',
+    alignContent: 'start',
+    p: { base: '3.5', sm: '4' },
+    bg: 'bg.panel',
+    lineHeight: 'cell',
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '& > .name': { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'semibold' },
+    '& > .value': { textStyle: 'price', fontSize: { base: 'xl', sm: '2xl' }, overflowWrap: 'anywhere' },
+    '& > .more': { fontSize: 'sm', color: 'fg.muted', textStyle: 'number' },
+  },
+});
+
+interface Entry {
+  name: string;
+  hub?: ReactNode;
+  value: string;
+  more: string;
+  to: string;
+}
+
+const { manageAllOrders, manageProducts } = paths.dashboard;
+
+function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
+  const today = overview.days.at(-1);
+  return [
+    {
+      name: 'To ship',
+      hub: (
+        <chakra.span color="fg.info" display="inline-flex">
+          <Hub fill="half" />
+        </chakra.span>
+      ),
+      value: String(overview.toShip),
+      more: overview.oldestToShipAt ? `Oldest: ${recentMoment(now, overview.oldestToShipAt)}` : 'All shipped',
+      to: manageAllOrders.to({ status: 'PENDING' }),
+    },
+    {
+      name: 'Unpaid',
+      hub: (
+        <chakra.span color="fg.warning" display="inline-flex">
+          <Hub fill="empty" />
+        </chakra.span>
+      ),
+      value: String(overview.unpaid),
+      more: `${formatMoney(overview.unpaidTotal)} open`,
+      to: manageAllOrders.to({ status: 'UNPAID' }),
+    },
+    {
+      name: 'Low stock',
+      value: String(overview.lowStock),
+      more: `${overview.soldOut} sold out`,
+      to: manageProducts.to({ stock: 'LOW' }),
+    },
+    {
+      name: 'Sales today',
+      value: formatMoney(overview.salesToday),
+      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} placed`,
+      to: manageAllOrders.to({ paidOn: today?.date ?? null }),
+    },
+  ];
+}
+
+/** The four figures of the day, each a way to what it counts. */
+export function Figures({ overview, now }: { overview: OverviewQuery['overview']; now: Date }) {
+  return (
+    <Grid aria-label="Figures">
+      {entries(overview, now).map(({ name, hub, value, more, to }) => (
+        <li key={name}>
+          <Figure to={to}>
+            <span className="name">
+              {hub}
+              {name}
+            </span>{' '}
+            <span className="value">{value}</span> <span className="more">{more}</span>
+          </Figure>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '#shared/config/paths';
+import { recentDay } from '#shared/format/dates';
+import { Avatar } from '#shared/ui/avatar';
+import { ListPanel } from './list-panel';
+import type { NewestCustomers_UserFragment } from './overview.generated';
+
+interface NewestCustomersProps {
+  users: readonly NewestCustomers_UserFragment[];
+  now: Date;
+}
+
+/** Who signed up last. */
+export function NewestCustomers({ users, now }: NewestCustomersProps) {
+  return (
+    <ListPanel
+      id="newest-customers"
+      title="Newest customers"
+      all={{ words: 'All', to: paths.dashboard.makeAdmin.to() }}
+      empty="Nobody has signed up yet."
+    >
+      {users.map(({ id, name, email, createdAt }) => (
+        <li key={id}>
+          <Avatar name={name ?? email} />
+          <div className="what">
+            <chakra.b fontWeight="semibold">{name ?? email}</chakra.b>
+            {name && (
+              <chakra.span display="block" color="fg.subtle" fontSize="sm">
+                {email}
+              </chakra.span>
+            )}
+          </div>
+          <chakra.time dateTime={createdAt} color="fg.subtle" fontSize="sm" textStyle="number" flex="none">
+            {recentDay(now, createdAt)}
+          </chakra.time>
+        </li>
+      ))}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatMoney, sum } from '#shared/format/money';
+import { Panel } from '#shared/ui/panel';
+import { LinkButton } from '#shared/ui/text-link';
+import type { SalesByDay_DayFragment } from './overview.generated';
+import { SalesChart } from './sales-chart';
+import { SalesTable } from './sales-table';
+
+const Key = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    alignItems: 'center',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    textStyle: 'number',
+  },
+});
+
+const narrowDays = 7;
+
+/** Sales and orders of the last days as a chart, or as a table. */
+export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }) {
+  const [asTable, setAsTable] = useState(false);
+  const orders = days.reduce((count, day) => count + day.orders, 0);
+  const sales = sum(days.map((day) => day.sales));
+
+  return (
+    <Panel aria-labelledby="sales-by-day" p={{ base: '4', sm: '5' }} display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" columnGap="6" justifyContent="space-between">
+        <chakra.h2 id="sales-by-day" textStyle="h3">
+          Sales by day
+        </chakra.h2>
+        <Key>
+          {!asTable && <span>Above each bar: orders placed</span>}
+          <span>
+            <chakra.b fontWeight="semibold" color="fg">
+              {formatMoney(sales)}
+            </chakra.b>
+            , {orders} {orders === 1 ? 'order' : 'orders'}
+          </span>
+          <LinkButton
+            strong
+            onClick={() => {
+              setAsTable(!asTable);
+            }}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </LinkButton>
+        </Key>
+      </chakra.div>
+      {orders === 0 && sales === '0.00' && <chakra.p color="fg.muted">No orders in these days.</chakra.p>}
+      {asTable ? (
+        <SalesTable days={days} />
+      ) : (
+        <>
+          <chakra.div hideBelow="md">
+            <SalesChart days={days} form="wide" />
+          </chakra.div>
+          <chakra.div hideFrom="md">
+            <SalesChart days={days.slice(-narrowDays)} form="narrow" />
+          </chakra.div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney, toCents, wholeDollars } from '#shared/format/money';
+import { shortUtcDay } from '#shared/format/dates';
+import type { SalesByDay_DayFragment } from './overview.generated';
+import { scaleFor } from './sales-scale';
+
+type Day = SalesByDay_DayFragment;
+
+const Drawing = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    overflow: 'visible',
+    '& text': { fill: 'fg.muted', textStyle: 'number' },
+    '& .orders': { fill: 'fg', fontWeight: 'semibold' },
+    '& .line': { stroke: 'border', strokeWidth: '1' },
+    '& .bar': { fill: 'petrol.solid' },
+    '& .today': { fill: 'signal.solid', stroke: 'fg', strokeWidth: '1.5' },
+  },
+});
+
+const size = {
+  wide: { width: 860, height: 260, fontSize: 13 },
+  narrow: { width: 330, height: 230, fontSize: 12 },
+};
+const left = 56;
+const top = 34;
+const bottom = 34;
+
+/** How many bars get words: as many as fit. */
+const mostLabels = { wide: 15, narrow: 7 };
+
+function inWords(days: readonly Day[]): string {
+  const bySales = [...days].sort((a, b) => toCents(b.sales) - toCents(a.sales));
+  const [best, worst] = [bySales[0], bySales.at(-1)];
+  if (!best || !worst || toCents(best.sales) === 0) return `No sales in the last ${days.length} days.`;
+  const said = ({ date, sales, orders }: Day) =>
+    `${shortUtcDay(date)} with ${formatMoney(sales)} and ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+  return `Sales per day, last ${days.length} days. Highest ${said(best)}; lowest ${said(worst)}.`;
+}
+
+/** "15 Nov" where a month is said for the first time, else "16". */
+function dayLabel(days: readonly Day[], index: number, every: number): string {
+  const date = days[index]?.date ?? '';
+  const before = days[index - every]?.date;
+  return before?.slice(0, 7) === date.slice(0, 7) ? String(Number(date.slice(8))) : shortUtcDay(date);
+}
+
+/** Sales as bars, orders as numbers above them, today in yellow. What it says is in its label and in the table. */
+export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' | 'narrow' }) {
+  const { width, height, fontSize } = size[form];
+  const lines = scaleFor(days.map(({ sales }) => sales));
+  const highest = lines.at(-1) ?? 100;
+  const ground = height - bottom;
+  const yOf = (cents: number) => ground - (cents / highest) * (ground - top);
+  const slot = (width - left) / days.length;
+  const barWidth = slot * (days.length > 40 ? 0.75 : 0.6);
+  const every = Math.ceil(days.length / mostLabels[form]);
+  const last = days.length - 1;
+
+  return (
+    <Drawing
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={inWords(days)}
+      fontSize={`${fontSize}px`}
+    >
+      {lines.map((cents) => (
+        <g key={cents}>
+          <path className="line" d={`M${left} ${yOf(cents)}H${width}`} />
+          <text x={left - 10} y={yOf(cents) + 4} textAnchor="end">
+            {wholeDollars(cents)}
+          </text>
+        </g>
+      ))}
+      {days.map(({ date, sales, orders }, index) => {
+        const cents = toCents(sales);
+        const middle = left + (index + 0.5) * slot;
+        const today = index === last;
+        // Counted from today backwards, so that today always has its word.
+        const labelled = (last - index) % every === 0;
+        const barHeight = cents === 0 ? 0 : Math.max(2, ground - yOf(cents));
+        return (
+          <g key={date}>
+            <rect
+              className={today ? 'today' : 'bar'}
+              x={middle - barWidth / 2}
+              y={ground - barHeight}
+              width={barWidth}
+              height={barHeight}
+              rx={2}
+            />
+            {labelled && (
+              <>
+                {orders > 0 && (
+                  <text className="orders" x={middle} y={ground - barHeight - 7} textAnchor="middle">
+                    {orders}
+                  </text>
+                )}
+                <text x={middle} y={height - 12} textAnchor={today && every > 1 ? 'end' : 'middle'}>
+                  {today ? 'Today' : dayLabel(days, index, every)}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '#shared/config/paths';
+import { utcDay } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
+import { TextLink } from '#shared/ui/text-link';
+import type { SalesByDay_DayFragment } from './overview.generated';
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'base',
+    lineHeight: 'cell',
+    '& th, & td': {
+      py: '2',
+      px: '2.5',
+      textAlign: 'start',
+      borderTopWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    '& thead th': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'semibold', borderTopWidth: '0' },
+    '& tbody th': { fontWeight: 'normal' },
+    '& .amount': { textAlign: 'end', textStyle: 'number' },
+  },
+});
+
+/** The chart in figures, newest day first; a day leads to the orders that were paid on it. */
+export function SalesTable({ days }: { days: readonly SalesByDay_DayFragment[] }) {
+  return (
+    <chakra.div
+      overflowX="auto"
+      maxHeight="24rem"
+      tabIndex={0}
+      role="region"
+      aria-label="Sales by day, table"
+    >
+      <Table>
+        <chakra.caption srOnly>Sales and orders by day (UTC), newest first</chakra.caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className="amount">
+              Orders
+            </th>
+            <th scope="col" className="amount">
+              Sales
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, orders, sales }) => (
+            <tr key={date}>
+              <th scope="row">
+                <TextLink to={paths.dashboard.manageAllOrders.to({ paidOn: date })}>{utcDay(date)}</TextLink>
+              </th>
+              <td className="amount">{orders}</td>
+              <td className="amount">{formatMoney(sales)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.div>
+  );
+}

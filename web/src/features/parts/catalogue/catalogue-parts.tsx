@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '#shared/ui/skeleton';
+import { PartCard } from '../part-card';
+import { PartGrid } from '../part-grid';
+import type { CatalogueListQuery } from './catalogue-list.generated';
+import { PartRow } from './part-row';
+import { RowList } from './part-row.styles';
+import { pageSize } from './use-catalogue-list';
+
+/** Those one sees before scrolling; their pictures don't wait. */
+const atFirstSight = 4;
+
+interface CataloguePartsProps {
+  parts: CatalogueListQuery['parts']['nodes'];
+  layout: 'rows' | 'grid';
+  search: string;
+}
+
+/** The parts of one page, as rows or as cards. */
+export function CatalogueParts({ parts, layout, search }: CataloguePartsProps) {
+  if (layout === 'grid') {
+    return (
+      <PartGrid columns={3}>
+        {parts.map((part, index) => (
+          <li key={part.id}>
+            <PartCard part={part} search={search} eager={index < atFirstSight} />
+          </li>
+        ))}
+      </PartGrid>
+    );
+  }
+  return (
+    <RowList>
+      {parts.map((part, index) => (
+        <PartRow key={part.id} part={part} search={search} eager={index < atFirstSight} />
+      ))}
+    </RowList>
+  );
+}
+
+const SkeletonRow = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' },
+    columnGap: '3.5',
+    p: '3',
+    height: { base: '10.875rem', md: '7.5rem' },
+    borderColor: 'border.muted',
+    '& + li': { borderTopWidth: '1px' },
+  },
+});
+
+/** The page to come. */
+export function CatalogueSkeleton({ layout }: Pick<CataloguePartsProps, 'layout'>) {
+  const places = Array.from({ length: pageSize }, (_, index) => index);
+  if (layout === 'grid') {
+    return (
+      <PartGrid columns={3} aria-busy aria-label="Loading parts">
+        {places.map((place) => (
+          <li key={place}>
+            <Skeleton height={{ base: '177px', sm: '439px' }} borderRadius="card" />
+          </li>
+        ))}
+      </PartGrid>
+    );
+  }
+  return (
+    <RowList aria-busy aria-label="Loading parts">
+      {places.map((place) => (
+        <SkeletonRow key={place}>
+          <Skeleton aspectRatio="1" />
+          <chakra.div display="grid" gap="2" alignContent={{ base: 'start', xl: 'center' }}>
+            <Skeleton height="1.125rem" width="60%" />
+            <Skeleton height="0.875rem" width="35%" />
+          </chakra.div>
+        </SkeletonRow>
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback } from 'react';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
+import { Pagination } from '#shared/ui/pagination';
+import { WaitingBlock } from '#shared/ui/waiting-block';
+import { moveTo, resultsHeadingId } from './catalogue-moves';
+import { CatalogueParts, CatalogueSkeleton } from './catalogue-parts';
+import { FilterBar } from './filter-bar';
+import { FilterChips } from './filter-chips';
+import { countOf, filtersInUse } from './filters-in-use';
+import { ListTools } from './list-tools';
+import { NothingFound } from './nothing-found';
+import { pageSize, type CatalogueList } from './use-catalogue-list';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
+});
+
+const Count = chakra('h2', { base: { fontWeight: 'semibold', textStyle: 'number', outline: 'none' } });
+
+interface CatalogueResultsProps {
+  view: CatalogueView;
+  result: CatalogueList;
+}
+
+/** The list with its count, its order, the filters in use and its pages. */
+export function CatalogueResults({ view, result }: CatalogueResultsProps) {
+  const { list, isStale, isBeyond, page, error, refetch } = result;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const isNarrowed = view.search !== '' || filtersInUse(view).length > 0;
+  const isEmpty = list?.totalCount === 0;
+
+  function content() {
+    if (error && isStale) return <ErrorBlock title="The parts could not be loaded." onRetry={retry} />;
+    if (!list) return <CatalogueSkeleton layout={view.layout} />;
+    if (isEmpty && isNarrowed) return <NothingFound view={view} />;
+    if (isEmpty) {
+      return (
+        <>
+          <WaitingBlock onRetry={retry} />
+          <CatalogueSkeleton layout={view.layout} />
+        </>
+      );
+    }
+    return (
+      <>
+        {isBeyond && !isStale && (
+          <Note kind="info" role="status">
+            There is no page {view.page}. This is the last one, page {page}.
+          </Note>
+        )}
+        <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
+          <CatalogueParts parts={list.nodes} layout={view.layout} search={view.search} />
+        </chakra.div>
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={list.totalCount}
+          to={(number) => paths.catalogue.to({ ...view, page: number })}
+          state={moveTo('page')}
+        />
+      </>
+    );
+  }
+
+  return (
+    <chakra.section
+      aria-labelledby={resultsHeadingId}
+      display="grid"
+      gap="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      <FilterBar view={view} />
+      <Head>
+        <Count id={resultsHeadingId} tabIndex={-1}>
+          <span role="status">{list ? countOf(list.totalCount, isEmpty ? '' : view.search) : 'Parts'}</span>
+        </Count>
+        <ListTools view={view} />
+      </Head>
+      <FilterChips view={view} />
+      {content()}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDownUp, ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { Button } from '#shared/ui/button';
+import { buttonRecipe } from '#shared/ui/button.recipe';
+import { filterPanelId } from './filter-panel';
+import { filtersInUse } from './filters-in-use';
+
+// Nobody who does not open one downloads them.
+const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+const SortSheet = lazy(() => import('./sort-sheet').then((module) => ({ default: module.SortSheet })));
+
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    gridTemplateColumns: '1fr 1fr',
+    gap: '2',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    bg: 'bg',
+    py: '2',
+    '@media (scripting: none)': { '& > button': { display: 'none' } },
+    '@media (scripting: enabled)': { '& > a': { display: 'none' } },
+  },
+});
+
+const PanelLink = chakra('a', buttonRecipe);
+
+/** On small screens: filters and order behind a button each, in reach while one scrolls. */
+export function FilterBar({ view }: { view: CatalogueView }) {
+  const [opened, setOpened] = useState<'filter' | 'sort' | null>(null);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const count = filtersInUse(view).length;
+  const label = count > 0 ? `Filter (${count})` : 'Filter';
+
+  const opener = (sheet: 'filter' | 'sort') => () => {
+    setSeen((before) => [...before, sheet]);
+    setOpened(sheet);
+  };
+  const close = () => {
+    setOpened(null);
+  };
+
+  return (
+    <>
+      <Bar>
+        <Button
+          variant="outline"
+          icon={<ListFilter size={20} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'filter'}
+          onClick={opener('filter')}
+        >
+          {label}
+        </Button>
+        <Button
+          variant="outline"
+          icon={<ArrowDownUp size={20} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'sort'}
+          onClick={opener('sort')}
+        >
+          Sort
+        </Button>
+        <PanelLink variant="outline" href={`#${filterPanelId}`} gridColumn="1 / -1">
+          {label}
+        </PanelLink>
+      </Bar>
+      <Suspense fallback={null}>
+        {seen.includes('filter') && <FilterSheet view={view} open={opened === 'filter'} onClose={close} />}
+        {seen.includes('sort') && <SortSheet view={view} open={opened === 'sort'} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { moveTo } from './catalogue-moves';
+import { changed, cleared, filtersInUse } from './filters-in-use';
+
+const Line = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    // On small screens one line that is pushed sideways.
+    overflowX: { base: 'auto', lg: 'visible' },
+    flexWrap: { lg: 'wrap' },
+    mx: { base: '-4', md: '-8', lg: '0' },
+    px: { base: '4', md: '8', lg: '0' },
+    py: { base: '1', lg: '0' },
+    scrollbarWidth: 'none',
+  },
+});
+
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'controlSm',
+    pl: '3',
+    pr: '2',
+    borderWidth: '1px',
+    borderColor: 'petrol.border',
+    borderRadius: 'control',
+    bg: 'petrol.subtle',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'petrol.muted' },
+    _focusVisible: { outlineOffset: { base: '-3px', lg: '2px' } },
+  },
+  variants: {
+    clears: {
+      true: {
+        borderColor: 'transparent',
+        bg: 'transparent',
+        color: 'fg.link',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.18em',
+        _hover: { bg: 'bg.muted' },
+      },
+    },
+  },
+});
+
+/** Search and every filter in use, each with its way out. Nothing when the whole catalogue shows. */
+export function FilterChips({ view }: { view: CatalogueView }) {
+  const { search } = view;
+  const chips = [
+    ...(search ? [{ label: `“${search}”`, to: paths.catalogue.to(withoutSearch(view)) }] : []),
+    ...filtersInUse(view).map(({ label, without }) => ({
+      label,
+      to: paths.catalogue.to(changed(view, without)),
+    })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <Line aria-label="Filters in use">
+      {chips.map(({ label, to }) => (
+        <li key={to}>
+          <Chip to={to} state={moveTo('results')} preventScrollReset aria-label={`Remove filter ${label}`}>
+            {label}
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Chip clears to={paths.catalogue.to(cleared(view))} state={moveTo('results')} preventScrollReset>
+          Clear all
+        </Chip>
+      </li>
+    </Line>
+  );
+}
+
+/** Without a search there is no best match. */
+const withoutSearch = (view: CatalogueView) =>
+  changed(view, { search: '', sort: view.sort === 'BEST_MATCH' ? 'NEWEST' : view.sort });

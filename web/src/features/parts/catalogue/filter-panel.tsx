@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState, type SubmitEvent } from 'react';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { Button } from '#shared/ui/button';
+import { Skeleton } from '#shared/ui/skeleton';
+import { FilterFields } from './filter-fields';
+import { HiddenParameters } from './hidden-parameters';
+import { PriceFields, readRange, usePriceTexts } from './price-fields';
+import { useCatalogueCounts } from './use-catalogue-counts';
+import { useViewControls } from './use-view-controls';
+
+/** Where the bar's Filter leads when there is no script to open a sheet. */
+export const filterPanelId = 'filters';
+
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    // Without script there is no sheet: then the panel stands below the list on small screens.
+    '@media (scripting: none)': { display: 'block', order: { base: 1, lg: 0 } },
+    position: { lg: 'sticky' },
+    top: '5.5rem',
+    maxHeight: { lg: 'calc(100vh - 6rem)' },
+    overflow: { lg: 'auto' },
+    px: '1',
+    pb: '4',
+  },
+});
+
+/** The filters beside the list: each change shows at once; a price waits for its button. A plain form without script. */
+export function FilterPanel({ view }: { view: CatalogueView }) {
+  const { draft, change } = useViewControls(view);
+  const counts = useCatalogueCounts(draft);
+  const [texts, setTexts] = usePriceTexts(draft);
+  const [complain, setComplain] = useState(false);
+
+  function applyPrice(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const range = readRange(texts);
+    setComplain(range === null);
+    if (range) change(range);
+    else event.currentTarget.querySelector<HTMLElement>('[name=min]')?.focus();
+  }
+
+  return (
+    <Side id={filterPanelId} aria-label="Filters">
+      {counts ? (
+        <form action={paths.catalogue.path} onSubmit={applyPrice}>
+          <HiddenParameters view={view} only={['q', 'sort', 'view']} />
+          <FilterFields
+            view={draft}
+            counts={counts}
+            onChange={change}
+            price={
+              <>
+                <PriceFields
+                  texts={texts}
+                  complain={complain}
+                  onChange={(next) => {
+                    setComplain(false);
+                    setTexts(next);
+                  }}
+                />
+                <Button type="submit" variant="outline" size="sm" shape="full" mt="2">
+                  Apply price
+                </Button>
+              </>
+            }
+          />
+          <noscript>
+            <Button type="submit" shape="full">
+              Apply all filters
+            </Button>
+          </noscript>
+        </form>
+      ) : (
+        <Skeleton height="40rem" />
+      )}
+    </Side>
+  );
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { Button } from '#shared/ui/button';
+import { Sheet } from '#shared/ui/sheet';
+import { Skeleton } from '#shared/ui/skeleton';
+import { moveTo } from './catalogue-moves';
+import { FilterFields } from './filter-fields';
+import { changed, countOf } from './filters-in-use';
+import { PriceFields, priceTexts, readRange, usePriceTexts } from './price-fields';
+import { useCatalogueCounts } from './use-catalogue-counts';
+import { useDraft } from './use-view-controls';
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', minHeight: '0' } });
+
+const Foot = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '2',
+    py: '3',
+    px: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const nothing: Partial<CatalogueView> = {
+  category: null,
+  brands: [],
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+};
+
+interface FilterSheetProps {
+  view: CatalogueView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The filters on small screens: chosen at leisure, shown with one press that says how many parts there will be. */
+export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useDraft(view);
+  const counts = useCatalogueCounts(draft);
+  const [texts, setTexts] = usePriceTexts(view);
+  const [complain, setComplain] = useState(false);
+  const navigate = useNavigate();
+
+  const choose = (change: Partial<CatalogueView>) => {
+    setDraft(changed(draft, change));
+  };
+
+  function close() {
+    setDraft(view);
+    setTexts(priceTexts(view));
+    setComplain(false);
+    onClose();
+  }
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (readRange(texts) === null) {
+      setComplain(true);
+      event.currentTarget.querySelector<HTMLElement>('[name=min]')?.focus();
+      return;
+    }
+    onClose();
+    void navigate(paths.catalogue.to(draft), { state: moveTo('stay'), preventScrollReset: true });
+  }
+
+  return (
+    <Sheet title="Filters" from="bottom" open={open} onClose={close}>
+      <Form onSubmit={show}>
+        <chakra.div py="2" px="4" overflow="auto" minHeight="0">
+          {counts ? (
+            <FilterFields
+              view={draft}
+              counts={counts}
+              onChange={choose}
+              price={
+                <PriceFields
+                  texts={texts}
+                  complain={complain}
+                  onChange={(next) => {
+                    setTexts(next);
+                    const range = readRange(next);
+                    if (range) choose(range);
+                  }}
+                />
+              }
+            />
+          ) : (
+            <Skeleton height="20rem" />
+          )}
+        </chakra.div>
+        <chakra.p srOnly role="status">
+          {counts && countOf(counts.total, '')}
+        </chakra.p>
+        <Foot>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              choose(nothing);
+              setTexts({ min: '', max: '' });
+            }}
+          >
+            Clear all
+          </Button>
+          <Button type="submit">{`Show ${counts ? countOf(counts.total, '') : 'parts'}`}</Button>
+        </Foot>
+      </Form>
+    </Sheet>
+  );
+}

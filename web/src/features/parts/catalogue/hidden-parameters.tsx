@@ -1,0 +1,14 @@
+import { catalogueParameters, type CatalogueView } from '#shared/config/catalogue-view';
+
+interface HiddenParametersProps {
+  view: CatalogueView;
+  /** Which parameters of the address to carry along. */
+  only: readonly string[];
+}
+
+/** What a form of the catalogue keeps when it is sent without script. */
+export function HiddenParameters({ view, only }: HiddenParametersProps) {
+  return catalogueParameters(view)
+    .filter(([name]) => only.includes(name))
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}

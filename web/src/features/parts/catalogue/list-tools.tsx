@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LayoutGrid, Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { catalogueSorts, sortsFor, type CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { Button } from '#shared/ui/button';
+import { Select } from '#shared/forms/select';
+import { moveTo } from './catalogue-moves';
+import { HiddenParameters } from './hidden-parameters';
+import { useViewControls } from './use-view-controls';
+
+const Tools = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    gap: '3',
+    alignItems: 'center',
+    '@media (scripting: none)': { display: 'flex', flexWrap: 'wrap' },
+  },
+});
+
+const Switch = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'control',
+    overflow: 'hidden',
+  },
+});
+
+const Side = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.625rem',
+    px: '3',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    fontWeight: 'semibold',
+    fontSize: 'sm',
+    '& + &': { borderLeftWidth: '1px', borderColor: 'border' },
+    _focusVisible: { outlineOffset: '-4px' },
+    '&[aria-current]': { bg: 'fg', color: 'bg.panel', '--focus': 'currentColor' },
+  },
+});
+
+const layouts = [
+  { id: 'rows', label: 'Rows', icon: Menu },
+  { id: 'grid', label: 'Grid', icon: LayoutGrid },
+] as const;
+
+/** Order and layout of the list, on wide screens. */
+export function ListTools({ view }: { view: CatalogueView }) {
+  const { draft, change } = useViewControls(view);
+  return (
+    <Tools>
+      <chakra.form action={paths.catalogue.path} display="flex" gap="2">
+        <HiddenParameters view={view} only={['q', 'category', 'brand', 'min', 'max', 'stock', 'view']} />
+        <Select
+          name="sort"
+          aria-label="Sort by"
+          width="auto"
+          minWidth="11.5rem"
+          value={catalogueSorts.find(({ id }) => id === draft.sort)?.slug}
+          onChange={(event: React.ChangeEvent<HTMLSelectElement>) => {
+            const slug = event.currentTarget.value;
+            const sort = catalogueSorts.find((candidate) => candidate.slug === slug)?.id;
+            if (sort) change({ sort });
+          }}
+        >
+          {sortsFor(view.search).map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <noscript>
+          <Button type="submit" variant="outline">
+            Sort
+          </Button>
+        </noscript>
+      </chakra.form>
+      <Switch role="group" aria-label="View">
+        {layouts.map(({ id, label, icon: Icon }) => (
+          <Side
+            key={id}
+            to={paths.catalogue.to({ ...view, layout: id })}
+            state={moveTo('stay')}
+            preventScrollReset
+            aria-current={view.layout === id ? 'true' : undefined}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </Side>
+        ))}
+      </Switch>
+    </Tools>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Breakpoints of the row: price and button move right at 768 px, stock gets a column of its own at 1280 px. */
+export const RowFrame = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    columnGap: '3.5',
+    rowGap: '1',
+    alignItems: 'start',
+    p: '3',
+    minHeight: '10.875rem',
+    borderColor: 'border.muted',
+    '& + li': { borderTopWidth: '1px' },
+    _hover: { bg: 'bg.subtle' },
+    md: {
+      gridTemplateColumns: '6rem minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '4',
+      pr: '4',
+      minHeight: '7.5rem',
+    },
+    xl: {
+      gridTemplateColumns: '6rem minmax(0, 1fr) 9.5rem 16.5rem',
+      gridTemplateRows: 'auto',
+      alignItems: 'center',
+    },
+  },
+  variants: { faded: { true: { '& h3, & .price': { color: 'fg.muted' } } } },
+});
+
+export const RowPicture = chakra('div', { base: { gridRow: '1 / 3', xl: { gridRow: 'auto' } } });
+
+export const RowName = chakra('h3', {
+  base: {
+    fontWeight: 'semibold',
+    fontSize: 'card',
+    lineHeight: '1.22',
+    overflowWrap: 'anywhere',
+    '& a': { _hover: { textDecoration: 'underline' }, outline: 'none' },
+    // The link's layer covers the row, so that all of it opens the part.
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& a:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: '-3px' },
+  },
+});
+
+export const RowStock = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3.5',
+    rowGap: '0.5',
+    fontSize: 'sm',
+    gridColumn: '2',
+    xl: { gridColumn: 'auto', flexDirection: 'column' },
+  },
+});
+
+export const RowBuy = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mt: '1.5',
+    '& .price': { fontSize: '1.25rem' },
+    // Above the layer that opens the part.
+    '& > a, & > button': { position: 'relative', zIndex: 1 },
+    md: {
+      gridColumn: '3',
+      gridRow: '1 / 3',
+      mt: '0',
+      alignSelf: 'center',
+      gap: '5',
+      '& > a, & > button': { minWidth: '7.5rem' },
+    },
+    xl: { gridColumn: 'auto', gridRow: 'auto', justifyContent: 'flex-end' },
+  },
+});
+
+export const RowList = chakra('ul', {
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    overflow: 'hidden',
+  },
+});

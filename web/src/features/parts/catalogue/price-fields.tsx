@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { readPrice, shortPrice } from '#shared/config/catalogue-view';
+import { ErrorText } from '#shared/forms/field-frame';
+import { Input } from '#shared/forms/input';
+
+export interface PriceRange {
+  minPrice: string | null;
+  maxPrice: string | null;
+}
+
+/** What stands in the two boxes. */
+export interface PriceTexts {
+  min: string;
+  max: string;
+}
+
+/** A range as it stands in the boxes. */
+export const priceTexts = ({ minPrice, maxPrice }: PriceRange): PriceTexts => ({
+  min: minPrice ? shortPrice(minPrice) : '',
+  max: maxPrice ? shortPrice(maxPrice) : '',
+});
+
+const isPrice = (text: string) => text.trim() === '' || readPrice(text) !== null;
+
+/** The range that the boxes say; null when one of them says no price. The lower price comes first. */
+export function readRange({ min, max }: PriceTexts): PriceRange | null {
+  if (!isPrice(min) || !isPrice(max)) return null;
+  const [low, high] = [readPrice(min), readPrice(max)];
+  return low !== null && high !== null && Number(low) > Number(high)
+    ? { minPrice: high, maxPrice: low }
+    : { minPrice: low, maxPrice: high };
+}
+
+/** The boxes' texts; they follow when the range changes elsewhere. */
+export function usePriceTexts({ minPrice, maxPrice }: PriceRange) {
+  const [texts, setTexts] = useState(() => priceTexts({ minPrice, maxPrice }));
+  const [seen, setSeen] = useState({ minPrice, maxPrice });
+  if (seen.minPrice !== minPrice || seen.maxPrice !== maxPrice) {
+    setSeen({ minPrice, maxPrice });
+    setTexts(priceTexts({ minPrice, maxPrice }));
+  }
+  return [texts, setTexts] as const;
+}
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    gap: '2',
+    alignItems: 'center',
+    pt: '2',
+    '& input': { textStyle: 'number' },
+  },
+});
+
+interface PriceFieldsProps {
+  texts: PriceTexts;
+  onChange: (texts: PriceTexts) => void;
+  /** Say what is wrong now; while somebody types nothing is. */
+  complain: boolean;
+}
+
+/** Price from and to, in dollars. */
+export function PriceFields({ texts, onChange, complain }: PriceFieldsProps) {
+  const id = useId();
+  const isWrong = complain && readRange(texts) === null;
+  const field = (name: 'min' | 'max', label: string, placeholder: string) => (
+    <Input
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode="decimal"
+      autoComplete="off"
+      value={texts[name]}
+      aria-invalid={(complain && !isPrice(texts[name])) || undefined}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+        onChange({ ...texts, [name]: event.currentTarget.value });
+      }}
+    />
+  );
+  return (
+    <>
+      <Pair>
+        {field('min', 'Lowest price, dollars', '$ from')}
+        <chakra.span color="fg.subtle">to</chakra.span>
+        {field('max', 'Highest price, dollars', '$ to')}
+      </Pair>
+      {isWrong && (
+        <ErrorText id={`${id}-error`} mt="2">
+          Write a price as 12 or 12.50.
+        </ErrorText>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { sortsFor, type CatalogueView } from '#shared/config/catalogue-view';
+import { Choice } from '#shared/forms/choice';
+import { Sheet } from '#shared/ui/sheet';
+import { useViewControls } from './use-view-controls';
+
+interface SortSheetProps {
+  view: CatalogueView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** In which order, on small screens: the choice shows at once behind the sheet. */
+export function SortSheet({ view, open, onClose }: SortSheetProps) {
+  const { draft, change } = useViewControls(view);
+  return (
+    <Sheet title="Sort" from="bottom" open={open} onClose={onClose}>
+      <chakra.fieldset py="2" px="4" pb="6">
+        <chakra.legend srOnly>Sort by</chakra.legend>
+        {sortsFor(view.search).map(({ id, slug, label }) => (
+          <Choice
+            key={id}
+            type="radio"
+            name="sort"
+            value={slug}
+            checked={draft.sort === id}
+            onChange={() => {
+              change({ sort: id });
+            }}
+          >
+            {label}
+          </Choice>
+        ))}
+      </chakra.fieldset>
+    </Sheet>
+  );
+}

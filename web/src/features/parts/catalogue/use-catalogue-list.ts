@@ -1,0 +1,39 @@
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { useCatalogueListQuery } from './catalogue-list.generated';
+import { partFilter } from './part-filter';
+
+/** As many parts as `catalogue-list.graphql` asks for. */
+export const pageSize = 24;
+
+const refreshMillis = 30_000;
+
+export type CatalogueList = ReturnType<typeof useCatalogueList>;
+
+/**
+ * The parts of a view. While another view is fetched the last one stays and counts as `stale`. A page beyond the end
+ * shows the last page instead; `page` says which one that is.
+ */
+export function useCatalogueList(view: CatalogueView) {
+  const variables = { filter: partFilter(view), sort: view.sort };
+  const live = { pollInterval: refreshMillis, skipPollAttempt: () => document.hidden };
+
+  const asked = useCatalogueListQuery({ variables: { ...variables, page: view.page }, ...live });
+  const lastPage = Math.max(1, Math.ceil((asked.data?.parts.totalCount ?? Infinity) / pageSize));
+  const isBeyond = view.page > lastPage;
+  const last = useCatalogueListQuery({
+    variables: { ...variables, page: lastPage },
+    skip: !isBeyond,
+    ...live,
+  });
+
+  const shown = isBeyond ? last : asked;
+  const list = (shown.data ?? shown.previousData)?.parts;
+  return {
+    list,
+    isStale: !shown.data,
+    isBeyond,
+    page: isBeyond ? lastPage : view.page,
+    error: shown.error,
+    refetch: shown.refetch,
+  };
+}

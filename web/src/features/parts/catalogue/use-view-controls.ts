@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { moveTo } from './catalogue-moves';
+import { changed } from './filters-in-use';
+
+/**
+ * A view as the controls show it, ahead of the address: quick presses add up, and a box does not jump back while the
+ * router is on its way. It follows when the address changes by itself.
+ */
+export function useDraft(view: CatalogueView) {
+  const [draft, setDraft] = useState(view);
+  const [seen, setSeen] = useState(view);
+  if (seen !== view) {
+    setSeen(view);
+    setDraft(view);
+  }
+  return [draft, setDraft] as const;
+}
+
+/** Controls that act at once: each change is a new address, and the reader stays on the control. */
+export function useViewControls(view: CatalogueView) {
+  const [draft, setDraft] = useDraft(view);
+  const navigate = useNavigate();
+
+  function change(part: Partial<CatalogueView>) {
+    const next = changed(draft, part);
+    setDraft(next);
+    void navigate(paths.catalogue.to(next), { state: moveTo('stay'), preventScrollReset: true });
+  }
+
+  return { draft, change };
+}

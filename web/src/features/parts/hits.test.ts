@@ -1,0 +1,30 @@
+import { numberHits, wordHits, type Piece } from './hits';
+
+/** Pieces as text, hits in brackets. */
+const drawn = (pieces: Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+test('each word of a search is marked where it stands, whatever its case', () => {
+  expect(drawn(wordHits('Front brake disc 312 mm', 'BRAKE disc'))).toBe('Front [brake] [disc] 312 mm');
+  expect(drawn(wordHits('Disc, disc, disc', 'disc'))).toBe('[Disc], [disc], [disc]');
+  expect(drawn(wordHits('Front brake disc', 'clutch'))).toBe('Front brake disc');
+  expect(drawn(wordHits('Front brake disc', ''))).toBe('Front brake disc');
+});
+
+test('words within words are one mark', () => {
+  expect(drawn(wordHits('Brake brakes', 'brakes brake'))).toBe('[Brake] [brakes]');
+});
+
+test('a number is found with or without its spaces and dashes', () => {
+  expect(drawn(numberHits('N 312.28-05', '31228'))).toBe('N [312.28]-05');
+  expect(drawn(numberHits('N 312.28-05', 'n-312 28 05'))).toBe('[N 312.28-05]');
+  expect(drawn(numberHits('AX 4104 020-L', '20l'))).toBe('AX 4104 0[20-L]');
+});
+
+test('one or two signs are in every number, so they are marked in none', () => {
+  expect(drawn(numberHits('N 312.28-05', '31'))).toBe('N 312.28-05');
+  expect(drawn(numberHits('N 312.28-05', '  '))).toBe('N 312.28-05');
+});
+
+test('letters that change length with their case are left alone', () => {
+  expect(drawn(wordHits('İstanbul disc', 'disc'))).toBe('İstanbul disc');
+});

@@ -1,0 +1,54 @@
+/** Where a search is found in a text: pieces of it, those that were found marked. */
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+type Range = [start: number, end: number];
+
+// As in the API (part-search.ts): anything shorter is in every number.
+const shortestNumber = 3;
+const keyOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+function cut(text: string, ranges: Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    if (end <= at) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), hit: false });
+    pieces.push({ text: text.slice(Math.max(start, at), end), hit: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), hit: false });
+  return pieces;
+}
+
+function occurrences(text: string, word: string): Range[] {
+  const ranges: Range[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    ranges.push([at, at + word.length]);
+  }
+  return ranges;
+}
+
+/** Every word of the search, wherever it stands in the text, without regard to case. */
+export function wordHits(text: string, search: string): Piece[] {
+  const lower = text.toLowerCase();
+  // A few letters change length with their case; then positions would not fit.
+  if (lower.length !== text.length) return [{ text, hit: false }];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return cut(
+    text,
+    words.flatMap((word) => occurrences(lower, word)),
+  );
+}
+
+/** The search as a piece of a maker's number: spaces, dashes and case mean nothing, on either side. */
+export function numberHits(number: string, search: string): Piece[] {
+  const wanted = keyOf(search);
+  const positions = [...number.matchAll(/[A-Za-z0-9]/g)].map(({ index }) => index);
+  const at = wanted.length >= shortestNumber ? keyOf(number).indexOf(wanted) : -1;
+  const start = positions[at];
+  const end = positions[at + wanted.length - 1];
+  return cut(number, start === undefined || end === undefined ? [] : [[start, end + 1]]);
+}

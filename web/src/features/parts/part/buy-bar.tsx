@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState, type RefObject } from 'react';
+import { paths } from '#shared/config/paths';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { Price } from '#shared/ui/price';
+import { smallestOrder, stockLevel } from '#shared/ui/stock-level';
+import type { PartPage_PartFragment } from './part-page.generated';
+
+/** It keeps its place at the end of the page, so that nothing moves when it comes and goes. */
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    pt: '2.5',
+    pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
+    px: '4',
+  },
+  variants: { shown: { false: { visibility: 'hidden' } } },
+});
+
+/** False while the element is in view, and until anybody has looked. */
+function useOutOfSight(element: RefObject<Element | null>): boolean {
+  const [outOfSight, setOutOfSight] = useState(false);
+
+  useEffect(
+    function watch() {
+      if (!element.current) return;
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry) setOutOfSight(!entry.isIntersecting);
+      });
+      observer.observe(element.current);
+      return () => {
+        observer.disconnect();
+      };
+    },
+    [element],
+  );
+
+  return outOfSight;
+}
+
+interface BuyBarProps {
+  part: PartPage_PartFragment;
+  /** Where the label's own button is. */
+  buttonPlace: RefObject<Element | null>;
+}
+
+/** On small screens: price, smallest order and Order Now stay in reach while the label's button is out of view. */
+export function BuyBar({ part, buttonPlace }: BuyBarProps) {
+  const shown = useOutOfSight(buttonPlace);
+  return (
+    <Bar shown={shown} data-buy-bar={shown || undefined} role="group" aria-label="Order this part">
+      <chakra.span display="grid">
+        <Price amount={part.price} fontSize="1.375rem" />
+        <chakra.span fontSize="sm" color="fg.muted">
+          {smallestOrder(part)}
+        </chakra.span>
+      </chakra.span>
+      {stockLevel(part) === 'out' ? (
+        <Button disabled>Sold out</Button>
+      ) : (
+        <ButtonLink to={paths.order.to(part.id)}>Order Now</ButtonLink>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock, CreditCard, Trash2 } from 'lucide-react';
+import { usePublicConfig } from '#shared/config/config-context';
+
+const Promises = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    fontSize: 'base',
+    '& li': { display: 'flex', gap: '2.5', alignItems: 'flex-start', lineHeight: '1.4' },
+    '& svg': { flex: 'none', mt: '0.5', color: 'fg.link' },
+  },
+});
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What ordering here means: three things that the shop really does. */
+export function PartPromises() {
+  const { holdMinutes } = usePublicConfig();
+  return (
+    <Promises>
+      <li>
+        <Clock {...icon} />
+        <span>
+          When you order, your pieces are set aside for {holdMinutes} minutes so you can pay in peace.
+        </span>
+      </li>
+      <li>
+        <CreditCard {...icon} />
+        <span>Card payment by Stripe. The card number goes to Stripe and never reaches Axle.</span>
+      </li>
+      <li>
+        <Trash2 {...icon} />
+        <span>Changed your mind? An unpaid order can be deleted at any time.</span>
+      </li>
+    </Promises>
+  );
+}

@@ -1,0 +1,68 @@
+import { AppForm } from '#shared/forms/app-form';
+import { FieldGrid } from '#shared/forms/field-grid';
+import { isWebLink } from '#shared/forms/link-rule';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { required } from '#shared/forms/validators';
+import { Button } from '#shared/ui/button';
+import { EmailState } from './email-state';
+import type { MyProfileQuery } from './my-profile.generated';
+import { useUpdateProfile, type ProfileValues } from './use-update-profile';
+
+const linkLabel = 'LinkedIn Profile Link';
+
+function linkProblem(link: string | undefined) {
+  const missing = required(link, linkLabel);
+  if (missing) return missing;
+  return isWebLink((link ?? '').trim()) ? undefined : `${linkLabel} must start with http:// or https://`;
+}
+
+/** Update Profile: the address is shown, all else can be changed and is required (spec section 5). */
+export function ProfileForm({ me }: { me: MyProfileQuery['me'] }) {
+  const update = useUpdateProfile(me);
+  return (
+    <AppForm<ProfileValues & { email: string }>
+      label="Update Profile"
+      initialValues={{
+        name: me.name ?? '',
+        email: me.email,
+        location: me.location ?? '',
+        education: me.education ?? '',
+        phone: me.phone ?? '',
+        linkedin: me.linkedin ?? '',
+      }}
+      validate={({ name, location, education, phone, linkedin }) => ({
+        name: required(name, 'Name'),
+        location: required(location, 'Location'),
+        education: required(education, 'Education'),
+        phone: required(phone, 'Phone'),
+        linkedin: linkProblem(linkedin),
+      })}
+      onSubmit={update}
+    >
+      {({ busy }) => (
+        <>
+          <FieldGrid>
+            <TextField name="name" label="Name" autoComplete="name" maxLength={100} />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              readOnly
+              hint={<EmailState verified={me.emailVerified} />}
+            />
+            <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} />
+            <TextField name="education" label="Education" autoComplete="off" maxLength={200} />
+            <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={50} />
+            <TextField name="linkedin" label={linkLabel} type="url" autoComplete="url" maxLength={2000} />
+          </FieldGrid>
+          <SubmitError />
+          <Button type="submit" justifySelf="start" busy={busy}>
+            Update
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}

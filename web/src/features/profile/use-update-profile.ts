@@ -1,0 +1,46 @@
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { useSession } from '#shared/session/session-context';
+import { notify } from '#shared/ui/toast';
+import { useUpdateProfileMutation, type MyProfileQuery } from './my-profile.generated';
+
+export interface ProfileValues {
+  name: string;
+  location: string;
+  education: string;
+  phone: string;
+  linkedin: string;
+}
+
+/** Stores the profile. The page and the name beside it show it at once; answers why not when it was refused. */
+export function useUpdateProfile(known: MyProfileQuery['me']) {
+  const [run] = useUpdateProfileMutation();
+  const session = useSession();
+
+  async function update(values: ProfileValues): Promise<string | undefined> {
+    const input = {
+      name: values.name.trim(),
+      location: values.location.trim(),
+      education: values.education.trim(),
+      phone: values.phone.trim(),
+      linkedin: values.linkedin.trim(),
+    };
+    const keys = Object.keys(input) as (keyof typeof input)[];
+    if (keys.every((key) => input[key] === known[key])) {
+      notify.success('Nothing to change: your profile is as you see it.');
+      return undefined;
+    }
+    try {
+      await run({ variables: { input } });
+    } catch (thrown) {
+      return shopErrorOf(thrown).code === 'BAD_INPUT'
+        ? 'Your profile was not updated. The shop does not take these values; look at the link again.'
+        : 'Your profile was not updated. Nothing was changed; try again.';
+    }
+    notify.success('Your profile is updated! Please Referesh to See Changes.');
+    // The session has its own copy of the name, for the sidebar.
+    if (input.name !== known.name) void session.restore();
+    return undefined;
+  }
+
+  return update;
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useField } from 'react-final-form';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { AppForm } from '#shared/forms/app-form';
+import { SelectField } from '#shared/forms/select-field';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { Button } from '#shared/ui/button';
+import { Panel } from '#shared/ui/panel';
+import { Stars } from '#shared/ui/stars';
+import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
+import { ReviewCard } from './review-card';
+import { usePostReview } from './use-post-review';
+
+interface ReviewValues {
+  rating: string;
+  review: string;
+}
+
+/** What the API takes (PostReviewInput). */
+const longest = 2000;
+
+const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, words: value }));
+
+/** The rating as visitors will see it. */
+function RatingField() {
+  const { input } = useField<string>('rating', { subscription: { value: true } });
+  return (
+    <SelectField
+      name="rating"
+      label="Rating"
+      placeholder="Give your rating"
+      options={ratings}
+      hint={<Stars rating={input.value ? Number(input.value) : null} />}
+      optional
+    />
+  );
+}
+
+function FeedbackField() {
+  const { input } = useField<string>('review', { subscription: { value: true } });
+  const left = longest - input.value.trim().length;
+  return (
+    <TextField
+      name="review"
+      label="Your Feedback"
+      autoComplete="off"
+      hint={left < 200 && left >= 0 ? `${left} characters left` : undefined}
+      multiline
+      optional
+    />
+  );
+}
+
+/** What was posted, as everybody reads it. It takes focus from the button that sent it. */
+function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
+  return (
+    <chakra.section aria-labelledby="posted-review" display="grid" gap="3">
+      <chakra.h2 ref={heading} id="posted-review" tabIndex={-1} textStyle="h3">
+        Your review, as visitors see it
+      </chakra.h2>
+      <ReviewCard review={review} />
+    </chakra.section>
+  );
+}
+
+/** Says what one thinks of the shop. Afterwards the review stands below as visitors see it. */
+export function AddReview() {
+  const { post, posted } = usePostReview();
+
+  // An emptied field is missing from what the form hands over.
+  async function submit({ rating, review }: Partial<ReviewValues>) {
+    return post({ rating: rating ? Number(rating) : null, review: review?.trim() ?? '' });
+  }
+
+  return (
+    <chakra.div display="grid" gap="6" maxW="form">
+      <Panel aria-label="Your review" p={{ base: '4', sm: '6' }}>
+        <AppForm<ReviewValues>
+          key={posted?.id ?? 'first'}
+          label="Your review"
+          initialValues={{ rating: '', review: '' }}
+          validate={({ review = '' }) => ({
+            review:
+              review.trim().length > longest
+                ? `Your Feedback must be ${longest.toLocaleString('en')} characters or shorter`
+                : undefined,
+          })}
+          onSubmit={submit}
+        >
+          {({ busy }) => (
+            <>
+              <RatingField />
+              <FeedbackField />
+              <SubmitError />
+              <Button type="submit" justifySelf="start" busy={busy}>
+                Post
+              </Button>
+            </>
+          )}
+        </AppForm>
+      </Panel>
+      {posted && <PostedReview key={posted.id} review={posted} />}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { notify } from '#shared/ui/toast';
+import { usePostReviewMutation } from './add-review.generated';
+import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
+
+/** Posts a review, says so, and has every list of reviews fetched anew. */
+export function usePostReview() {
+  const [posted, setPosted] = useState<ReviewCard_ReviewFragment | null>(null);
+  const [run] = usePostReviewMutation({
+    update(cache) {
+      cache.evict({ fieldName: 'reviews' });
+    },
+  });
+
+  /** Why it was refused; nothing when it is posted. */
+  async function post(input: { rating: number | null; review: string }): Promise<string | undefined> {
+    try {
+      const { data } = await run({ variables: { input } });
+      if (data) setPosted(data.postReview);
+    } catch (thrown) {
+      const refusal = shopErrorOf(thrown);
+      return refusal.code === 'RATE_LIMITED'
+        ? `Your review was not posted. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your review was not posted. What you wrote is kept; try again.';
+    }
+    notify.success('Your review is added successfully!');
+    return undefined;
+  }
+
+  return { post, posted };
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import {
+  catalogueSorts,
+  catalogueUrl,
+  defaultSort,
+  readCatalogueView,
+  readPrice,
+  type CatalogueView,
+} from './catalogue-view';
+
+const read = (query: string) => readCatalogueView(new URLSearchParams(query));
+
+test('an address without a query is the whole catalogue, newest first, in rows', () => {
+  expect(read('')).toEqual({
+    search: '',
+    category: null,
+    brands: [],
+    minPrice: null,
+    maxPrice: null,
+    inStock: false,
+    sort: 'NEWEST',
+    layout: 'rows',
+    page: 1,
+  });
+  expect(catalogueUrl(read(''))).toBe('/catalogue');
+});
+
+test('everything one sees is in the address', () => {
+  const url =
+    '/catalogue?q=brake+disc&category=brakes&brand=Axle&brand=H%26K&min=12.50&max=200&stock=in&sort=price-low&view=grid&page=3';
+  const view = read(url.split('?')[1] ?? '');
+  expect(view).toEqual({
+    search: 'brake disc',
+    category: 'BRAKES',
+    brands: ['Axle', 'H&K'],
+    minPrice: '12.50',
+    maxPrice: '200.00',
+    inStock: true,
+    sort: 'PRICE_ASC',
+    layout: 'grid',
+    page: 3,
+  });
+  expect(catalogueUrl(view)).toBe(url);
+});
+
+test('a search is sorted by best match unless it says otherwise; without a search there is no match', () => {
+  expect(read('q=disc').sort).toBe('BEST_MATCH');
+  expect(read('q=disc&sort=newest').sort).toBe('NEWEST');
+  expect(read('sort=best').sort).toBe('NEWEST');
+});
+
+test('what makes no sense in an address counts as not said', () => {
+  expect(read('category=boats&page=-2&min=cheap&stock=maybe&sort=best-price&view=cubes')).toEqual(read(''));
+  expect(read('page=1.5').page).toBe(1);
+  expect(read('page=99999999').page).toBe(10_000);
+  expect(read(`q=${'x'.repeat(500)}`).search).toHaveLength(100);
+  expect(read('q=%00%07+disc%0A').search).toBe('disc');
+});
+
+test('prices the wrong way round are turned', () => {
+  expect(read('min=50&max=20')).toMatchObject({ minPrice: '20.00', maxPrice: '50.00' });
+});
+
+test('a form that was sent without script is read like a link', () => {
+  expect(read('q=&category=&min=&max=&sort=newest')).toEqual(read(''));
+});
+
+test('prices are read as people write them', () => {
+  expect(['12', '12.5', ' $12.50', '12,50', '1,149', '1,149.00', '0'].map(readPrice)).toEqual([
+    '12.00',
+    '12.50',
+    '12.50',
+    '12.50',
+    '1149.00',
+    '1149.00',
+    '0.00',
+  ]);
+  expect(['', 'cheap', '-3', '1e3', '12.345', '12345678', 'NaN'].map(readPrice)).toEqual(Array(7).fill(null));
+});
+
+test('any view survives its address', () => {
+  const price = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
+  const word = fc.stringMatching(/^[!-~]{1,12}$/);
+  const views: fc.Arbitrary<CatalogueView> = fc
+    .record({
+      search: fc.oneof(fc.constant(''), word),
+      category: fc.constantFrom(null, 'BRAKES' as const, 'WHEELS' as const),
+      brands: fc.uniqueArray(word, { maxLength: 4 }),
+      prices: fc.tuple(price, price),
+      inStock: fc.boolean(),
+      sort: fc.constantFrom(...catalogueSorts.map(({ id }) => id)),
+      layout: fc.constantFrom('rows' as const, 'grid' as const),
+      page: fc.integer({ min: 1, max: 10_000 }),
+    })
+    .map(({ prices, ...view }) => {
+      const [minPrice, maxPrice] = [...prices].sort((a, b) => Number(a) - Number(b));
+      const sort = view.sort === 'BEST_MATCH' ? defaultSort(view.search) : view.sort;
+      return { ...view, sort, minPrice: minPrice ?? null, maxPrice: maxPrice ?? null };
+    });
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(read(catalogueUrl(view).split('?')[1] ?? '')).toEqual(view);
+    }),
+  );
+});

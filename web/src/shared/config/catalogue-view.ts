@@ -1,0 +1,104 @@
+/**
+ * What one sees of the catalogue is in its address: search, filters, sort, rows or grid, page. This file reads such an
+ * address and writes it; what is at its default is left out, so that one view has one address.
+ */
+import { categories, categoryOf, type CategoryId } from './categories';
+
+export const catalogueSorts = [
+  { id: 'BEST_MATCH', slug: 'best', label: 'Best match' },
+  { id: 'NEWEST', slug: 'newest', label: 'Newest first' },
+  { id: 'PRICE_ASC', slug: 'price-low', label: 'Price, low to high' },
+  { id: 'PRICE_DESC', slug: 'price-high', label: 'Price, high to low' },
+  { id: 'NAME_ASC', slug: 'name', label: 'Name, A to Z' },
+] as const;
+
+export type CatalogueSort = (typeof catalogueSorts)[number]['id'];
+
+export interface CatalogueView {
+  /** Empty when nothing is searched for. */
+  search: string;
+  category: CategoryId | null;
+  brands: readonly string[];
+  /** Decimal with two places, such as "12.50". */
+  minPrice: string | null;
+  maxPrice: string | null;
+  inStock: boolean;
+  sort: CatalogueSort;
+  layout: 'rows' | 'grid';
+  /** From 1. */
+  page: number;
+}
+
+// The API takes no more (PartFilter, NumberedPageArgs).
+const longestSearch = 100;
+const mostBrands = 50;
+const lastPossiblePage = 10_000;
+
+/** A price as people write it ("12", "$12.50", "1,149"), as the API takes it; null when it is none. */
+export function readPrice(text: string): string | null {
+  const digits = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(digits);
+  return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : null;
+}
+
+/** The shortest way to write a price of `readPrice`: "12", "12.50". */
+export const shortPrice = (price: string) => price.replace(/\.00$/, '');
+
+/** What a search asks for when it says nothing of the order. */
+export const defaultSort = (search: string): CatalogueSort => (search ? 'BEST_MATCH' : 'NEWEST');
+
+/** Best match means something only while there is a search. */
+export const sortsFor = (search: string) =>
+  catalogueSorts.filter(({ id }) => search !== '' || id !== 'BEST_MATCH');
+
+// A control character can't be meant, and the API refuses some of them.
+const clean = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPossiblePage) : 1;
+}
+
+/** Reads the query of an address. What makes no sense there counts as not said. */
+export function readCatalogueView(query: URLSearchParams): CatalogueView {
+  const search = clean(query.get('q') ?? '').slice(0, longestSearch);
+  const brands = query.getAll('brand').map(clean).filter(Boolean);
+  const prices = [readPrice(query.get('min') ?? ''), readPrice(query.get('max') ?? '')] as const;
+  const reversed = prices[0] !== null && prices[1] !== null && Number(prices[0]) > Number(prices[1]);
+  const [minPrice, maxPrice] = reversed ? [prices[1], prices[0]] : prices;
+  return {
+    search,
+    category: categories.find(({ slug }) => slug === query.get('category'))?.id ?? null,
+    brands: [...new Set(brands)].slice(0, mostBrands),
+    minPrice,
+    maxPrice,
+    inStock: query.get('stock') === 'in',
+    sort: sortsFor(search).find(({ slug }) => slug === query.get('sort'))?.id ?? defaultSort(search),
+    layout: query.get('view') === 'grid' ? 'grid' : 'rows',
+    page: readPage(query.get('page')),
+  };
+}
+
+/** The parameters of a view, in the order in which addresses carry them. */
+export function catalogueParameters(view: Partial<CatalogueView>): [name: string, value: string][] {
+  const { search = '', category, brands = [], minPrice, maxPrice, inStock, sort, layout, page = 1 } = view;
+  const sorting = catalogueSorts.find(({ id }) => id === sort && id !== defaultSort(search));
+  const parameters: [string, string | null | undefined | false][] = [
+    ['q', search],
+    ['category', category && categoryOf(category).slug],
+    ...brands.map((brand): [string, string] => ['brand', brand]),
+    ['min', minPrice && shortPrice(minPrice)],
+    ['max', maxPrice && shortPrice(maxPrice)],
+    ['stock', inStock && 'in'],
+    ['sort', sorting?.slug],
+    ['view', layout === 'grid' && 'grid'],
+    ['page', page > 1 && String(page)],
+  ];
+  return parameters.filter((parameter): parameter is [string, string] => Boolean(parameter[1]));
+}
+
+/** The address of a view. */
+export function catalogueUrl(view: Partial<CatalogueView> = {}): string {
+  const query = new URLSearchParams(catalogueParameters(view));
+  return query.size > 0 ? `/catalogue?${query}` : '/catalogue';
+}

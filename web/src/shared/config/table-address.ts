@@ -1,0 +1,102 @@
+/**
+ * What one sees of an admin table is in its address: search, tab, sort, page. An address written here can be read here;
+ * what is at its default is left out, so that one view has one address, and what makes no sense counts as not said.
+ */
+
+/** One parameter of an address. Values are strings of the API's kind, parameters are for people. */
+interface Parameter<Value extends string> {
+  readonly name: string;
+  // Methods, not properties: a parameter of few values is a parameter of strings, too.
+  read(text: string): Value | null;
+  write(value: Value): string;
+}
+
+/** One of a few values, each with the word that stands for it in the address. */
+export function oneOf<const Value extends string>(
+  name: string,
+  words: Readonly<Record<Value, string>>,
+): Parameter<Value> {
+  const known = Object.entries(words) as [Value, string][];
+  return {
+    name,
+    read: (text) => known.find(([, word]) => word === text)?.[0] ?? null,
+    write: (value) => words[value],
+  };
+}
+
+/** A day as an ISO 8601 date; one that no calendar has counts as not said. */
+export const oneDay = (name: string): Parameter<string> => ({
+  name,
+  read: (text) => {
+    const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+    // V8 reads 30 February as 1 March.
+    return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) ? text : null;
+  },
+  write: (value) => value,
+});
+
+type Parameters = Record<string, Parameter<string>>;
+
+type ChosenOf<P extends Parameters> = {
+  readonly [Key in keyof P]: P[Key] extends Parameter<infer Value> ? Value | null : never;
+};
+
+export type TableView<P extends Parameters> = ChosenOf<P> & {
+  /** Empty when nothing is searched for. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+};
+
+export interface TableAddress<View> {
+  readonly path: string;
+  /** The address of a view; nothing given is the plain table. */
+  readonly to: (view?: Partial<View>) => string;
+  readonly read: (query: URLSearchParams) => View;
+}
+
+// The API takes no more (OrderFilter, NumberedPageArgs).
+const longestSearch = 100;
+const lastPossiblePage = 10_000;
+
+// A control character can't be meant, and the API refuses some of them.
+const clean = (text: string) =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch);
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPossiblePage) : 1;
+}
+
+/** Reads and writes the addresses of one table: `q`, the given parameters, `page`. */
+export function tableAddress<P extends Parameters>(path: string, parameters: P): TableAddress<TableView<P>> {
+  const chosen = Object.entries(parameters);
+  return {
+    path,
+    to(view = {}) {
+      const { search = '', page = 1 } = view as { search?: string; page?: number };
+      const values = view as Record<string, string | null | undefined>;
+      const query = new URLSearchParams();
+      if (clean(search)) query.set('q', clean(search));
+      for (const [key, parameter] of chosen) {
+        const value = values[key];
+        if (value != null) query.set(parameter.name, parameter.write(value));
+      }
+      if (page > 1) query.set('page', String(page));
+      return query.size > 0 ? `${path}?${query}` : path;
+    },
+    read(query) {
+      const values = chosen.map(
+        ([key, parameter]) => [key, parameter.read(query.get(parameter.name) ?? '')] as const,
+      );
+      return {
+        ...(Object.fromEntries(values) as ChosenOf<P>),
+        search: clean(query.get('q') ?? ''),
+        page: readPage(query.get('page')),
+      };
+    },
+  };
+}

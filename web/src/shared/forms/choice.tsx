@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Row = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: { base: 'control', lg: 'controlSm' },
+    fontSize: 'base',
+    cursor: 'pointer',
+  },
+  variants: { faint: { true: { color: 'fg.subtle' } } },
+});
+
+const Box = chakra('input', {
+  base: {
+    appearance: 'none',
+    boxSize: '5',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    borderWidth: '1.5px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'mark',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    _before: { content: '""', boxSize: '3', transform: 'scale(0)' },
+    _checked: {
+      borderColor: 'petrol.solid',
+      bg: 'petrol.solid',
+      _before: {
+        transform: 'none',
+        bg: 'petrol.contrast',
+        clipPath: 'polygon(14% 48%, 0 62%, 40% 100%, 100% 22%, 86% 8%, 40% 72%)',
+      },
+    },
+    '&[type=radio]': { borderRadius: 'full' },
+    '&[type=radio]:checked': {
+      borderWidth: '2px',
+      bg: 'bg.panel',
+      _before: { bg: 'petrol.solid', boxSize: '2.5', borderRadius: 'full', clipPath: 'none' },
+    },
+  },
+});
+
+interface ChoiceProps {
+  type: 'checkbox' | 'radio';
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** How many things the choice would show; a choice of nothing is grey, not gone. */
+  count?: number;
+  children: ReactNode;
+}
+
+/** One thing to tick or to pick, with how much of it there is. */
+export function Choice({ type, name, value, checked, onChange, count, children }: ChoiceProps) {
+  return (
+    <Row faint={count === 0}>
+      <Box
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+        }}
+      />
+      {children}
+      {count !== undefined && (
+        <chakra.span ml="auto" color="fg.subtle" fontSize="sm" textStyle="number">
+          {count}
+        </chakra.span>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useField } from 'react-final-form';
+import { FieldFrame, describedBy } from './field-frame';
+import { useFieldId } from './form-id';
+import { Select } from './input';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  /** The words for no choice. */
+  placeholder: string;
+  options: readonly { value: string; words: string }[];
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** A labelled choice of the form around it; empty text is no choice. */
+export function SelectField({ name, label, placeholder, options, hint, optional }: SelectFieldProps) {
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, touched: true, error: true },
+  });
+  const id = useFieldId(name);
+  const error = meta.touched ? (meta.error as string | undefined) : undefined;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      <Select
+        id={id}
+        name={name}
+        value={input.value}
+        onChange={input.onChange}
+        onBlur={input.onBlur}
+        onFocus={input.onFocus}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { Rows4 } from 'lucide-react';
+import { Button } from '../button';
+import { useCompactTables } from './use-compact-tables';
+
+/** Low rows or roomy ones. */
+export function CompactSwitch() {
+  const [compact, setCompact] = useCompactTables();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      bg={compact ? 'bg.emphasized' : 'bg.panel'}
+      aria-pressed={compact}
+      icon={<Rows4 size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => {
+        setCompact(!compact);
+      }}
+    >
+      Compact
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Select } from '#shared/forms/input';
+import type { ColumnSort } from './sort-heading';
+
+interface SortSelectProps<Sort extends string> {
+  columns: readonly { label: string; sort?: ColumnSort<Sort> }[];
+  current: Sort | null;
+  onSort: (sort: Sort | null) => void;
+}
+
+/** The sorts of a table where its headings are not shown: on cards. */
+export function SortSelect<Sort extends string>({ columns, current, onSort }: SortSelectProps<Sort>) {
+  const options = columns.flatMap(({ label, sort }) =>
+    sort
+      ? [
+          { sort: sort.ascending, words: `${label}, ascending` },
+          { sort: sort.descending, words: `${label}, descending` },
+        ]
+      : [],
+  );
+  return (
+    <Select
+      aria-label="Sort"
+      display={{ md: 'none' }}
+      mb="3"
+      value={current ?? ''}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onSort(options.find(({ sort }) => sort === chosen)?.sort ?? null);
+      }}
+    >
+      <option value="">Newest first</option>
+      {options.map(({ sort, words }) => (
+        <option key={sort} value={sort}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useShortcuts, useShortcutsSwitch } from '#shared/browser/use-shortcuts';
+import { Button } from '../button';
+import { Modal } from '../modal';
+
+const Key = chakra('kbd', {
+  base: {
+    fontFamily: 'inherit',
+    fontWeight: 'semibold',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'mark',
+    px: '1.5',
+    minWidth: '6',
+    display: 'inline-block',
+    textAlign: 'center',
+  },
+});
+
+const Keys = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'baseline',
+    '& > dt': { display: 'flex', gap: '1.5' },
+  },
+});
+
+interface TableKeysProps {
+  /** How many tabs the table has. */
+  tabs: number;
+  /** What `u` does with the current row, if it does anything. */
+  action?: string;
+}
+
+/** Says that there are keys, lists them under "?", and turns them off and on. */
+export function TableKeys({ tabs, action }: TableKeysProps) {
+  const [open, setOpen] = useState(false);
+  const [on, turn] = useShortcutsSwitch();
+  const list: [keys: string[], does: string][] = [
+    [['/'], 'Search'],
+    [['j', 'k'], 'Next row, row before'],
+    [['Enter'], 'Open the row, close it'],
+    ...(action ? [[['u'], action] satisfies [string[], string]] : []),
+    [['1', String(tabs)], 'First tab to last'],
+    [['?'], 'This list'],
+  ];
+
+  useShortcuts({
+    '?': () => {
+      setOpen(true);
+    },
+  });
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {on ? (
+          <span>
+            Press <Key>?</Key> for keys
+          </span>
+        ) : (
+          'Keys are off'
+        )}
+      </Button>
+      <Modal
+        title="Keys"
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <Keys>
+          {list.map(([keys, does]) => (
+            <chakra.div key={does} display="contents">
+              <dt>
+                {keys.map((key) => (
+                  <Key key={key}>{key}</Key>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </chakra.div>
+          ))}
+        </Keys>
+        <chakra.p color="fg.muted">They do nothing while you type.</chakra.p>
+        <chakra.div display="flex" gap="3" justifyContent="flex-end">
+          <Button
+            variant="outline"
+            onClick={() => {
+              turn(!on);
+            }}
+          >
+            {on ? 'Turn keys off' : 'Turn keys on'}
+          </Button>
+          <Button
+            onClick={() => {
+              setOpen(false);
+            }}
+          >
+            Close
+          </Button>
+        </chakra.div>
+      </Modal>
+    </>
+  );
+}

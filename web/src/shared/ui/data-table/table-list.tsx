@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyBlock } from '../empty-block';
+import { ErrorBlock } from '../error-block';
+import { Pagination } from '../pagination';
+import { Skeleton } from '../skeleton';
+import { TextLink } from '../text-link';
+import type { RowFocus } from './use-row-focus';
+
+/** Rows per page of every admin table. */
+export const tablePageSize = 25;
+
+interface TableListProps {
+  /** In the plural: "orders". */
+  what: string;
+  /** What the API answered; undefined while nothing came yet. */
+  list: { totalCount: number; nodes: readonly unknown[] } | undefined;
+  /** `list` is that of the view before, while the right one is on its way. */
+  busy: boolean;
+  error: unknown;
+  onRetry: () => void;
+  page: number;
+  toPage: (page: number) => string;
+  /** The address without search and filters; undefined when there are none. */
+  withoutFilters: string | undefined;
+  rows: RowFocus;
+  /** The one next step where nothing is listed at all. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+function TableSkeleton({ what }: { what: string }) {
+  return (
+    <chakra.div display="grid" gap="0.5" aria-busy aria-label={`Loading ${what}`}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} height="3.875rem" />
+      ))}
+    </chakra.div>
+  );
+}
+
+/** A table with its states: waiting, failed, nothing there, nothing found, and its pages. */
+export function TableList(props: TableListProps) {
+  const { what, list, busy, error, onRetry, page, toPage, withoutFilters, rows, empty, children } = props;
+  const { attach, showTop } = rows;
+  const shownPage = useRef(page);
+  const navigate = useNavigate();
+  const lastPage = Math.max(1, Math.ceil((list?.totalCount ?? 0) / tablePageSize));
+  const instead = list && !busy && page > lastPage ? toPage(lastPage) : null;
+
+  useEffect(
+    function showTheTopOfAnotherPage() {
+      if (shownPage.current === page) return;
+      shownPage.current = page;
+      showTop();
+    },
+    [page, showTop],
+  );
+
+  useEffect(
+    // Not <Navigate>: it would navigate anew at every render until the router has moved.
+    function showTheLastPageInsteadOfOneBeyond() {
+      if (instead !== null) void navigate(instead, { replace: true });
+    },
+    [instead, navigate],
+  );
+
+  function content() {
+    if (error && !list) return <ErrorBlock title={`The ${what} could not be loaded.`} onRetry={onRetry} />;
+    if (!list || instead !== null) return <TableSkeleton what={what} />;
+    if (list.totalCount === 0 && withoutFilters !== undefined) {
+      return (
+        <EmptyBlock title={`No such ${what}.`} reason={`No ${what} fit what you look for.`}>
+          <TextLink to={withoutFilters}>Clear search and filters</TextLink>
+        </EmptyBlock>
+      );
+    }
+    if (list.totalCount === 0) return empty;
+    return (
+      <>
+        {children}
+        <Pagination page={page} pageSize={tablePageSize} total={list.totalCount} to={toPage} />
+      </>
+    );
+  }
+
+  return (
+    <chakra.div
+      ref={attach}
+      tabIndex={-1}
+      role="region"
+      aria-label={`List of ${what}`}
+      outline="none"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+      scrollMarginTop="4"
+    >
+      {content()}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { CompactSwitch } from './compact-switch';
+import { TableKeys } from './table-keys';
+
+/** Beside the title of a table's page: its keys, and how low its rows are. On cards both mean nothing. */
+export function TableTools(props: ComponentProps<typeof TableKeys>) {
+  return (
+    <chakra.div display="flex" hideBelow="md" gap="2" alignItems="center">
+      <TableKeys {...props} />
+      <CompactSwitch />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button-link';
+
+/** What stands over a table: tabs, search and filters. */
+export const Toolbar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+});
+
+/** A filter in use that has no control of its own; pressing it takes it away. */
+export function FilterChip({ without, children }: { without: string; children: ReactNode }) {
+  return (
+    <ButtonLink variant="outline" size="sm" bg="bg.panel" to={without}>
+      {children}
+      <chakra.span srOnly>, take this filter away</chakra.span>
+      <X size={16} strokeWidth={1.75} aria-hidden />
+    </ButtonLink>
+  );
+}

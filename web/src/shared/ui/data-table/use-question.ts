@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import type { RowFocus } from './use-row-focus';
+
+/**
+ * A question about one row of a table before something is done to it. The row stays in `item` while its dialog closes.
+ * When the answer took the row away, focus goes to the row that is in its place now.
+ */
+export function useQuestion<Item extends { id: string }>(items: readonly Item[], rows: RowFocus) {
+  const [item, setItem] = useState<Item | null>(null);
+  const [open, setOpen] = useState(false);
+  const index = useRef(0);
+  const rowIsGone = useRef(false);
+  return {
+    item,
+    ask: (about: Item) => {
+      index.current = items.findIndex(({ id }) => id === about.id);
+      rowIsGone.current = false;
+      setItem(about);
+      setOpen(true);
+    },
+    /** Closes the dialog once `answer` says whether the row is gone. */
+    answer: async (answer: (item: Item) => Promise<boolean>) => {
+      if (!item) return;
+      rowIsGone.current = await answer(item);
+      setOpen(false);
+    },
+    dialog: {
+      open,
+      onNo: () => {
+        setOpen(false);
+      },
+      finalFocus: () => (rowIsGone.current ? rows.targetAt(index.current) : null),
+    },
+  };
+}

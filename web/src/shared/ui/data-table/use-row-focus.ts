@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+
+/** Where a row was when somebody last worked on it. */
+interface Place {
+  id: string;
+  index: number;
+}
+
+/**
+ * Which row is open, and where focus is in a table whose rows come and go: a row that goes leaves focus to the one that
+ * takes its place. Rows carry `data-row`, their first button is what focus lands on.
+ */
+export function useRowFocus(ids: readonly string[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<Place | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  const rowAt = (index: number) =>
+    frame.current?.querySelectorAll<HTMLElement>('[data-row]')[Math.max(0, Math.min(index, ids.length - 1))];
+
+  /** What takes focus for a row: its opener, or the whole list when there is no row any more. */
+  const targetAt = (index: number): HTMLElement | null =>
+    rowAt(index)?.querySelector<HTMLElement>('button') ?? frame.current;
+
+  /** The row that has focus, else the one that had it last; -1 when nobody was here yet. */
+  function currentIndex(): number {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+    const id = row?.dataset.row ?? place.current?.id;
+    return id === undefined ? -1 : ids.indexOf(id);
+  }
+
+  function noticePlace(event: FocusEvent) {
+    const row = event.target.closest<HTMLElement>('[data-row]');
+    const id = row?.dataset.row;
+    if (id !== undefined) place.current = { id, index: ids.indexOf(id) };
+  }
+
+  function noticeLeaving(event: FocusEvent) {
+    // A press beside the table; a control that went away says nothing of the kind.
+    if (event.relatedTarget === null && event.target.isConnected) place.current = null;
+  }
+
+  useEffect(function keepFocusWhereItsRowWas() {
+    if (place.current === null || document.activeElement !== document.body) return;
+    const index = ids.indexOf(place.current.id);
+    targetAt(index === -1 ? place.current.index : index)?.focus();
+  });
+
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+  }, []);
+  const showTop = useCallback(() => {
+    frame.current?.scrollIntoView();
+  }, []);
+
+  return {
+    /** The ref of what is around the table and stays when the table goes. */
+    attach,
+    showTop,
+    openId,
+    toggle: (id: string) => {
+      setOpenId(openId === id ? null : id);
+    },
+    targetAt,
+    /** One row on, or back. */
+    move: (by: number) => {
+      if (ids.length > 0) targetAt(currentIndex() + by)?.focus();
+    },
+    /** Presses the one thing that can be done with the current row, if there is one. */
+    act: () => {
+      const index = currentIndex();
+      if (index >= 0) rowAt(index)?.querySelector<HTMLElement>('[data-row-action]')?.click();
+    },
+    handlers: { onFocus: noticePlace, onBlur: noticeLeaving },
+  };
+}
+
+export type RowFocus = ReturnType<typeof useRowFocus>;

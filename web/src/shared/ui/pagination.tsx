@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    columnGap: '4',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
+});
+
+const PageLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1.5',
+    minWidth: 'control',
+    minHeight: 'control',
+    px: '2',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    textStyle: 'number',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current]': { bg: 'fg', color: 'bg.panel' },
+  },
+});
+
+const Gap = chakra('li', { base: { alignSelf: 'center', px: '1', color: 'fg.subtle' } });
+
+/** First, last, and the current page with its neighbours; `null` where some are left out. */
+export function pagesShown(page: number, last: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const skipped = number - (shown[index - 1] ?? 0) - 1;
+    // One page left out takes as much room as the page itself.
+    return skipped === 0 ? [number] : [skipped === 1 ? number - 1 : null, number];
+  });
+}
+
+interface PaginationProps {
+  page: number;
+  pageSize: number;
+  /** Length of the whole list. */
+  total: number;
+  to: (page: number) => string;
+  /** Router state of the links: what the next page should know of where one came from. */
+  state?: unknown;
+}
+
+/** "1–24 of 38" and the pages as links; nothing to choose from shows no links. */
+export function Pagination({ page, pageSize, total, to, state }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <Bar aria-label="Pages">
+      <chakra.p color="fg.muted" textStyle="number">
+        {first}–{Math.min(page * pageSize, total)} of {total}
+      </chakra.p>
+      {last > 1 && (
+        <chakra.ol display="flex" gap="1">
+          {pagesShown(page, last).map((number, index) =>
+            number === null ? (
+              <Gap key={`gap-${index}`} aria-hidden>
+                …
+              </Gap>
+            ) : (
+              <li key={number}>
+                <PageLink
+                  to={to(number)}
+                  state={state}
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                >
+                  {number}
+                </PageLink>
+              </li>
+            ),
+          )}
+          {page < last && (
+            <li>
+              <PageLink to={to(page + 1)} state={state} aria-label="Next page" rel="next">
+                Next
+                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              </PageLink>
+            </li>
+          )}
+        </chakra.ol>
+      )}
+    </Bar>
+  );
+}

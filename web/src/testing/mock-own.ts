@@ -1,0 +1,26 @@
+import { aReview, type UserRow } from './builders';
+import { signedIn, tokenOf, type Caller } from './mock-caller';
+
+type ProfileInput = Pick<UserRow, 'location' | 'education' | 'phone' | 'linkedin'>;
+
+/** What people may do in the mock shop with what is their own. */
+export const ownMutations = {
+  updateProfile: (_root: unknown, { input }: { input: ProfileInput }, caller: Caller) =>
+    Object.assign(signedIn(caller), input),
+  postReview(_root: unknown, { input }: { input: { rating?: number; review?: string } }, caller: Caller) {
+    const { name, email } = signedIn(caller);
+    const review = aReview({
+      name: name ?? email,
+      user: email,
+      rating: input.rating ?? null,
+      review: input.review ?? '',
+      createdAt: '2026-11-22T08:00:00.000Z',
+    });
+    caller.shop.reviews.push(review);
+    return review;
+  },
+  signOutEverywhere(_root: unknown, _args: unknown, caller: Caller) {
+    caller.shop.expired.add(tokenOf(signedIn(caller)));
+    return true;
+  },
+};
