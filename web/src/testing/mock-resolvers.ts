@@ -1,20 +1,12 @@
 import { multiply } from '#shared/format/money';
 import { anOrder, type PartRow } from './builders';
 import { adminMutations, adminQueries } from './mock-admin';
+import { facets, fits, type MockPartFilter } from './mock-catalogue';
 import { refusal, signedIn, tokenOf, type Caller } from './mock-caller';
-import { connection, matches, newestFirst, sortedBy } from './mock-lists';
+import { connection, newestFirst, sortedBy } from './mock-lists';
 import { orderCounts, orderFields, ownOrder } from './mock-orders';
 import { ownMutations } from './mock-own';
-import { isLow, shelfMutations } from './mock-shelves';
-
-function facets(parts: PartRow[]) {
-  const ids = [...new Set(parts.map((part) => part.category).filter((id) => id !== null))];
-  const categories = ids.map((category) => ({
-    category,
-    count: parts.filter((part) => part.category === category).length,
-  }));
-  return { brands: [], categories };
-}
+import { shelfMutations } from './mock-shelves';
 
 interface PageArgs {
   first: number;
@@ -23,7 +15,7 @@ interface PageArgs {
 }
 
 interface PartsArgs extends PageArgs {
-  filter?: { search?: string; categories?: string[]; inStock?: boolean; lowStock?: boolean } | null;
+  filter?: MockPartFilter | null;
   sort: string;
 }
 
@@ -40,14 +32,8 @@ interface PlaceOrderArgs {
 const Query = {
   ...adminQueries,
   parts(_root: unknown, { filter, sort, ...page }: PartsArgs, { shop }: Caller) {
-    const wanted = sorted(shop.parts, sort).filter(
-      (part) =>
-        matches(filter?.search, part.name, part.brand, part.partNumber) &&
-        (!filter?.lowStock || isLow(part)) &&
-        (!filter?.categories || filter.categories.includes(part.category ?? '')) &&
-        (!filter?.inStock || part.availableQuantity >= part.orderQuantity),
-    );
-    return { ...connection(wanted, page), facets: facets(shop.parts) };
+    const wanted = sorted(shop.parts, sort).filter((part) => fits(part, filter ?? {}));
+    return { ...connection(wanted, page), facets: facets(shop.parts, filter ?? {}) };
   },
   part: (_root: unknown, { id }: { id: string }, { shop }: Caller) =>
     shop.parts.find((part) => part.id === id) ?? null,

@@ -1,0 +1,232 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { RunningShop } from './support/running-shop.js';
+import { ShopApi } from './support/shop-api.js';
+
+jest.setTimeout(180_000);
+
+interface Part {
+  readonly _id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+interface Review {
+  readonly review: string;
+}
+
+let shop: RunningShop;
+let browser: Browser;
+/** What the documented calls say is in the shop, newest last. */
+let parts: Part[];
+let reviews: Review[];
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
+  [parts, reviews] = await Promise.all([ask<Part[]>('/parts'), ask<Review[]>('/reviews')]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  return (await (await fetch(`${shop.url}${path}`)).json()) as Answer;
+}
+
+const newestPart = () => parts.at(-1)!;
+const partPath = () => `/catalogue/${newestPart()._id}`;
+
+const articles = [
+  ['/blogs/brake-check', 'Checking the brakes', 'Pads are changed on both wheels of an axle, always.'],
+  ['/blogs/reading-part-numbers', 'Reading part numbers', 'No sentence, no order.'],
+  ['/blogs/battery-in-winter', 'The battery in winter', 'Never charge a frozen battery.'],
+  ['/blogs/choosing-oil-filter', 'Choosing and fitting an oil filter', 'Look for its rubber ring.'],
+  ['/blogs/fitting-spark-plugs', 'Fitting spark plugs', 'Hose slips when the thread is crossed.'],
+  ['/blogs/tyre-and-wheel-care', 'Looking after tyres and wheels', 'Tighten once more after 50 km.'],
+] as const;
+
+/** Every public page: its address, its status, its heading and something else that must stand on it. */
+const publicPages = (): [path: string, status: number, heading: string, words: string][] => [
+  ['/', 200, "The World's Best Auto Parts", newestPart().name],
+  ['/home', 200, "The World's Best Auto Parts", reviews.at(-1)!.review],
+  ['/catalogue', 200, 'All parts', newestPart().name],
+  ['/catalogue?category=wheels&view=grid', 200, 'Wheels and tyres', 'Lug nut set M14 x 1.5'],
+  [partPath(), 200, newestPart().name, newestPart().description],
+  ['/blogs', 200, 'Blogs', 'Looking after tyres and wheels'],
+  ...articles.map(([path, title, sentence]): [string, number, string, string] => [
+    path,
+    200,
+    title,
+    sentence,
+  ]),
+  ['/qa', 200, 'Questions and answers', 'Measure first.'],
+  ['/myportfolio', 200, 'My Portfolio', 'Three sample projects'],
+  ['/no/such/page', 404, 'This page does not exist', 'the page has rolled away'],
+  ['/blogs/no-such-article', 404, 'This page does not exist', 'the page has rolled away'],
+  ['/catalogue/no-such-part', 404, 'This part is no longer sold.', 'It was taken out of the shop'],
+];
+
+describe('without JavaScript', () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeEach(async () => {
+    context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  test('each public page is there, with its status, its heading and its content', async () => {
+    for (const [path, status, heading, words] of publicPages()) {
+      const response = await page.goto(path);
+      expect([path, response?.status()]).toEqual([path, status]);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByText(words).first().waitFor();
+    }
+  });
+
+  test('the catalogue is searched, narrowed and sorted as a plain form', async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Search parts' }).fill('brake disc');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/catalogue?q=brake+disc');
+    await page
+      .getByRole('link', { name: /brake disc/i })
+      .first()
+      .waitFor();
+
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.waitForURL('**/catalogue?**sort=price-low**');
+    const prices = await page.locator('main .price').allTextContents();
+    const amounts = prices.map((price) => Number(price.replace(/[$,]/g, '')));
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  });
+
+  test('a closed answer opens when it is pressed, and by a link to it', async () => {
+    await page.goto('/qa');
+    const answer = page.getByText('A unit test runs a small piece of the program');
+    await answer.waitFor({ state: 'hidden' });
+    await page.getByText('What is a unit test, and why write them?').click();
+    await answer.waitFor({ state: 'visible' });
+
+    await page.goto('/blogs');
+    await page.goto('/qa#state-management');
+    await page.getByText('Start from whose state it is.').waitFor({ state: 'visible' });
+  });
+
+  test('there is a picture where no page is', async () => {
+    await page.goto('/no/such/page');
+    const picture = page.getByRole('img', { name: /A lone wheel has rolled away/ });
+    await picture.waitFor();
+    const width = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(width).toBeGreaterThanOrEqual(600);
+  });
+});
+
+describe('taken over by the browser', () => {
+  /** Opens a page and answers what the browser asked the API for until everything was quiet. */
+  async function questionsOf(page: Page, path: string): Promise<string[]> {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/graphql') return;
+      const { operationName } = request.postDataJSON() as { operationName: string };
+      asked.push(operationName);
+    });
+    await page.goto(path);
+    await page.waitForFunction(() => {
+      const root = document.getElementById('root')!;
+      return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    });
+    await page.waitForLoadState('networkidle');
+    return asked;
+  }
+
+  test('no public page warns, fails to hydrate, or asks again for what the server handed over', async () => {
+    for (const [path, status] of publicPages()) {
+      const shopper = await aShopper(browser, shop.url);
+      if (status !== 200) shopper.expects(status);
+      const asked = await questionsOf(shopper.page, path);
+      expect([path, asked, await shopper.leave()]).toEqual([path, [], []]);
+    }
+  });
+
+  test('on a phone, in the dark and with less motion it is just as quiet', async () => {
+    for (const [path, status] of publicPages()) {
+      const shopper = await aShopper(browser, shop.url);
+      if (status !== 200) shopper.expects(status);
+      await shopper.page.setViewportSize({ width: 360, height: 740 });
+      await shopper.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      const asked = await questionsOf(shopper.page, path);
+      const overflow = await shopper.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, asked, overflow, await shopper.leave()]).toEqual([path, [], 0, []]);
+    }
+  });
+
+  test('title, canonical link and data follow from page to page', async () => {
+    const shopper = await aShopper(browser, shop.url);
+    const { page } = shopper;
+    await page.goto('/blogs');
+    await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
+    await shopper.seesHeading('Fitting spark plugs');
+    await page.waitForFunction(() => document.title === 'Fitting spark plugs – Axle');
+    const links = await page
+      .locator('link[rel=canonical]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([`${shop.url}/blogs/fitting-spark-plugs`]);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.filter((json) => json.includes('"Article"'))).toHaveLength(1);
+    expect(data.filter((json) => json.includes('"Blog"'))).toHaveLength(0);
+    expect(await shopper.leave()).toEqual([]);
+  });
+});
+
+describe('for search engines', () => {
+  const sitemap = async () => {
+    const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
+  };
+
+  test('robots.txt names the sitemap, and the sitemap every public page and every part that is sold', async () => {
+    const robots = await fetch(`${shop.url}/robots.txt`);
+    expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await robots.text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+
+    const addresses = await sitemap();
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ...['/', '/catalogue', '/blogs', '/qa', '/myportfolio'].map((path) => `${shop.url}${path}`),
+        ...articles.map(([path]) => `${shop.url}${path}`),
+        ...parts.map(({ _id }) => `${shop.url}/catalogue/${_id}`),
+      ]),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('each address of the sitemap is there and is its page’s own', async () => {
+    for (const address of await sitemap()) {
+      const response = await fetch(address, { redirect: 'manual' });
+      const html = await response.text();
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+      expect([address, response.status, canonical]).toEqual([address, 200, address]);
+    }
+  });
+
+  test('a part that is no longer sold leaves the sitemap', async () => {
+    const admin = await ShopApi.signIn(shop, 'admin@example.com');
+    const gone = parts[0]!;
+    await admin.send('DELETE', `/parts/${gone._id}`);
+    expect(await sitemap()).not.toContain(`${shop.url}/catalogue/${gone._id}`);
+  });
+
+  test('an address with a slash too many leads on for good', async () => {
+    const response = await fetch(`${shop.url}/blogs/`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/blogs']);
+  });
+});

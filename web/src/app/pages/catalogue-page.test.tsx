@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { renderApp } from '#testing/render-app';
+
+function aShop() {
+  const shop = new MockShop();
+  shop.parts = [
+    aPart({
+      name: 'Vented brake disc',
+      brand: 'Norrland',
+      price: '64.90',
+      createdAt: '2026-11-03T08:00:00Z',
+    }),
+    aPart({ name: 'Brake hose', brand: 'Halden', price: '19.50', createdAt: '2026-11-02T08:00:00Z' }),
+    aPart({
+      name: 'Oil filter',
+      brand: 'Axle',
+      category: 'FILTERS',
+      price: '9.40',
+      availableQuantity: 0,
+      createdAt: '2026-11-01T08:00:00Z',
+    }),
+  ];
+  return shop;
+}
+
+const aLongShelf = (length: number) => {
+  const shop = new MockShop();
+  shop.parts = Array.from({ length }, (_, index) =>
+    aPart({ name: `Part ${index + 1}`, createdAt: new Date(Date.UTC(2026, 0, 100 - index)).toISOString() }),
+  );
+  return shop;
+};
+
+/** Names in the list, from the top; waits for the first one. */
+async function names() {
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  return headings.map((heading) => heading.textContent);
+}
+
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
+test('the whole catalogue shows newest first, counted, with its filters', async () => {
+  await renderApp({ path: '/catalogue', shop: aShop() });
+  expect(await names()).toEqual(['Vented brake disc', 'Brake hose', 'Oil filter']);
+  expect(screen.getByRole('heading', { level: 1, name: 'All parts' })).toBeVisible();
+  expect(screen.getByText('3 parts')).toBeVisible();
+  expect(await filters().findByRole('radio', { name: /^Brakes/ })).not.toBeChecked();
+});
+
+test('an address opens as the view that it names', async () => {
+  await renderApp({ path: '/catalogue?category=brakes&brand=Halden&sort=price-low', shop: aShop() });
+  expect(await names()).toEqual(['Brake hose']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Brakes' })).toBeVisible();
+  expect(await filters().findByRole('checkbox', { name: /^Halden/ })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
+});
+
+test('each choice goes into the address at once, and focus stays on it', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  await names();
+  const inStock = await filters().findByRole('checkbox', { name: /^In stock only/ });
+  await user.click(inStock);
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
+  });
+  expect(address()).toBe('/catalogue?stock=in');
+  expect(inStock).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Brake hose', 'Vented brake disc']);
+  });
+  expect(address()).toBe('/catalogue?stock=in&sort=price-low');
+});
+
+test('by keyboard alone: tick a filter, take it away again by its chip, land at the results', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  await names();
+  (await filters().findByRole('checkbox', { name: /^Halden/ })).focus();
+  await user.keyboard(' ');
+  const chip = await screen.findByRole('link', { name: 'Remove filter Halden' });
+  expect(address()).toBe('/catalogue?brand=Halden');
+  chip.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue');
+  });
+  expect(screen.getByRole('heading', { level: 2, name: '3 parts' })).toHaveFocus();
+});
+
+test('a price range waits for its button and says how a price is written', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  const lowest = await filters().findByRole('textbox', { name: 'Lowest price, dollars' });
+  await user.type(lowest, 'cheap');
+  await user.click(filters().getByRole('button', { name: 'Apply price' }));
+  expect(lowest).toHaveFocus();
+  expect(lowest).toHaveAccessibleDescription('Write a price as 12 or 12.50.');
+  await user.clear(lowest);
+  await user.type(lowest, '10');
+  await user.click(filters().getByRole('button', { name: 'Apply price' }));
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
+  });
+  expect(address()).toBe('/catalogue?min=10');
+});
+
+test('long shelves come in pages of 24, each with its address', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue', shop: aLongShelf(30) });
+  expect(await names()).toHaveLength(24);
+  expect(screen.getByText('1–24 of 30')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('25–30 of 30')).toBeVisible();
+  expect(address()).toBe('/catalogue?page=2');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page beyond the end shows the last one and says so', async () => {
+  await renderApp({ path: '/catalogue?page=9', shop: aLongShelf(30) });
+  expect(await screen.findByText('There is no page 9. This is the last one, page 2.')).toBeVisible();
+  expect(screen.getByText('25–30 of 30')).toBeVisible();
+});
+
+test('while parts are on their way their places are kept', async () => {
+  await renderApp({ path: '/catalogue', shop: aShop() });
+  expect(screen.getByRole('list', { name: 'Loading parts' })).toHaveAttribute('aria-busy', 'true');
+  await names();
+  expect(screen.queryByRole('list', { name: 'Loading parts' })).not.toBeInTheDocument();
+});
+
+test('when nothing fits it says so and leads back to everything', async () => {
+  const { user } = await renderApp({ path: '/catalogue?q=brkae', shop: aShop() });
+  expect(await screen.findByRole('heading', { name: 'No parts for “brkae”' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
+  await waitFor(async () => {
+    expect(await names()).toHaveLength(3);
+  });
+});
+
+test('a list that could not be loaded can be asked for again', async () => {
+  const shop = aShop();
+  shop.fail('CatalogueList', 'UNREACHABLE');
+  const { user } = await renderApp({ path: '/catalogue', shop });
+  expect(await screen.findByText('The parts could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toHaveLength(3);
+});
+
+test('on a phone the filters are a sheet: chosen at leisure, shown with one press, focus returned', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  await names();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(await sheet.findByRole('radio', { name: /^Brakes/ }));
+  expect(address()).toBe('/catalogue');
+  await user.click(await sheet.findByRole('button', { name: 'Show 2 parts' }));
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?category=brakes');
+  });
+  expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('the header’s search leads here with best matches first', async () => {
+  const { user, address } = await renderApp({ path: '/blogs', shop: aShop() });
+  await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'hose{Enter}');
+  expect(await screen.findByRole('link', { name: 'Brake hose' })).toBeVisible();
+  expect(address()).toBe('/catalogue?q=hose');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best');
+});

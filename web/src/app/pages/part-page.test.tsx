@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { renderApp } from '#testing/render-app';
+
+function aShop(part: Parameters<typeof aPart>[0] = {}) {
+  const shop = new MockShop();
+  shop.parts = [
+    aPart({
+      id: 'disc',
+      name: 'Front brake disc',
+      price: '64.90',
+      orderQuantity: 2,
+      partNumber: 'N 312',
+      ...part,
+    }),
+    aPart({ id: 'hose', name: 'Brake hose' }),
+    aPart({ id: 'filter', name: 'Oil filter', category: 'FILTERS' }),
+  ];
+  return shop;
+}
+
+/** The part itself; the cards of its shelf come after it. */
+const theArticle = () => screen.getAllByRole('article')[0]!;
+
+test('price, stock and smallest order stand on the label, with the way to the order page', async () => {
+  await renderApp({ path: '/catalogue/disc', shop: aShop() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
+  const label = theArticle();
+  expect(within(label).getByText('$64.90')).toBeVisible();
+  expect(within(label).getByText('36 in stock')).toBeVisible();
+  expect(within(label).getByText('$129.80')).toBeVisible();
+  expect(within(label).getByText('N 312')).toBeVisible();
+  expect(within(label).getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order/disc');
+});
+
+test('the rest of its shelf is offered, not itself and nothing of other shelves', async () => {
+  await renderApp({ path: '/catalogue/disc', shop: aShop() });
+  const more = await screen.findByRole('region', { name: 'More in Brakes' });
+  const names = within(more)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+  expect(names).toEqual(['Brake hose']);
+});
+
+test('a part that is sold out keeps its page but cannot be ordered', async () => {
+  await renderApp({ path: '/catalogue/disc', shop: aShop({ availableQuantity: 0 }) });
+  await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
+  const label = theArticle();
+  expect(within(label).getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(within(label).queryByRole('link', { name: 'Order Now' })).not.toBeInTheDocument();
+});
+
+test('a part without a description has its details alone', async () => {
+  await renderApp({ path: '/catalogue/disc', shop: aShop({ description: '' }) });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Details' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
+});
+
+test('a part that is gone says so and leads on', async () => {
+  await renderApp({ path: '/catalogue/unknown', shop: aShop() });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This part is no longer sold.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
+});
+
+test('a part that could not be loaded can be asked for again', async () => {
+  const shop = aShop();
+  shop.fail('PartPage', 'UNREACHABLE');
+  const { user } = await renderApp({ path: '/catalogue/disc', shop });
+  expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
+});
