@@ -19,6 +19,8 @@ const apiPaths = [
   '/healthz',
   '/readyz',
   '/openapi.json',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 // A whole path segment: "/user/x" and "/user?x" go to the API, "/users-guide" would not.

@@ -15,6 +15,7 @@ import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
 import { healthRouter } from './http/health.js';
@@ -119,6 +120,9 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     }),
   );
   if (web) {
+    const { publicUrl } = config;
+    const pages = (partIds: readonly string[]) => web.app.sitemapPages(partIds);
+    app.use(crawlersRouter({ publicUrl, parts: services.parts, pages }));
     app.use(pagesRouter(web, config, (operation) => executeAsVisitor(apollo, operation)));
   }
   app.use((_request, response) => {

@@ -12,6 +12,8 @@ import { createShopClient } from '#shared/apollo/create-client';
 import type { PublicConfig } from '#shared/config/public-config';
 import { serverSession } from '#shared/session/server-session';
 
+export { sitemapPages } from '#app/sitemap';
+
 /** An operation as the executor gets it. */
 export interface GraphqlOperation {
   query: string;

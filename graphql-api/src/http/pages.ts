@@ -8,6 +8,7 @@ import express, { type Router } from 'express';
 import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
+import type { SitemapPage } from './sitemap.js';
 
 export interface PageOperation {
   readonly query: string;
@@ -29,6 +30,8 @@ interface WebApp {
     config: PublicConfig;
     execute: (operation: PageOperation) => Promise<ExecutionResult>;
   }): Promise<PageAnswer>;
+  /** Every public page, given the ids of the parts that are sold. */
+  sitemapPages(partIds: readonly string[]): SitemapPage[];
 }
 
 /** The built web app, read once. */
@@ -79,7 +82,7 @@ export function pagesRouter(
       execute,
     });
     if (redirect) {
-      response.redirect(302, redirect);
+      response.redirect(status, redirect);
       return;
     }
     response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);

@@ -24,6 +24,31 @@ const shop: RouteObject[] = [
   },
 ];
 
+const reading: RouteObject[] = [
+  {
+    path: paths.blogs.path,
+    id: 'blogs-page',
+    lazy: async () => ({ Component: (await import('./pages/blogs-page')).BlogsPage }),
+  },
+  {
+    path: paths.article.path,
+    id: 'article-page',
+    lazy: async () => ({ Component: (await import('./pages/article-page')).ArticlePage }),
+  },
+  {
+    path: paths.portfolio.path,
+    handle: handle({ chrome: chromes.order }),
+    id: 'portfolio-page',
+    lazy: async () => ({ Component: (await import('./pages/portfolio-page')).PortfolioPage }),
+  },
+  {
+    path: paths.questions.path,
+    handle: handle({ chrome: chromes.order }),
+    id: 'questions-page',
+    lazy: async () => ({ Component: (await import('./pages/questions-page')).QuestionsPage }),
+  },
+];
+
 /** One page at two addresses. */
 const home: RouteObject = {
   id: 'home-page',
@@ -135,6 +160,7 @@ export const routes: RouteObject[] = [
         children: [
           home,
           ...shop,
+          ...reading,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },

@@ -38,6 +38,16 @@ export class PartService {
     return findNewest(this.parts.createQueryBuilder('item'), page);
   }
 
+  /** Ids of the newest parts that are sold, newest first. */
+  async listIds(limit: number): Promise<string[]> {
+    const rows = await this.parts.find({
+      select: { id: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   /** One part that is sold. Throws PartNotSold. */
   async get(id: string): Promise<Part> {
     const part = await this.find(id);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { ArticlePicture } from './article-picture';
 import { articles, type ArticleSummary } from './articles';
 
 const Row = chakra(Link, {
@@ -18,30 +19,14 @@ const Row = chakra(Link, {
   },
 });
 
-const Thumb = chakra('img', {
-  base: {
-    width: 'full',
-    aspectRatio: '16 / 9',
-    objectFit: 'cover',
-    borderRadius: 'control',
-    bg: 'bg.deep',
-  },
-});
+const Thumb = chakra('span', { base: { borderRadius: 'control', overflow: 'hidden' } });
 
-function ArticleRow({ slug, title, topic, minutes, picture }: ArticleSummary) {
+function ArticleRow({ slug, title, topic, minutes }: ArticleSummary) {
   return (
-    <Row to={paths.blogs.article(slug)}>
-      <picture>
-        <source type="image/avif" srcSet={`/pictures/articles/${picture}-400.avif`} />
-        <Thumb
-          src={`/pictures/articles/${picture}-400.webp`}
-          alt=""
-          htmlWidth={400}
-          htmlHeight={225}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+    <Row to={paths.article.to(slug)}>
+      <Thumb>
+        <ArticlePicture slug={slug} sizes="(min-width: 30rem) 8rem, 6rem" />
+      </Thumb>
       <span>
         <chakra.span className="title" textStyle="h3" display="block">
           {title}

@@ -6,6 +6,7 @@ import { WaitingBlock } from '#shared/ui/waiting-block';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { useLatestReviewsQuery } from './latest-reviews.generated';
 import { ReviewCard } from './review-card';
+import { ReviewsData } from './reviews-data';
 
 const Grid = chakra('ul', {
   base: {
@@ -48,13 +49,16 @@ export function LatestReviews() {
       );
     }
     return (
-      <Grid>
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </Grid>
+      <>
+        <Grid>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </Grid>
+        <ReviewsData reviews={reviews} />
+      </>
     );
   }
 

@@ -2,3 +2,6 @@
 export async function renderPage({ template }) {
   return { status: 200, html: template };
 }
+
+/** Parts are all it has. */
+export const sitemapPages = (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` }));

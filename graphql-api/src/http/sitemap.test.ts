@@ -1,0 +1,19 @@
+import { writeSitemap } from './sitemap.js';
+
+test('a page is listed by its whole address, with the day it changed where that is known', () => {
+  const xml = writeSitemap('https://axle.example', [
+    { path: '/' },
+    { path: '/blogs/brake-check', changed: '2026-11-10' },
+  ]);
+
+  expect(xml).toContain('<url><loc>https://axle.example/</loc></url>');
+  expect(xml).toContain(
+    '<url><loc>https://axle.example/blogs/brake-check</loc><lastmod>2026-11-10</lastmod></url>',
+  );
+});
+
+test('an address cannot leave its element', () => {
+  const xml = writeSitemap('https://axle.example', [{ path: `/catalogue?a=1&b="</loc>'` }]);
+
+  expect(xml).toContain('<loc>https://axle.example/catalogue?a=1&amp;b=&quot;&lt;/loc&gt;&apos;</loc>');
+});

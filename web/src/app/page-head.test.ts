@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderPage, sitemapPages } from '../entry-server';
+import { aPart, aReview } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { testConfig } from '#testing/test-config';
+
+const template = readFileSync(join(__dirname, '../../index.html'), 'utf8');
+
+function aShop() {
+  const shop = new MockShop();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', image: '/pictures/parts/disc-900.webp' })];
+  shop.reviews = [aReview({ name: 'Marta', rating: 4.5, review: 'Fitted in an hour.' })];
+  return shop;
+}
+
+async function open(url: string, shop = aShop()) {
+  const { html } = await renderPage({
+    url,
+    template,
+    config: testConfig,
+    execute: (operation) => shop.execute(operation),
+  });
+  const head = html.slice(0, html.indexOf('</head>'));
+  const content = (pattern: RegExp) => pattern.exec(head)?.[1];
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+  return {
+    html,
+    title: content(/<title>(.*?)<\/title>/),
+    meta: (name: string) => content(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+    canonical: content(/<link rel="canonical" href="([^"]*)"/),
+    thing: (type: string) => things.find((thing) => thing['@type'] === type),
+  };
+}
+
+const publicPages = sitemapPages(['disc']).map(({ path }) => path);
+
+test.each(publicPages)(
+  '%s has a title, a description, one address and what other sites show of it',
+  async (path) => {
+    const { title, meta, canonical } = await open(path);
+    expect(title).toMatch(/^\S.* – Axle$/);
+    expect(meta('description')?.length).toBeGreaterThanOrEqual(10);
+    expect(canonical).toBe(`https://axle.example${path}`);
+    expect(meta('og:url')).toBe(canonical);
+    expect(`${meta('og:title') ?? ''} – Axle`).toBe(title);
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:image')).toMatch(/^https:\/\/axle\.example\/.+\.(?:png|webp)$/);
+    expect(meta('robots')).toBeUndefined();
+  },
+);
+
+test('no two public pages share a title', async () => {
+  const titles = await Promise.all(publicPages.map(async (path) => (await open(path)).title));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('a page at two addresses names the first as its own', async () => {
+  expect((await open('/home')).canonical).toBe('https://axle.example/');
+});
+
+test('pages that are none, or show a search, are kept out of search engines', async () => {
+  for (const path of ['/no/such/page', '/blogs/none', '/catalogue/none', '/catalogue?q=disc']) {
+    const { meta, canonical } = await open(path);
+    expect([path, meta('robots'), canonical]).toEqual([path, 'noindex', undefined]);
+  }
+});
+
+test('a part is a Product with its Offer', async () => {
+  const { thing } = await open('/catalogue/disc');
+  expect(thing('Product')).toMatchObject({
+    name: 'Front brake disc',
+    image: 'https://axle.example/pictures/parts/disc-900.webp',
+    offers: {
+      '@type': 'Offer',
+      price: '64.90',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
+test('the home page carries what clients say as Reviews', async () => {
+  const { thing } = await open('/');
+  expect(thing('Organization')).toMatchObject({
+    name: 'Axle',
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Marta' },
+        reviewRating: { '@type': 'Rating', ratingValue: 4.5 },
+        reviewBody: 'Fitted in an hour.',
+      },
+    ],
+  });
+});
+
+test('an article is an Article, and the blog lists them all', async () => {
+  const { thing, meta } = await open('/blogs/brake-check');
+  expect(thing('Article')).toMatchObject({
+    headline: 'Checking the brakes',
+    datePublished: '2026-11-10',
+    image: 'https://axle.example/pictures/articles/brake-check-1200.webp',
+    author: { '@type': 'Organization', name: 'Axle' },
+  });
+  expect(meta('og:type')).toBe('article');
+  expect((await open('/blogs')).thing('Blog')?.blogPost).toHaveLength(6);
+  expect((await open('/qa')).thing('FAQPage')?.mainEntity).toHaveLength(5);
+});
+
+test('what people write cannot end the data and become script', async () => {
+  const shop = aShop();
+  const attack = '</script><script>alert(1)</script><!--';
+  shop.parts = [aPart({ id: 'disc', name: attack, description: attack, brand: attack })];
+  shop.reviews = [aReview({ name: attack, review: attack })];
+  for (const path of ['/', '/catalogue', '/catalogue/disc', '/blogs/brake-check']) {
+    const { html, thing } = await open(path, shop);
+    expect(html).not.toContain('<script>alert');
+    if (path === '/catalogue/disc') expect(thing('Product')?.name).toBe(attack);
+  }
+});

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { ArticleData, sharedPicture } from '#features/blog/article-data';
+import { ArticleView } from '#features/blog/article-view';
+import { findArticle } from '#features/blog/articles';
+import { ReadNext } from '#features/blog/read-next';
+import { PartsForJob } from '#features/parts/parts-for-job';
+import { paths } from '#shared/config/paths';
+import { Crumbs } from '#shared/ui/crumbs';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { NotFoundPage } from './not-found-page';
+
+/** One article, the parts for its job, and what to read next. */
+export function ArticlePage() {
+  const { slug = '' } = useParams();
+  const article = findArticle(slug);
+  if (!article) return <NotFoundPage />;
+  const { title, description, parts } = article;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description}
+        canonicalPath={paths.article.to(slug)}
+        image={sharedPicture(slug)}
+        kind="article"
+      />
+      <ArticleData article={article} />
+      <Wrap>
+        <Crumbs
+          trail={[
+            { label: 'Home', to: paths.home.to() },
+            { label: 'Blogs', to: paths.blogs.to() },
+            { label: title },
+          ]}
+        />
+        <ArticleView key={slug} article={article} />
+      </Wrap>
+      <Section ground="panel" deferred>
+        <Wrap display="grid" gap="12">
+          <PartsForJob {...parts} />
+          <ReadNext after={slug} />
+        </Wrap>
+      </Section>
+    </>
+  );
+}

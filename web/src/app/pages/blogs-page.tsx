@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArticleGrid } from '#features/blog/article-grid';
+import { BlogData } from '#features/blog/blog-data';
+import { articles } from '#features/blog/articles';
+import { paths } from '#shared/config/paths';
+import { Crumbs } from '#shared/ui/crumbs';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Wrap } from '#shared/ui/wrap';
+import { PartsTile } from './parts-tile';
+
+const description = 'How to choose, fit and look after parts. Written for people who do it themselves.';
+
+/** Every article, newest first. */
+export function BlogsPage() {
+  return (
+    <Wrap pb="16">
+      <PageMeta title="Blogs" description={description} canonicalPath={paths.blogs.to()} />
+      <BlogData />
+      <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: 'Blogs' }]} />
+      <PageHeading mb="2">Blogs</PageHeading>
+      <chakra.p color="fg.muted" mb="8">
+        {description}
+      </chakra.p>
+      <ArticleGrid articles={articles} withLead>
+        <PartsTile />
+      </ArticleGrid>
+    </Wrap>
+  );
+}

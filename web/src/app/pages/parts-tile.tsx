@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '#shared/config/paths';
+import { ButtonLink } from '#shared/ui/button-link';
+
+/** The last place in a list of articles: from reading to the parts themselves. */
+export function PartsTile() {
+  return (
+    <chakra.li
+      display="grid"
+      gap="3"
+      alignContent="center"
+      justifyItems="start"
+      p={{ base: '5', lg: '8' }}
+      bg="bg.muted"
+      borderRadius="card"
+    >
+      <chakra.h2 textStyle="h3">Know what you need?</chakra.h2>
+      <chakra.p color="fg.muted" mb="1">
+        Search the shelves by name, brand or number. Every part shows its price, its stock and its smallest
+        quantity.
+      </chakra.p>
+      <ButtonLink variant="outline" to={paths.catalogue.to()}>
+        See All Parts
+      </ButtonLink>
+    </chakra.li>
+  );
+}

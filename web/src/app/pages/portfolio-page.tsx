@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ProjectList } from '#features/portfolio/project-list';
+import { SkillList } from '#features/portfolio/skill-list';
+import { paths } from '#shared/config/paths';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Prose } from '#shared/ui/prose';
+import { TextLink } from '#shared/ui/text-link';
+import { Section, Wrap } from '#shared/ui/wrap';
+
+const Heading = chakra('h2', { base: { textStyle: 'h2', mb: '4' } });
+
+/** The developer's page: a few words, skills, three sample projects. Nothing about the shop (spec, section 2). */
+export function PortfolioPage() {
+  return (
+    <>
+      <PageMeta
+        title="My Portfolio"
+        description="A web developer’s portfolio: what I do, what I work with, and three sample projects."
+        canonicalPath={paths.portfolio.to()}
+      />
+      <Wrap pt="8" pb="12">
+        <PageHeading mb="4">My Portfolio</PageHeading>
+        <Prose>
+          <p>
+            I build web applications from the database to the button: TypeScript on both sides, React in
+            front, GraphQL and PostgreSQL behind. I like software that says plainly what it does, works with a
+            keyboard and on an old phone, and keeps what people typed when the line breaks.
+          </p>
+          <p>
+            I write the failing test first, name things after the words that people use for them, and leave a
+            place tidier than I found it. A page that is fast and dull beats one that is clever and late.
+          </p>
+          <p>
+            Some of what I am asked often is answered in{' '}
+            <TextLink to={paths.questions.to()}>questions and answers</TextLink>.
+          </p>
+        </Prose>
+      </Wrap>
+      <Section ground="panel" aria-labelledby="skills">
+        <Wrap>
+          <Heading id="skills">Skills</Heading>
+          <SkillList />
+        </Wrap>
+      </Section>
+      <Section aria-labelledby="projects">
+        <Wrap>
+          <Heading id="projects">Three sample projects</Heading>
+          <ProjectList />
+        </Wrap>
+      </Section>
+    </>
+  );
+}

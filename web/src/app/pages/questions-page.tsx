@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { QuestionList } from '#features/questions/question-list';
+import { paths } from '#shared/config/paths';
+import { Crumbs } from '#shared/ui/crumbs';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Wrap } from '#shared/ui/wrap';
+
+const title = 'Questions and answers';
+
+/** Five answers about building web applications. */
+export function QuestionsPage() {
+  return (
+    <Wrap pb="16">
+      <PageMeta
+        title={title}
+        description="React performance, state management, prototypal inheritance, searching by name and unit tests: five answers."
+        canonicalPath={paths.questions.to()}
+      />
+      <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: title }]} />
+      <PageHeading mb="2">{title}</PageHeading>
+      <chakra.p color="fg.muted" mb="6">
+        What people ask about how web applications like this one are built.
+      </chakra.p>
+      <QuestionList />
+    </Wrap>
+  );
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { screen, within } from '@testing-library/react';
+import { projects } from '#features/portfolio/portfolio';
+import { questions } from '#features/questions/questions';
+import { renderApp } from '#testing/render-app';
+
+test('§2 the Q&A page holds the five answers, the first one open, each with an anchor', async () => {
+  const { container } = await renderApp({ path: '/qa' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  const asked = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(asked).toEqual([
+    'How do you improve the performance of a React application?',
+    'What are the ways to manage state in a React application?',
+    'How does prototypal inheritance work?',
+    'How do you find products by name in an array of objects?',
+    'What is a unit test, and why write them?',
+  ]);
+  const answers = [...container.querySelectorAll('details')];
+  expect(answers.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+  expect(container.querySelector('details #prototypal-inheritance')).toHaveTextContent(/^Every object/);
+});
+
+test('§2 the examples of the Q&A page do what they say', () => {
+  const example = (id: string) => questions.find((question) => question.id === id)?.code ?? '';
+  const found: unknown = runInNewContext(example('search-by-name'));
+  expect(JSON.stringify(found)).toBe('[{"name":"Brake disc"}]');
+  expect(runInNewContext(example('prototypal-inheritance'))).toBe(false);
+  expect(runInNewContext(`${example('prototypal-inheritance')}\ndisc.label()`)).toBe('Brake disc, $64.90');
+});
+
+test('§2 the portfolio has text, skills and three sample projects, each with its picture', async () => {
+  await renderApp({ path: '/myportfolio' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Portfolio' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Languages')).toBeVisible();
+  const work = screen.getByRole('region', { name: 'Three sample projects' });
+  expect(within(work).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  for (const { slug, pictureText } of projects) {
+    const picture = within(work).getByRole('img', { name: pictureText });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(existsSync(join(__dirname, `../../../public/pictures/projects/${slug}.svg`))).toBe(true);
+  }
+});
+
+test('§8 an unknown route shows the picture of a page that is none, and ways on', async () => {
+  await renderApp({ path: '/no/such/page' });
+  expect(await screen.findByRole('img', { name: /A lone wheel has rolled away/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
+});
+
+test('title, canonical link and data follow when one goes on to another page', async () => {
+  const { user } = await renderApp({ path: '/myportfolio' });
+  await screen.findByRole('heading', { level: 1, name: 'My Portfolio' });
+  expect(document.title).toBe('My Portfolio – Axle');
+  await user.click(screen.getByRole('link', { name: 'questions and answers' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Questions and answers' })).toHaveFocus();
+  expect(document.title).toBe('Questions and answers – Axle');
+  const canonical = document.head.querySelectorAll('link[rel=canonical]');
+  expect([...canonical].map((link) => link.getAttribute('href'))).toEqual(['https://axle.example/qa']);
+  const things = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  expect(things.some((thing) => thing.textContent.includes('"FAQPage"'))).toBe(true);
+});

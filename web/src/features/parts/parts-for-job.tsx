@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { defaultSort, type CatalogueView } from '#shared/config/catalogue-view';
+import { paths } from '#shared/config/paths';
+import { TextLink } from '#shared/ui/text-link';
+import { PartCard } from './part-card';
+import { PartGrid } from './part-grid';
+import { usePartsForJobQuery } from './parts-for-job.generated';
+
+type PartsForJobProps = Pick<CatalogueView, 'search' | 'category'>;
+
+/** Four parts that a job needs and that can be ordered now. An addition: nothing when they can't be had. */
+export function PartsForJob({ search, category }: PartsForJobProps) {
+  const filter = { inStock: true, ...(search && { search }), ...(category && { categories: [category] }) };
+  const { data } = usePartsForJobQuery({ variables: { filter, sort: defaultSort(search) } });
+  const parts = data?.parts.nodes ?? [];
+  if (parts.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="parts-for-job" display="grid" gap="6">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
+        <chakra.h2 id="parts-for-job" textStyle="h2">
+          Parts for this job
+        </chakra.h2>
+        <TextLink to={paths.catalogue.to({ search, category })}>See all of them</TextLink>
+      </chakra.div>
+      <PartGrid>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} />
+          </li>
+        ))}
+      </PartGrid>
+    </chakra.section>
+  );
+}

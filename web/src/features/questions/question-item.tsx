@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Prose } from '#shared/ui/prose';
+import { AnswerText } from './answer-text';
+import type { Question } from './questions';
+
+const Item = chakra('details', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '&[open] > summary::before': { transform: 'rotate(90deg)' },
+  },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1rem minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'baseline',
+    py: '4',
+    minHeight: 'control',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    // An arrow of the border's own strokes; it turns when the answer opens.
+    _before: {
+      content: '""',
+      width: '0.5rem',
+      height: '0.5rem',
+      borderTopWidth: '2px',
+      borderInlineEndWidth: '2px',
+      borderColor: 'fg.link',
+      rotate: '45deg',
+      justifySelf: 'center',
+    },
+    _hover: { '& h2': { textDecoration: 'underline' } },
+  },
+});
+
+/** A question that opens to its answer, without any script; a link to the anchor opens it too. */
+export function QuestionItem({ item, open }: { item: Question; open: boolean }) {
+  return (
+    <Item open={open}>
+      <Summary>
+        <chakra.h2 textStyle="h3">{item.question}</chakra.h2>
+      </Summary>
+      {/* The anchor is inside: browsers open a closed answer for it. */}
+      <Prose id={item.id} pb="6" ps="7" color="fg.muted">
+        {item.answer.map((paragraph) => (
+          <AnswerText key={paragraph}>{paragraph}</AnswerText>
+        ))}
+        {item.code && (
+          <pre tabIndex={0} role="region" aria-label="Example">
+            <code>{item.code}</code>
+          </pre>
+        )}
+      </Prose>
+    </Item>
+  );
+}
