@@ -46,7 +46,8 @@ const BY_ADMINS: Fields = {
   ContactMessage: 'createdAt email id message name',
   ContactMessageConnection: page,
   ContactMessageEdge: 'cursor node',
-  Overview: 'days lowStock lowStockParts newestCustomers salesToday toShip unpaid',
+  Overview:
+    'days lowStock lowStockParts newestCustomers oldestToShipAt salesToday soldOut toShip unpaid unpaidTotal',
   SalesDay: 'date orders sales',
   UserConnection: page,
   UserEdge: 'cursor node',
