@@ -24,12 +24,6 @@ afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
 });
 
-async function logsIn(email: string): Promise<void> {
-  await shopper.page.goto('/login');
-  await shopper.logsIn(email);
-  await shopper.arrivesAt(`${shop.url}/`);
-}
-
 const row = (name: string | RegExp) => shopper.page.getByRole('row', { name }).first();
 
 /** What has focus, as a reader of the screen names it. */
@@ -40,9 +34,9 @@ const focused = () =>
 
 test('an admin goes from a figure of the overview to the orders it counts, and ships one', async () => {
   const { page } = shopper;
-  await logsIn('admin@example.com');
+  await shopper.comesIn('admin@example.com');
   await shopper.follows('Dashboard');
-  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+  await shopper.seesHeading('My Profile');
   await shopper.follows('Overview');
   await page
     .getByRole('img', { name: /^Sales per day, last 14 days/ })
@@ -65,7 +59,7 @@ test('an admin goes from a figure of the overview to the orders it counts, and s
 
 test('an admin adds, finds, edits, restocks and removes a product, and visitors see each at once', async () => {
   const { page } = shopper;
-  await logsIn('admin@example.com');
+  await shopper.comesIn('admin@example.com');
   await page.goto('/dashboard/addproduct');
   await shopper.presses('Add to Stock');
   await shopper.sees('3 fields need another look');
@@ -133,7 +127,7 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
 
 test('an admin makes somebody an admin, sees by whom, and takes the rights away again', async () => {
   const { page } = shopper;
-  await logsIn('admin@example.com');
+  await shopper.comesIn('admin@example.com');
   await page.goto('/dashboard/makeadmin?q=customer%40example.com');
   await shopper.presses('Make Admin: customer@example.com');
   await shopper.sees('Are you sure you want to make this user an admin?');
@@ -151,8 +145,10 @@ test('an admin makes somebody an admin, sees by whom, and takes the rights away 
 
 test('a customer updates the profile and posts a review that the home page shows', async () => {
   const { page } = shopper;
-  await logsIn('customer@example.com');
+  await shopper.comesIn('customer@example.com');
   await shopper.follows('Dashboard');
+  // The home page has a field of that name, too.
+  await shopper.seesHeading('My Profile');
   await shopper.types('Name', 'Jonas Keller');
   await shopper.types('Location', 'Bern');
   await shopper.types('Education', 'Mechanic');

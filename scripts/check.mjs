@@ -25,7 +25,15 @@ const gates = {
     run('prettier', '--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'),
   ],
   imports: [
-    run('depcruise', 'web/src', 'web/explorer', 'graphql-api/src', 'local/src', '--config', '.dependency-cruiser.cjs'),
+    run(
+      'depcruise',
+      'web/src',
+      'web/explorer',
+      'graphql-api/src',
+      'local/src',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ),
   ],
   unused: [run('knip')],
   schema: [

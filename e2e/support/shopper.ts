@@ -29,6 +29,21 @@ export class Shopper {
     this.expected.push(refusal(status));
   }
 
+  /** From the next page on, adds up how far content moves by itself (layout shift, a share of the screen). */
+  async watchesForJumps(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const counted = window as unknown as { jumps: number };
+      counted.jumps = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) counted.jumps += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  }
+
+  async jumps(): Promise<number> {
+    return this.page.evaluate(() => (window as unknown as { jumps: number }).jumps);
+  }
+
   /** Leaves, and answers what the browser's console complained about. */
   async leave(): Promise<readonly string[]> {
     await this.context.close();

@@ -23,7 +23,13 @@ export function withAuthDirective(schema: GraphQLSchema): GraphQLSchema {
     description:
       'The caller must be signed in with at least this role. Without a token the answer is UNAUTHENTICATED, with too low a role FORBIDDEN.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
-    args: { requires: { type: new GraphQLNonNull(role), defaultValue: Role.CUSTOMER } },
+    args: {
+      requires: {
+        type: new GraphQLNonNull(role),
+        defaultValue: Role.CUSTOMER,
+        description: 'The least role that may call.',
+      },
+    },
   });
   const config = schema.toConfig();
   return new GraphQLSchema({ ...config, directives: [...config.directives, auth] });

@@ -24,5 +24,13 @@ function declareSchema(resolvers: readonly object[]): GraphQLSchema {
     // Off by default since TypeGraphQL 2; without it a quantity of -3 passes.
     validate: { forbidUnknownValues: false },
   });
+  describeRoots(schema);
   return withAuthDirective(schema);
+}
+
+/** TypeGraphQL has no place for these two. */
+function describeRoots(schema: GraphQLSchema): void {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  if (query) query.description = 'What can be asked. Without `@auth` everybody may.';
+  if (mutation) mutation.description = 'What can be done; one a request. Without `@auth` everybody may.';
 }

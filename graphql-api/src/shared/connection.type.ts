@@ -4,16 +4,19 @@ import type { KeysetPage } from './keyset-page.js';
 
 @ObjectType({ description: "Relay's page information." })
 export class PageInfo {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Cursor of the first item; null on an empty page.' })
   startCursor: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last item, for `after`; null on an empty page.',
+  })
   endCursor: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether more items follow.' })
   hasNextPage: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether items come before this page.' })
   hasPreviousPage: boolean;
 }
 
@@ -22,12 +25,12 @@ export class PageInfo {
  * `@ObjectType() class PartConnection extends connectionOf(Part, 'Part') {}`.
  */
 export function connectionOf<T extends object>(node: ClassType<T>, name: string) {
-  @ObjectType(`${name}Edge`)
+  @ObjectType(`${name}Edge`, { description: 'An item of a list and its place in it.' })
   class Edge {
     @Field(() => String, { description: 'Pass it as `after` to get what follows.' })
     cursor: string;
 
-    @Field(() => node)
+    @Field(() => node, { description: 'The item.' })
     node: T;
   }
 
@@ -35,7 +38,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
   abstract class Connection {
     constructor(protected readonly page: KeysetPage<T>) {}
 
-    @Field(() => [Edge])
+    @Field(() => [Edge], { description: 'The items of this page, each with its cursor.' })
     get edges(): Edge[] {
       return this.page.items.map((item) => ({ cursor: this.page.cursorOf(item), node: item }));
     }
@@ -45,7 +48,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
       return this.page.items;
     }
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where this page is in the list.' })
     get pageInfo(): PageInfo {
       const { items, hasNextPage, hasPreviousPage, cursorOf } = this.page;
       const [start, end] = [items.at(0), items.at(-1)];

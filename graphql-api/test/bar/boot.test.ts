@@ -99,6 +99,11 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
       (shop) => ({ ...productionEnvironment(shop), STRIPE_SECRET_KEY: 'sk_test_1' }),
       'STRIPE_SECRET_KEY is a test key',
     ],
+    [
+      "in production with the Auth emulator's variable",
+      (shop) => ({ ...productionEnvironment(shop), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }),
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+    ],
   ])('%s', async (_case, env, reason) => {
     const process_ = await boot(env(shop));
 

@@ -45,58 +45,65 @@ const piecesOf = async ({ id }: Part) => {
   return row;
 };
 
-test('C2: of fifty buyers of the last unit one gets it and forty-nine are told clearly, twenty times over', async () => {
-  for (let round = 0; round < 20; round++) {
-    const part = await aPart(shop.database, { availableQuantity: 1 });
+describe('C2', () => {
+  test('of fifty buyers of the last unit one gets it and forty-nine are told clearly, twenty times over', async () => {
+    for (let round = 0; round < 20; round++) {
+      const part = await aPart(shop.database, { availableQuantity: 1 });
 
-    const answers = await buyAtOnce(buyers, part, () => 1);
+      const answers = await buyAtOnce(buyers, part, () => 1);
 
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 49 });
-    for (const { body } of answers.filter(({ status }) => status === 409)) {
-      expect(body).toEqual({
-        code: 'PART_SOLD_OUT',
-        message: 'This part is sold out.',
-        available: 0,
-        min: 1,
-      });
+      expect(statuses(answers)).toEqual({ 200: 1, 409: 49 });
+      for (const { body } of answers.filter(({ status }) => status === 409)) {
+        expect(body).toEqual({
+          code: 'PART_SOLD_OUT',
+          message: 'This part is sold out.',
+          available: 0,
+          min: 1,
+        });
+      }
+      expect(await piecesOf(part)).toEqual({ available: 0, held: 1, sold: 0 });
     }
-    expect(await piecesOf(part)).toEqual({ available: 0, held: 1, sold: 0 });
-  }
+  });
+
+  test('control: stock that looks first and takes later sells the last unit more than once', async () => {
+    const naive = await createTestShop();
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => naive.signIn({})));
+    const part = await aPart(naive.database, { availableQuantity: 1 });
+    stockThatReadsThenWrites();
+
+    const answers = await buyAtOnce(crowd, part, () => 1);
+
+    expect(statuses(answers)[200]).toBeGreaterThan(1);
+    expect(await ledgerFaults(naive.database)).not.toEqual([]);
+    jest.restoreAllMocks();
+    await naive.close();
+  });
 });
 
-test('C3: fifty buyers of mixed quantities never take more than ten pieces, and all that can be sold is', async () => {
-  const quantities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: BUYERS, maxLength: BUYERS });
+describe('C3', () => {
+  test('fifty buyers of mixed quantities never take more than ten pieces, and all that can be sold is', async () => {
+    const quantities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: BUYERS, maxLength: BUYERS });
 
-  await fc.assert(
-    fc.asyncProperty(quantities, async (wanted) => {
-      const part = await aPart(shop.database, { availableQuantity: 10 });
+    await fc.assert(
+      fc.asyncProperty(quantities, async (wanted) => {
+        const part = await aPart(shop.database, { availableQuantity: 10 });
 
-      const answers = await buyAtOnce(buyers, part, (buyer) => wanted[buyer] ?? 1);
+        const answers = await buyAtOnce(buyers, part, (buyer) => wanted[buyer] ?? 1);
 
-      const sold = answers.reduce((sum, { status }, index) => sum + (status === 200 ? wanted[index]! : 0), 0);
-      const left = 10 - sold;
-      expect(await piecesOf(part)).toEqual({ available: left, held: sold, sold: 0 });
-      // Whoever was refused wanted more than is left: nothing sellable stays on the shelf.
-      const refused = wanted.filter((_quantity, index) => answers[index]?.status !== 200);
-      expect(Math.min(...refused)).toBeGreaterThan(left);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    }),
-    { numRuns: 10 },
-  );
-});
-
-test('C2, control: stock that looks first and takes later sells the last unit more than once', async () => {
-  const naive = await createTestShop();
-  const crowd = await Promise.all(Array.from({ length: 8 }, () => naive.signIn({})));
-  const part = await aPart(naive.database, { availableQuantity: 1 });
-  stockThatReadsThenWrites();
-
-  const answers = await buyAtOnce(crowd, part, () => 1);
-
-  expect(statuses(answers)[200]).toBeGreaterThan(1);
-  expect(await ledgerFaults(naive.database)).not.toEqual([]);
-  jest.restoreAllMocks();
-  await naive.close();
+        const sold = answers.reduce(
+          (sum, { status }, index) => sum + (status === 200 ? wanted[index]! : 0),
+          0,
+        );
+        const left = 10 - sold;
+        expect(await piecesOf(part)).toEqual({ available: left, held: sold, sold: 0 });
+        // Whoever was refused wanted more than is left: nothing sellable stays on the shelf.
+        const refused = wanted.filter((_quantity, index) => answers[index]?.status !== 200);
+        expect(Math.min(...refused)).toBeGreaterThan(left);
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      }),
+      { numRuns: 10 },
+    );
+  });
 });
 
 describe('C1', () => {

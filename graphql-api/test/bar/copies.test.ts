@@ -8,6 +8,8 @@ import { SandboxControl } from '../support/sandbox-control.js';
 import { ShopProcess } from '../support/shop-process.js';
 import { until } from '../support/until.js';
 
+jest.setTimeout(120_000);
+
 const EACH = 12;
 
 /** Makes the work and looks on; its own jobs do not run. */
@@ -123,6 +125,7 @@ describe('several copies of the shop', () => {
     await until(
       () => Promise.resolve(busy.printed.includes('"job":"reconciler"')),
       'the jobs of the other copy',
+      30_000,
     );
     expect(await busy.kill('SIGTERM')).toBe(0);
     expect(await timesDone()).toEqual(ALL_DONE);

@@ -7,7 +7,7 @@ import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { databaseState } from '../support/database-state.js';
-import { goodBody, type GoodValue, graphqlTries } from '../support/graphql-fuzz.js';
+import { goodBodies, type GoodValue, graphqlTries } from '../support/graphql-fuzz.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { goodCalls, type GoodRestValue, restTries } from '../support/rest-fuzz.js';
 import { faultsOfAnswer } from '../support/revealing.js';
@@ -46,6 +46,7 @@ const goodByName = (name: string): unknown =>
     ['availableQuantity', 10],
     ['rating', 5],
     ['shipped', true],
+    ['paidOn', '2026-11-21'],
     ['category', 'BRAKES'],
     ['phone', '+41 44 555 01 02'],
     ['transactionId', 'pi_unknown'],
@@ -208,8 +209,10 @@ describe('C24: a value that does not belong there is refused and changes nothing
     const refused: string[] = [];
     const sessionEnds = (root: RootField) => root.name === 'Mutation.signOutEverywhere';
     for (const root of rootFields(schemaOf(shop)).filter((one) => !sessionEnds(one))) {
-      const answer = await admin.fetch('POST', '/graphql', goodBody(root, goodFor(root)));
-      if (/BAD_INPUT|VALIDATION/.test(await answer.text())) refused.push(root.name);
+      for (const body of goodBodies(root, goodFor(root))) {
+        const answer = await admin.fetch('POST', '/graphql', body);
+        if (/BAD_INPUT|GRAPHQL_/.test(await answer.text())) refused.push(`${root.name}: ${body}`);
+      }
     }
     for (const route of restRoutes(shop.app.services)) {
       for (const { method, path, body } of goodCalls(route, goodAt(route))) {

@@ -35,6 +35,17 @@ const post = async (body: unknown): Promise<Answer> => {
   return { status: response.status, text: await response.text() };
 };
 
+/** Milliseconds of the fastest of five tries: what the work takes, whatever else the machine does. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const startedAt = performance.now();
+    await work();
+    taken.push(performance.now() - startedAt);
+  }
+  return Math.min(...taken);
+}
+
 describe('C20', () => {
   test.each<[string, unknown, string]>([
     ['a depth of 50', { query: nested(50) }, 'depth is above'],
@@ -88,6 +99,7 @@ describe('C20', () => {
     expect(answer?.status).toBe(400);
     expect(answer?.text.toLowerCase()).toContain(reason.toLowerCase());
     expect(statements).toEqual([]);
+    expect(await fastest(() => post(body))).toBeLessThan(100);
   });
 
   test('an operation within every limit runs', async () => {
@@ -102,8 +114,9 @@ describe('C20', () => {
 });
 
 describe('C21', () => {
+  const query = `{ parts { nodes { ${'id '.repeat(16_000)} } } }`;
+
   test('48 kB of one field repeated is refused with 400 before anything runs', async () => {
-    const query = `{ parts { nodes { ${'id '.repeat(16_000)} } } }`;
     expect(query.length).toBeGreaterThan(48_000);
 
     const statements = await recordSql(async () => {
@@ -111,6 +124,24 @@ describe('C21', () => {
     });
 
     expect(statements).toEqual([]);
+    expect(await fastest(() => post({ query }))).toBeLessThan(100);
+  });
+
+  test('whoever looks at the catalogue meanwhile does not notice', async () => {
+    let attacking = true;
+    const attackers = times(4, async () => {
+      while (attacking) await post({ query });
+    });
+    const waited: number[] = [];
+    for (let round = 0; round < 100; round++) {
+      const startedAt = performance.now();
+      expect((await shop.visitor.rest('GET', '/parts')).status).toBe(200);
+      waited.push(performance.now() - startedAt);
+    }
+    attacking = false;
+    await Promise.all(attackers);
+
+    expect(waited.sort((a, b) => a - b)[94]).toBeLessThan(250);
   });
 });
 

@@ -19,31 +19,40 @@ const countOrders = async (uid: string) => {
   return row?.count;
 };
 
-test('C4: the same key twenty times at once places one order and answers the same id', async () => {
-  const part = await aPart(shop.database, { availableQuantity: 50 });
-  const customer = await shop.signIn({});
-  const body = { partId: part.id, quantity: 1, ...delivery };
+describe('C4', () => {
+  test('the same key twenty times at once places one order and answers the same id', async () => {
+    const part = await aPart(shop.database, { availableQuantity: 50 });
+    const customer = await shop.signIn({});
+    const body = { partId: part.id, quantity: 1, ...delivery };
 
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => customer.rest('POST', '/orders', body, { 'Idempotency-Key': 'try-1' })),
-  );
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        customer.rest('POST', '/orders', body, { 'Idempotency-Key': 'try-1' }),
+      ),
+    );
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(19);
-  expect(await countOrders(customer.uid)).toBe(1);
-});
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.insertedId)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(19);
+    expect(await countOrders(customer.uid)).toBe(1);
+  });
 
-test('C4: the same key with another body is refused, another key places another order', async () => {
-  const part = await aPart(shop.database, { availableQuantity: 50 });
-  const customer = await shop.signIn({});
-  const place = (quantity: number, key: string) =>
-    customer.rest('POST', '/orders', { partId: part.id, quantity, ...delivery }, { 'Idempotency-Key': key });
-  await place(1, 'a');
+  test('the same key with another body is refused, another key places another order', async () => {
+    const part = await aPart(shop.database, { availableQuantity: 50 });
+    const customer = await shop.signIn({});
+    const place = (quantity: number, key: string) =>
+      customer.rest(
+        'POST',
+        '/orders',
+        { partId: part.id, quantity, ...delivery },
+        { 'Idempotency-Key': key },
+      );
+    await place(1, 'a');
 
-  expect(await place(2, 'a')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_CONFLICT' } });
-  expect((await place(2, 'b')).status).toBe(200);
-  expect(await countOrders(customer.uid)).toBe(2);
+    expect(await place(2, 'a')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_CONFLICT' } });
+    expect((await place(2, 'b')).status).toBe(200);
+    expect(await countOrders(customer.uid)).toBe(2);
+  });
 });
 
 test('keys are personal, and a refused try leaves none behind', async () => {

@@ -6,6 +6,7 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
+  isObjectType,
   isScalarType,
 } from 'graphql';
 
@@ -28,35 +29,43 @@ export type GoodValue = (name: string, type: GraphQLInputType) => unknown;
 
 const MARK = '@@hostile@@';
 
-/** A body with nothing but good values. */
-export const goodBody = (root: RootField, good: GoodValue): string =>
-  JSON.stringify({ query: operationOf(root), variables: goodVariables(root, good) });
+/** Bodies with nothing but good values. */
+export const goodBodies = (root: RootField, good: GoodValue): readonly string[] =>
+  bodiesOf(root, goodVariables(root, good), '""');
 
 /** Every place of a root field's arguments, each with every value that does not belong there. */
 export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
   const { field, name } = root;
   return field.args.flatMap((arg) =>
     placesOf(arg.name, arg.type, good).flatMap(({ path, type, value }) =>
-      hostileTo(type).map((hostile) => {
-        const variables = { ...goodVariables(root, good), [arg.name]: value };
-        const query = operationOf(root);
-        const inDocument = `${root.kind} { ${field.name}(${Object.entries(variables)
-          .filter(([, given]) => given !== undefined)
-          .map(([key, given]) => `${key}: ${literal(given, argType(root, key))}`)
-          .join(', ')}) ${query.slice(query.indexOf(') ', query.indexOf(`{ ${field.name}`)) + 2)}`;
-        const fill = (body: object) => JSON.stringify(body).replace(`"${MARK}"`, () => hostile.json);
-        return {
-          what: `${name} ${path}: ${hostile.what}`,
-          place: `${name} ${path}`,
-          hostile,
-          bodies: [
-            fill({ query, variables }),
-            JSON.stringify({ query: inDocument.replace(`"${MARK}"`, () => asLiteral(hostile.json)) }),
-          ],
-        };
-      }),
+      hostileTo(type).map((hostile) => ({
+        what: `${name} ${path}: ${hostile.what}`,
+        place: `${name} ${path}`,
+        hostile,
+        // How long a document may be is another row (C20, C23).
+        bodies: bodiesOf(root, { ...goodVariables(root, good), [arg.name]: value }, hostile.json).slice(
+          0,
+          hostile.json.length > 1000 ? 1 : 2,
+        ),
+      })),
     ),
   );
+}
+
+/** The operation with its values beside it, and with its values in it; `json` in the place of the mark. */
+function bodiesOf(root: RootField, variables: Record<string, unknown>, json: string): string[] {
+  const beside = JSON.stringify({ query: operationOf(root), variables });
+  const inside = inDocument(root, variables).replace(`"${MARK}"`, () => asLiteral(json));
+  return [beside.replace(`"${MARK}"`, () => json), JSON.stringify({ query: inside })];
+}
+
+function inDocument({ kind, field }: RootField, variables: Record<string, unknown>): string {
+  const passed = field.args
+    .filter(({ name }) => variables[name] !== undefined)
+    .map(({ name, type }) => `${name}: ${literal(variables[name], type)}`);
+  const values = passed.length > 0 ? `(${passed.join(', ')})` : '';
+  const selection = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
+  return `${kind} { ${field.name}${values} ${selection} }`;
 }
 
 const goodVariables = ({ field }: RootField, good: GoodValue): Record<string, unknown> =>
@@ -122,9 +131,6 @@ function valuesAgainst(type: GraphQLInputType): readonly HostileValue[] {
   throw new Error(`what is hostile to ${name}?`);
 }
 
-const argType = ({ field }: RootField, name: string): GraphQLInputType =>
-  field.args.find((arg) => arg.name === name)!.type;
-
 /** A value written into a document. Strings of JSON are strings of GraphQL. */
 function literal(value: unknown, type: GraphQLInputType): string {
   const inner = getNullableType(type);
@@ -137,7 +143,7 @@ function literal(value: unknown, type: GraphQLInputType): string {
     const fields = Object.entries(value as object).filter(([, given]) => given !== undefined);
     return `{${fields.map(([key, given]) => `${key}: ${literal(given, inner.getFields()[key]!.type)}`).join(', ')}}`;
   }
-  return isEnumType(inner) ? String(value) : JSON.stringify(value);
+  return isEnumType(getNamedType(type)) ? String(value) : JSON.stringify(value);
 }
 
 /** JSON as a GraphQL literal: the names of an object's fields stand without quotes. */

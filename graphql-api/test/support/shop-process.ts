@@ -7,6 +7,8 @@ import { ShopClient } from './shop-client.js';
 import { until } from './until.js';
 
 const ROOT = join(__dirname, '../..');
+/** Three at once on a busy machine. */
+const START_PATIENCE_MS = 45_000;
 
 /** The built server as a process of its own (`graphql-api/dist/main.js`), to be killed at will. */
 export class ShopProcess {
@@ -36,11 +38,15 @@ export class ShopProcess {
   /** Starts and waits for `/readyz`. */
   async start(): Promise<void> {
     this.run();
-    await until(async () => {
-      if (this.child?.exitCode !== null) throw new Error(`the shop ended: ${this.output}`);
-      const response = await fetch(`${this.url}/readyz`).catch(() => null);
-      return response?.status === 200;
-    }, 'the shop to be ready');
+    await until(
+      async () => {
+        if (this.child?.exitCode !== null) throw new Error(`the shop ended: ${this.output}`);
+        const response = await fetch(`${this.url}/readyz`).catch(() => null);
+        return response?.status === 200;
+      },
+      'the shop to be ready',
+      START_PATIENCE_MS,
+    );
   }
 
   /** Starts and waits for the end: exit code and all that was printed. */

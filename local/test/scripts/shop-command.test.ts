@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withScript } from '../support/script-module.js';
 
+// Programs of their own on a machine that may be busy.
+jest.setTimeout(30_000);
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'axle-command-'));

@@ -67,14 +67,6 @@ export interface UserRow {
   madeAdminAt: string | null;
 }
 
-export interface MessageRow {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  createdAt: string;
-}
-
 export interface SalesDayRow {
   date: string;
   orders: number;

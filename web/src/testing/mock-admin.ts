@@ -80,10 +80,6 @@ export const adminQueries = {
       newestCustomers: newestFirst(users).slice(0, 5),
     };
   },
-  contactMessages(_root: unknown, page: ListArgs, caller: Caller) {
-    asAdmin(caller);
-    return connection(newestFirst(caller.shop.messages), page);
-  },
 };
 
 /** What admins may do in the mock shop, beside what concerns parts. */

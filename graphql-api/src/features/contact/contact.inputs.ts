@@ -3,9 +3,9 @@ import { Field, InputType } from 'type-graphql';
 import { IsEmailAddress } from '../../shared/email.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
-@InputType()
+@InputType({ description: 'What somebody wants to tell the people who run the shop.' })
 export class ContactMessageInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Who writes.' })
   @IsText({ min: 1, max: 100 })
   name: string;
 
@@ -13,7 +13,7 @@ export class ContactMessageInput {
   @IsEmailAddress()
   email: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The message, as plain text.' })
   @IsText({ min: 1, max: 5000 })
   message: string;
 }

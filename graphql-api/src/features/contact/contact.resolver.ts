@@ -9,7 +9,7 @@ import { ContactMessageInput } from './contact.inputs.js';
 import type { ContactService } from './contact.service.js';
 import { ContactMessage } from './contact-message.entity.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of messages.' })
 class ContactMessageConnection extends connectionOf(ContactMessage, 'ContactMessage') {}
 
 @Resolver(() => ContactMessage)
@@ -24,7 +24,7 @@ export class ContactResolver {
 
   @Mutation(() => Boolean, { description: 'Sends a message to the people who run the shop.' })
   async sendContactMessage(
-    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+    @Arg('input', () => ContactMessageInput, { description: 'The message.' }) input: ContactMessageInput,
     @Ctx() { address }: ShopContext,
   ): Promise<boolean> {
     await this.contact.send(input, address);

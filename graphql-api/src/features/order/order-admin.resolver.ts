@@ -13,12 +13,15 @@ import { OrderFilter, OrderSort } from './order-search.inputs.js';
 
 @ArgsType()
 class OrdersArgs extends NumberedPageArgs {
-  @Field(() => OrderFilter, { nullable: true })
+  @Field(() => OrderFilter, {
+    nullable: true,
+    description: 'What the orders must have; everything without it.',
+  })
   @IsOptional()
   @ValidateNested()
   filter?: OrderFilter | null;
 
-  @Field(() => OrderSort, { defaultValue: OrderSort.NEWEST })
+  @Field(() => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'In which order.' })
   @IsEnum(OrderSort)
   sort: OrderSort;
 }
@@ -37,7 +40,10 @@ export class OrderAdminResolver {
   @Mutation(() => Order, {
     description: 'Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID.',
   })
-  async shipOrder(@Arg('id', () => ID) id: string, @CurrentActor() actor: Actor): Promise<Order> {
+  async shipOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
     return (await this.admin.ship(id, actor)).order;
   }
 }

@@ -12,7 +12,7 @@ export interface OrderList {
   readonly count: () => Promise<OrderCounts>;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of orders.' })
 export class OrderConnection extends connectionOf(Order, 'Order') {
   constructor(private readonly list: OrderList) {
     super(list.page);

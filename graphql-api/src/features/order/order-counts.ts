@@ -5,16 +5,16 @@ import type { Order } from './order.entity.js';
 
 @ObjectType({ description: 'How many orders are in each state.' })
 export class OrderCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'All of them.' })
   all: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Not paid.' })
   unpaid: number;
 
   @Field(() => Int, { description: 'Paid, not yet shipped.' })
   pending: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Paid and shipped.' })
   shipped: number;
 }
 

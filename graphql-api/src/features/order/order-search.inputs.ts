@@ -18,11 +18,21 @@ export enum OrderSort {
 registerEnumType(OrderSort, {
   name: 'OrderSort',
   description: 'In which order orders are listed. By status: unpaid, pending, shipped.',
+  valuesConfig: {
+    NEWEST: { description: 'The newest first.' },
+    OLDEST: { description: 'The oldest first.' },
+    PRODUCT_ASC: { description: "By the part's name, from A." },
+    PRODUCT_DESC: { description: "By the part's name, from Z." },
+    TOTAL_ASC: { description: 'The smallest total first.' },
+    TOTAL_DESC: { description: 'The largest total first.' },
+    STATUS_ASC: { description: 'Unpaid, pending, shipped.' },
+    STATUS_DESC: { description: 'Shipped, pending, unpaid.' },
+  },
 });
 
 @InputType({ description: 'Narrows the list of orders; all that is given must hold.' })
 export class OrderFilter {
-  @Field(() => OrderStatus, { nullable: true })
+  @Field(() => OrderStatus, { nullable: true, description: 'Orders that stand here.' })
   @IsOptional()
   @IsEnum(OrderStatus)
   status?: OrderStatus | null;

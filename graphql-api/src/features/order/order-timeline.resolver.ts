@@ -6,14 +6,27 @@ import type { ShopContext } from '../../auth/shop-context.js';
 import { Order } from './order.entity.js';
 import { OrderEventKind, type OrderTimeline } from './order-timeline.service.js';
 
-registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'What happened to an order.' });
+registerEnumType(OrderEventKind, {
+  name: 'OrderEventKind',
+  description: 'What happened to an order.',
+  valuesConfig: {
+    PLACED: { description: 'The order was placed and its pieces set aside.' },
+    HOLD_LAPSED: { description: 'The time to pay was over; the pieces went back.' },
+    HOLD_RETAKEN: { description: 'The pieces were set aside once more, to pay.' },
+    PAID: { description: 'The order was paid.' },
+    REFUND_DUE: { description: 'Money came that the order could not be honoured for.' },
+    REFUNDED: { description: 'That money went back.' },
+    SHIPPED: { description: 'The order was shipped.' },
+    DELETED: { description: 'The unpaid order was deleted.' },
+  },
+});
 
 @ObjectType({ description: 'One thing that happened to an order.' })
 class OrderEvent {
-  @Field(() => OrderEventKind)
+  @Field(() => OrderEventKind, { description: 'What happened.' })
   kind: OrderEventKind;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it happened.' })
   at: Date;
 
   @Field(() => String, {

@@ -9,7 +9,7 @@ import { OrderStatus, orderStatus } from './order-status.js';
 @ObjectType({ description: 'An order of one part. Prices are those of the moment it was placed.' })
 @Entity('shop_order')
 export class Order {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the order.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
@@ -20,7 +20,7 @@ export class Order {
   @Column({ type: 'text' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The customer's e-mail address." })
   @Column({ type: 'text' })
   email: string;
 
@@ -31,11 +31,11 @@ export class Order {
   @Column({ type: 'text' })
   product: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces.' })
   @Column({ type: 'integer' })
   quantity: number;
 
-  @Field(() => MoneyScalar, { name: 'unitPrice' })
+  @Field(() => MoneyScalar, { name: 'unitPrice', description: 'Price per piece when the order was placed.' })
   @Column({ name: 'unit_price_minor', type: 'integer' })
   unitPriceMinor: number;
 
@@ -43,11 +43,17 @@ export class Order {
   @Column({ name: 'total_minor', type: 'integer' })
   totalMinor: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where to send it; null in orders of clients that do not ask.',
+  })
   @Column({ type: 'text', nullable: true })
   address: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number for the delivery; null in orders of clients that do not ask.',
+  })
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
@@ -63,36 +69,39 @@ export class Order {
   @Column({ name: 'hold_expires_at', type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was paid; null until then.' })
   @Column({ name: 'paid_at', type: 'timestamptz', nullable: true })
   paidAt: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The payment provider's id of the payment that paid it; null until then.",
+  })
   @Column({ name: 'transaction_id', type: 'text', nullable: true })
   transactionId: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was shipped; null until then.' })
   @Column({ name: 'shipped_at', type: 'timestamptz', nullable: true })
   shippedAt: Date | null;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was placed.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt: Date | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is paid.' })
   get paid(): boolean {
     return this.paidAt !== null;
   }
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is shipped.' })
   get shipped(): boolean {
     return this.shippedAt !== null;
   }
 
-  @Field(() => OrderStatus)
+  @Field(() => OrderStatus, { description: 'Where it stands, told from `paid` and `shipped`.' })
   get status(): OrderStatus {
     return orderStatus(this);
   }

@@ -4,9 +4,9 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsText } from '../../shared/text.validator.js';
 
-@InputType()
+@InputType({ description: 'One part, a quantity of it, and where it goes.' })
 export class PlaceOrderInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the part.' })
   @IsUUID()
   partId: string;
 
@@ -20,7 +20,7 @@ export class PlaceOrderInput {
   @IsText({ min: 1, max: 500 })
   address: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Phone number for the delivery.' })
   @IsText({ min: 1, max: 50 })
   phone: string;
 

@@ -25,7 +25,10 @@ export class OrderResolver {
     description:
       "One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.",
   })
-  order(@Arg('id', () => ID) id: string, @CurrentActor() actor: Actor): Promise<Order> {
+  order(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
     return this.finder.get(id, actor);
   }
 
@@ -43,7 +46,8 @@ export class OrderResolver {
     description: "Orders a part at the server's price and sets the pieces aside until `holdExpiresAt`.",
   })
   placeOrder(
-    @Arg('input', () => PlaceOrderInput) input: PlaceOrderInput,
+    @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where it goes.' })
+    input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return this.orders.placeOnce(input, actor);
@@ -54,7 +58,10 @@ export class OrderResolver {
     description:
       "Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved.",
   })
-  deleteOrder(@Arg('id', () => ID) id: string, @CurrentActor() actor: Actor): Promise<Order> {
+  deleteOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
     return this.withdrawal.delete(id, actor);
   }
 

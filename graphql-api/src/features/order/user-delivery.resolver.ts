@@ -6,10 +6,10 @@ import type { Delivery as LastDelivery, OrderFinder } from './order-finder.servi
 
 @ObjectType({ description: 'Where an order is sent.' })
 class Delivery implements LastDelivery {
-  @Field(() => String)
+  @Field(() => String, { description: 'Postal address, as the customer wrote it.' })
   address: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Phone number for the delivery.' })
   phone: string;
 }
 

@@ -11,4 +11,17 @@ export enum Category {
   WHEELS = 'WHEELS',
 }
 
-registerEnumType(Category, { name: 'Category', description: "A part's shelf." });
+registerEnumType(Category, {
+  name: 'Category',
+  description: "A part's shelf.",
+  valuesConfig: {
+    ACCESSORIES: { description: 'Wipers, mirrors and what else goes on a car.' },
+    BRAKES: { description: 'Pads, discs, calipers and their parts.' },
+    ENGINE: { description: 'Parts of the engine, exhaust and clutch.' },
+    FILTERS: { description: 'Oil, air, cabin and fuel filters.' },
+    IGNITION: { description: 'Plugs, coils and leads.' },
+    LIGHTING: { description: 'Headlamps, rear lamps and bulbs.' },
+    SUSPENSION: { description: 'Springs, dampers and arms.' },
+    WHEELS: { description: 'Wheels and what holds them.' },
+  },
+});

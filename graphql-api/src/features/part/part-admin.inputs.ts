@@ -12,7 +12,7 @@ export const MAX_PIECES = 1_000_000;
 /** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
 @InputType()
 abstract class PartDetails {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is.' })
   @IsOptional()
   @IsText({ min: 0, max: 200 })
   name?: string | null;
@@ -22,17 +22,17 @@ abstract class PartDetails {
   @IsPictureLink()
   image?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What there is to know of it, as plain text.' })
   @IsOptional()
   @IsText({ min: 0, max: 5000 })
   description?: string | null;
 
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, { nullable: true, description: 'Its shelf.' })
   @IsOptional()
   @IsEnum(Category)
   category?: Category | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who makes it.' })
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   brand?: string | null;

@@ -15,7 +15,7 @@ export class PartAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Part, { description: 'Adds a part to the shop with its first pieces.' })
   addPart(
-    @Arg('input', () => AddPartInput) input: AddPartInput,
+    @Arg('input', () => AddPartInput, { description: 'The part.' }) input: AddPartInput,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
     return this.admin.add(input, actor);
@@ -24,8 +24,8 @@ export class PartAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Part, { description: 'Changes what the input names of a part.' })
   updatePart(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => UpdatePartInput) input: UpdatePartInput,
+    @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
+    @Arg('input', () => UpdatePartInput, { description: 'What changes.' }) input: UpdatePartInput,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
     return this.admin.update(id, input, actor);
@@ -35,7 +35,10 @@ export class PartAdminResolver {
   @Mutation(() => Part, {
     description: 'Takes a part off the shop. Orders of it stay. Answers the part as it was.',
   })
-  removePart(@Arg('id', () => ID) id: string, @CurrentActor() actor: Actor): Promise<Part> {
+  removePart(
+    @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Part> {
     return this.admin.remove(id, actor);
   }
 
@@ -45,9 +48,10 @@ export class PartAdminResolver {
       'Brings pieces in, or writes them off when `quantity` is negative. The reason goes to the ledger.',
   })
   restockPart(
-    @Arg('id', () => ID) id: string,
-    @Arg('quantity', () => Int) quantity: number,
-    @Arg('reason', () => String) reason: string,
+    @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
+    @Arg('quantity', () => Int, { description: 'Pieces that came in; negative: pieces written off.' })
+    quantity: number,
+    @Arg('reason', () => String, { description: 'Why, in words; kept in the ledger.' }) reason: string,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
     return this.admin.restock(id, quantity, reason, actor);

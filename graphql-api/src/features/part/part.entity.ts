@@ -12,11 +12,11 @@ import { Category } from './category.js';
 @ObjectType({ description: 'A part that the shop sells.' })
 @Entity('part')
 export class Part {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the part.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is.' })
   @Column({ type: 'text' })
   name: string;
 
@@ -48,15 +48,15 @@ export class Part {
   @Column({ name: 'received_quantity', type: 'integer' })
   receivedQuantity: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What there is to know of it, as plain text; may be empty.' })
   @Column({ type: 'text' })
   description: string;
 
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, { nullable: true, description: 'Its shelf, if it has one.' })
   @Column({ type: 'text', nullable: true })
   category: Category | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who makes it, if that is known.' })
   @Column({ type: 'text', nullable: true })
   brand: string | null;
 
@@ -68,7 +68,7 @@ export class Part {
   @Column({ name: 'created_by', type: 'text' })
   createdBy: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'Since when it is in the catalogue.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -14,7 +14,20 @@ export enum PartSort {
   PRICE_DESC = 'PRICE_DESC',
 }
 
-registerEnumType(PartSort, { name: 'PartSort', description: 'In which order the catalogue is listed.' });
+registerEnumType(PartSort, {
+  name: 'PartSort',
+  description: 'In which order the catalogue is listed.',
+  valuesConfig: {
+    BEST_MATCH: {
+      description: "Maker's numbers that begin with the search, then names that do, then the rest.",
+    },
+    NAME_ASC: { description: 'By name, from A.' },
+    NAME_DESC: { description: 'By name, from Z.' },
+    NEWEST: { description: 'The newest first.' },
+    PRICE_ASC: { description: 'The cheapest first.' },
+    PRICE_DESC: { description: 'The dearest first.' },
+  },
+});
 
 @InputType({ description: 'Narrows the catalogue; all that is given must hold.' })
 export class PartFilter {
@@ -27,14 +40,17 @@ export class PartFilter {
   @IsText({ min: 0, max: 100 })
   search?: string | null;
 
-  @Field(() => [Category], { nullable: true })
+  @Field(() => [Category], { nullable: true, description: 'Parts of any of these shelves.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
   @IsEnum(Category, { each: true })
   categories?: Category[] | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Parts of any of these brands, written as `facets` writes them.',
+  })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
@@ -42,13 +58,13 @@ export class PartFilter {
   brands?: string[] | null;
 
   /** Minor units. */
-  @Field(() => MoneyScalar, { nullable: true })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Lowest price per piece.' })
   @IsOptional()
   @IsInt()
   minPrice?: number | null;
 
   /** Minor units. */
-  @Field(() => MoneyScalar, { nullable: true })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Highest price per piece.' })
   @IsOptional()
   @IsInt()
   maxPrice?: number | null;

@@ -25,34 +25,34 @@ import { Part } from './part.entity.js';
 import { PartFilter, PartSort } from './part.inputs.js';
 import type { PartFacetCounts, PartService } from './part.service.js';
 
-@ObjectType()
+@ObjectType({ description: 'A shelf and how many parts it has.' })
 class CategoryCount {
-  @Field(() => Category)
+  @Field(() => Category, { description: 'The shelf.' })
   category: Category;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many parts.' })
   count: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A brand and how many parts it has.' })
 class BrandCount {
-  @Field(() => String)
+  @Field(() => String, { description: 'The brand.' })
   brand: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many parts.' })
   count: number;
 }
 
 @ObjectType({ description: 'How many parts each choice would show, counted without that choice itself.' })
 class PartFacets implements PartFacetCounts {
-  @Field(() => [CategoryCount])
+  @Field(() => [CategoryCount], { description: 'Counts of the shelves.' })
   categories: CategoryCount[];
 
-  @Field(() => [BrandCount])
+  @Field(() => [BrandCount], { description: 'Counts of the brands.' })
   brands: BrandCount[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of the catalogue.' })
 class PartConnection extends connectionOf(Part, 'Part') {
   constructor(
     page: KeysetPage<Part>,
@@ -69,12 +69,15 @@ class PartConnection extends connectionOf(Part, 'Part') {
 
 @ArgsType()
 class PartsArgs extends NumberedPageArgs {
-  @Field(() => PartFilter, { nullable: true })
+  @Field(() => PartFilter, {
+    nullable: true,
+    description: 'What the parts must have; everything without it.',
+  })
   @IsOptional()
   @ValidateNested()
   filter?: PartFilter | null;
 
-  @Field(() => PartSort, { defaultValue: PartSort.NEWEST })
+  @Field(() => PartSort, { defaultValue: PartSort.NEWEST, description: 'In which order.' })
   @IsEnum(PartSort)
   sort: PartSort;
 }
@@ -98,7 +101,7 @@ export class PartResolver {
     nullable: true,
     description: 'One part; null when it is unknown or no longer sold.',
   })
-  find(@Arg('id', () => ID) id: string): Promise<Part | null> {
+  find(@Arg('id', () => ID, { description: 'Id of the part.' }) id: string): Promise<Part | null> {
     return this.parts.find(id);
   }
 

@@ -12,10 +12,10 @@ class PaymentIntent implements OpenPayment {
   @Field(() => ID, { description: "The provider's id of the payment, `pi_…`." })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What Stripe.js needs to take the card; for the payer only.' })
   clientSecret: string;
 
-  @Field(() => MoneyScalar, { name: 'amount' })
+  @Field(() => MoneyScalar, { name: 'amount', description: "What will be charged: the order's total." })
   amountMinor: number;
 
   @Field(() => String, { description: 'ISO 4217 code in lower case.' })
@@ -32,7 +32,7 @@ export class PaymentResolver {
       'Opens (or finds again) the one payment of an unpaid order. A lapsed hold is taken again, or refused with PART_SOLD_OUT before any payment exists.',
   })
   createPaymentIntent(
-    @Arg('orderId', () => ID) orderId: string,
+    @Arg('orderId', () => ID, { description: 'Id of the order to pay.' }) orderId: string,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentIntent> {
     return this.payments.open(orderId, actor);
@@ -44,8 +44,9 @@ export class PaymentResolver {
       'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands.',
   })
   confirmPayment(
-    @Arg('orderId', () => ID) orderId: string,
-    @Arg('transactionId', () => String) transactionId: string,
+    @Arg('orderId', () => ID, { description: 'Id of the order that was paid.' }) orderId: string,
+    @Arg('transactionId', () => String, { description: 'Id of the payment intent, `pi_…`.' })
+    transactionId: string,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return this.payments.confirm(orderId, transactionId, actor);

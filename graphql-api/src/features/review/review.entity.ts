@@ -8,14 +8,14 @@ export const REVIEW_IMAGE = '/brand/avatar.svg';
 @ObjectType({ description: 'What a customer says of the shop.' })
 @Entity('review')
 export class Review {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the review.' })
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
   @Column({ name: 'user_uid', type: 'text' })
   userUid: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The reviewer's name when it was written." })
   @Column({ type: 'text' })
   name: string;
 
@@ -27,11 +27,14 @@ export class Review {
   @Column({ name: 'rating_halves', type: 'smallint', nullable: true })
   ratingHalves: number | null;
 
-  @Field(() => String, { name: 'review' })
+  @Field(() => String, {
+    name: 'review',
+    description: 'What the reviewer wrote, as plain text; may be empty.',
+  })
   @Column({ type: 'text' })
   text: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
@@ -40,7 +43,7 @@ export class Review {
     return this.ratingHalves === null ? null : this.ratingHalves / 2;
   }
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Picture beside the review; the same for everybody.' })
   get image(): string {
     return REVIEW_IMAGE;
   }

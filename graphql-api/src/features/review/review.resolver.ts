@@ -10,7 +10,7 @@ import { Review } from './review.entity.js';
 import { PostReviewInput } from './review.inputs.js';
 import type { ReviewService } from './review.service.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of reviews.' })
 class ReviewConnection extends connectionOf(Review, 'Review') {}
 
 @Resolver(() => Review)
@@ -25,7 +25,7 @@ export class ReviewResolver {
   @Auth()
   @Mutation(() => Review, { description: "Posts a review under the caller's own name." })
   postReview(
-    @Arg('input', () => PostReviewInput) input: PostReviewInput,
+    @Arg('input', () => PostReviewInput, { description: 'The review.' }) input: PostReviewInput,
     @CurrentActor() actor: Actor,
   ): Promise<Review> {
     return this.reviews.post(input, actor);

@@ -10,7 +10,7 @@ import { User } from './user.entity.js';
 import type { UserAdminService } from './user-admin.service.js';
 import { UsersArgs } from './user-search.inputs.js';
 
-@ObjectType()
+@ObjectType({ description: 'A page of accounts.' })
 class UserConnection extends connectionOf(User, 'User') {}
 
 @Resolver(() => User)
@@ -27,7 +27,10 @@ export class UserAdminResolver {
   @Mutation(() => User, {
     description: 'Grants admin rights; they count once the e-mail of the account is verified.',
   })
-  async makeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
+  async makeAdmin(
+    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
     return (await this.admin.grant(email, actor.uid)).user;
   }
 
@@ -35,7 +38,10 @@ export class UserAdminResolver {
   @Mutation(() => User, {
     description: 'Takes admin rights away. The last admin is refused with LAST_ADMIN.',
   })
-  async revokeAdmin(@Arg('email', () => String) email: string, @CurrentActor() actor: Actor): Promise<User> {
+  async revokeAdmin(
+    @Arg('email', () => String, { description: 'E-mail address of the account.' }) email: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
     return (await this.admin.revoke(email, actor.uid)).user;
   }
 
@@ -49,7 +55,10 @@ export class UserAdminResolver {
     return admin?.email ?? madeAdminBy;
   }
 
-  @FieldResolver(() => GraphQLDateTime, { nullable: true })
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was made an admin; null for customers.',
+  })
   madeAdminAt(@Root() { madeAdminAt }: User): Date | null {
     return madeAdminAt;
   }

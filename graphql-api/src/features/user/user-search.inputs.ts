@@ -11,7 +11,15 @@ export enum UserSort {
   EMAIL_DESC = 'EMAIL_DESC',
 }
 
-registerEnumType(UserSort, { name: 'UserSort', description: 'In which order accounts are listed.' });
+registerEnumType(UserSort, {
+  name: 'UserSort',
+  description: 'In which order accounts are listed.',
+  valuesConfig: {
+    NEWEST: { description: 'The newest first.' },
+    EMAIL_ASC: { description: 'By e-mail address, from A.' },
+    EMAIL_DESC: { description: 'By e-mail address, from Z.' },
+  },
+});
 
 @ArgsType()
 export class UsersArgs extends NumberedPageArgs {
@@ -25,7 +33,7 @@ export class UsersArgs extends NumberedPageArgs {
   @IsEnum(Role)
   role?: Role | null;
 
-  @Field(() => UserSort, { defaultValue: UserSort.NEWEST })
+  @Field(() => UserSort, { defaultValue: UserSort.NEWEST, description: 'In which order.' })
   @IsEnum(UserSort)
   sort: UserSort;
 }

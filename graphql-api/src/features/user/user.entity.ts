@@ -13,11 +13,11 @@ export class User {
   uid: string;
 
   /** Lower-cased. */
-  @Field(() => String)
+  @Field(() => String, { description: 'E-mail address, in lower case.' })
   @Column({ type: 'text' })
   email: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the identity provider has verified the address.' })
   @Column({ name: 'email_verified', type: 'boolean' })
   emailVerified: boolean;
 
@@ -31,19 +31,19 @@ export class User {
   @Column({ name: 'token_version', type: 'integer' })
   tokenVersion: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Name for orders and reviews, if one was given.' })
   @Column({ type: 'text', nullable: true })
   name: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where the person lives, if they told.' })
   @Column({ type: 'text', nullable: true })
   location: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the person has learnt, if they told.' })
   @Column({ type: 'text', nullable: true })
   education: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number, if they told.' })
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
@@ -57,7 +57,7 @@ export class User {
   @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
   madeAdminAt: Date | null;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'Since when there is an account.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

@@ -5,7 +5,7 @@ import { IsWebLink } from '../../shared/link.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
 /** All but the name are required (spec section 5). */
-@InputType()
+@InputType({ description: 'All but the name are required.' })
 export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
@@ -15,15 +15,15 @@ export class UpdateProfileInput {
   @IsText({ min: 1, max: 100 })
   name?: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the person lives.' })
   @IsText({ min: 1, max: 200 })
   location: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the person has learnt.' })
   @IsText({ min: 1, max: 200 })
   education: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Phone number.' })
   @IsText({ min: 1, max: 50 })
   phone: string;
 

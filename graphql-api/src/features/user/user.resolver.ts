@@ -11,7 +11,7 @@ import type { SignedIn, UserService } from './user.service.js';
 
 @ObjectType({ description: 'Our own access token, to be sent as `Authorization: Bearer <token>`.' })
 class AccessToken implements SignedIn {
-  @Field(() => String)
+  @Field(() => String, { description: 'For the `Authorization` header; opaque to clients.' })
   token: string;
 
   @Field(() => GraphQLDateTime, {
@@ -41,7 +41,10 @@ export class UserResolver {
       'Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof.',
   })
   signIn(
-    @Arg('idToken', () => String) idToken: string,
+    @Arg('idToken', () => String, {
+      description: "The identity provider's ID token of the person who signs in.",
+    })
+    idToken: string,
     @Ctx() { address }: ShopContext,
   ): Promise<AccessToken> {
     return this.users.signIn({ idToken, address });
@@ -50,7 +53,7 @@ export class UserResolver {
   @Auth()
   @Mutation(() => User, { description: "Stores the caller's profile." })
   async updateProfile(
-    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, { description: 'The new profile.' }) input: UpdateProfileInput,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return (await this.profiles.update(input, actor)).user;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSession } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';
+import { PageMeta } from '#shared/ui/page-meta';
 import { Spinner } from '#shared/ui/spinner';
 import { Wrap } from '#shared/ui/wrap';
 
@@ -23,6 +24,7 @@ export function CheckingSession({ problem }: { problem: boolean }) {
   if (!problem) {
     return (
       <Waiting role="status">
+        <PageMeta title="One moment" description="The shop is checking who you are." />
         <Spinner aria-hidden />
         Checking who you are
       </Waiting>

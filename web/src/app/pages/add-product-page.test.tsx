@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPart } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
 import { anAdmin, renderApp } from '#testing/render-app';
 
@@ -121,15 +122,17 @@ test('when it could not be added, the reason is said and all that was typed stay
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
 });
 
-test('a new product is in the list that was already looked at', async () => {
-  const { add, fill, go } = await openForm();
-  await go('/dashboard/manageproducts');
-  expect(await screen.findByRole('heading', { name: 'No products yet.' })).toBeVisible();
+test('a new product is on the home page at once, which was looked at before', async () => {
+  const shop = new MockShop();
+  shop.parts = [aPart({ name: 'An older part', createdAt: '2026-10-01T08:00:00.000Z' })];
+  const { add, fill, go } = await openForm(shop);
+  await go('/');
+  expect(await screen.findByText('An older part')).toBeInTheDocument();
   await go('/dashboard/addproduct');
   await screen.findByRole('button', { name: 'Add to Stock' });
   await fill({ ...numbers, 'Product Name': 'Front brake disc' });
   await add();
   await screen.findByText('New Product is added successfully!');
-  await go('/dashboard/manageproducts');
-  expect(await screen.findByRole('row', { name: /Front brake disc/ })).toBeVisible();
+  await go('/');
+  expect(await screen.findByText('Front brake disc')).toBeInTheDocument();
 });

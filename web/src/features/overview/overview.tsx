@@ -15,7 +15,7 @@ const Halves = chakra('div', {
   base: {
     display: 'grid',
     gap: '5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 7fr) minmax(0, 5fr)' },
   },
 });
 

@@ -4,7 +4,7 @@ import { formatMoney, sum } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
 import { LinkButton } from '#shared/ui/text-link';
 import type { SalesByDay_DayFragment } from './overview.generated';
-import { SalesChart } from './sales-chart';
+import { roomyDays, SalesChart } from './sales-chart';
 import { SalesTable } from './sales-table';
 
 const Key = chakra('div', {
@@ -34,7 +34,12 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           Sales by day
         </chakra.h2>
         <Key>
-          {!asTable && <span>Above each bar: orders placed</span>}
+          {!asTable && (
+            // The drawing for small screens always has the room.
+            <chakra.span hideFrom={days.length > roomyDays ? 'sm' : undefined}>
+              Above each bar: orders placed
+            </chakra.span>
+          )}
           <span>
             <chakra.b fontWeight="semibold" color="fg">
               {formatMoney(sales)}
@@ -56,11 +61,14 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
         <SalesTable days={days} />
       ) : (
         <>
-          <chakra.div hideBelow="md">
+          <chakra.div hideBelow="sm">
             <SalesChart days={days} form="wide" />
           </chakra.div>
-          <chakra.div hideFrom="md">
+          <chakra.div hideFrom="sm">
             <SalesChart days={days.slice(-narrowDays)} form="narrow" />
+            <chakra.p mt="3" fontSize="sm" color="fg.muted">
+              The last {narrowDays} days. The table has all {days.length}.
+            </chakra.p>
           </chakra.div>
         </>
       )}

@@ -18,18 +18,25 @@ const Drawing = chakra('svg', {
     '& .bar': { fill: 'petrol.solid' },
     '& .today': { fill: 'signal.solid', stroke: 'fg', strokeWidth: '1.5' },
   },
+  variants: {
+    // In units of the drawing, which shrinks with its panel: nowhere is it less than 12 px on the screen.
+    form: {
+      wide: { '& text': { fontSize: { base: '1.25rem', md: '1.0625rem', xl: '0.875rem' } } },
+      narrow: { maxWidth: '30rem', '& text': { fontSize: '0.875rem' } },
+    },
+  },
 });
 
 const size = {
-  wide: { width: 860, height: 260, fontSize: 13 },
-  narrow: { width: 330, height: 230, fontSize: 12 },
+  wide: { width: 860, height: 270, left: 76 },
+  narrow: { width: 330, height: 230, left: 58 },
 };
-const left = 56;
 const top = 34;
 const bottom = 34;
 
-/** How many bars get words: as many as fit. */
-const mostLabels = { wide: 15, narrow: 7 };
+/** Up to so many bars stand far enough apart for a word and a number each. */
+export const roomyDays = 15;
+const mostWords = 10;
 
 function inWords(days: readonly Day[]): string {
   const bySales = [...days].sort((a, b) => toCents(b.sales) - toCents(a.sales));
@@ -47,25 +54,23 @@ function dayLabel(days: readonly Day[], index: number, every: number): string {
   return before?.slice(0, 7) === date.slice(0, 7) ? String(Number(date.slice(8))) : shortUtcDay(date);
 }
 
-/** Sales as bars, orders as numbers above them, today in yellow. What it says is in its label and in the table. */
+/**
+ * Sales as bars, today in yellow; where there is room, orders as numbers above them. What it says is in its label and in
+ * the table.
+ */
 export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' | 'narrow' }) {
-  const { width, height, fontSize } = size[form];
+  const { width, height, left } = size[form];
   const lines = scaleFor(days.map(({ sales }) => sales));
   const highest = lines.at(-1) ?? 100;
   const ground = height - bottom;
   const yOf = (cents: number) => ground - (cents / highest) * (ground - top);
   const slot = (width - left) / days.length;
   const barWidth = slot * (days.length > 40 ? 0.75 : 0.6);
-  const every = Math.ceil(days.length / mostLabels[form]);
+  const every = days.length <= roomyDays ? 1 : Math.ceil(days.length / mostWords);
   const last = days.length - 1;
 
   return (
-    <Drawing
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={inWords(days)}
-      fontSize={`${fontSize}px`}
-    >
+    <Drawing form={form} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={inWords(days)}>
       {lines.map((cents) => (
         <g key={cents}>
           <path className="line" d={`M${left} ${yOf(cents)}H${width}`} />
@@ -93,7 +98,7 @@ export function SalesChart({ days, form }: { days: readonly Day[]; form: 'wide' 
             />
             {labelled && (
               <>
-                {orders > 0 && (
+                {every === 1 && orders > 0 && (
                   <text className="orders" x={middle} y={ground - barHeight - 7} textAnchor="middle">
                     {orders}
                   </text>

@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+
+import { paths } from '../web/src/shared/config/paths';
+import { aShopper, openBrowser } from './support/browser.js';
+import { addressesFor, type Role, ROLES, ROUTES } from './support/routes.js';
+import { RunningShop } from './support/running-shop.js';
+import type { Shopper } from './support/shopper.js';
+
+jest.setTimeout(240_000);
+
+let shop: RunningShop;
+let browser: Browser;
+const addressOf = {} as Record<Role, (path: string) => string>;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
+  for (const role of ROLES) addressOf[role] = await addressesFor(shop, role);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** A person of this role, signed in where the role is. */
+async function a(role: Role): Promise<Shopper> {
+  const shopper = await aShopper(browser, shop.url);
+  if (role !== 'visitor') await shopper.comesIn(`${role}@example.com`);
+  return shopper;
+}
+
+const home = "The World's Best Auto Parts";
+const namesAside = (path: string) => path.replace(/:\w+/g, ':id');
+
+test('every address of the web app has a row in the table', () => {
+  const known: string[] = [];
+  const walk = (branch: object) => {
+    for (const [key, value] of Object.entries(branch) as [string, unknown][]) {
+      if (['path', 'alias'].includes(key) && typeof value === 'string') known.push(namesAside(value));
+      else if (value !== null && typeof value === 'object') walk(value);
+    }
+  };
+  walk(paths);
+
+  expect(ROUTES.map(({ path }) => namesAside(path)).sort()).toEqual(known.sort());
+});
+
+test('a visitor sees the public pages, and is asked to log in for the others', async () => {
+  const shopper = await a('visitor');
+  for (const { path, heading, seenBy } of ROUTES) {
+    await shopper.page.goto(addressOf.visitor(path));
+    if (seenBy.includes('visitor')) await shopper.seesHeading(heading);
+    else await shopper.sees('Please log in to see that page.');
+  }
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test.each(ROUTES.filter(({ access }) => access === 'users'))(
+  'a visitor who logs in at $path comes to it',
+  async ({ path, heading }) => {
+    const shopper = await a('visitor');
+    await shopper.page.goto(addressOf.visitor(path));
+    await shopper.sees('Please log in to see that page.');
+    await shopper.logsIn('customer@example.com');
+    await shopper.seesHeading(heading);
+    await shopper.arrivesAt(`**${addressOf.visitor(path)}`);
+    expect(await shopper.leave()).toEqual([]);
+  },
+);
+
+test.each(['customer', 'admin'] as const)(
+  'a signed-in %s sees their pages, and home in place of the entrance',
+  async (role) => {
+    const shopper = await a(role);
+    for (const { path, heading, seenBy, access } of ROUTES) {
+      if (access === 'admins' && role === 'customer') continue;
+      await shopper.page.goto(addressOf[role](path));
+      await shopper.seesHeading(seenBy.includes(role) ? heading : home);
+    }
+    expect(await shopper.leave()).toEqual([]);
+  },
+);
+
+test('a customer on a page for admins is signed out, and the login page says why', async () => {
+  const shopper = await a('customer');
+  for (const { path } of ROUTES.filter(({ access }) => access === 'admins')) {
+    await shopper.page.goto(path);
+    await shopper.sees('That page is for admins. You have been signed out.');
+    await shopper.arrivesAt('**/login');
+    expect(await shopper.accessToken()).toBeNull();
+    await shopper.logsIn('customer@example.com');
+    await shopper.seesHeading(home);
+  }
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test.each(ROLES)('§8.6 at an address that is none, a %s sees the picture that says so', async (role) => {
+  const shopper = await a(role);
+  shopper.expects(404);
+  const answer = await shopper.page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await shopper.seesHeading('This page does not exist');
+  await shopper.page.getByRole('main').getByRole('img').first().waitFor();
+  expect(await shopper.leave()).toEqual([]);
+});

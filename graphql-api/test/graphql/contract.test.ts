@@ -1,0 +1,67 @@
+import {
+  type GraphQLArgument,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isSpecifiedDirective,
+} from 'graphql';
+
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { rootFields, schemaOf } from '../support/schema-operations.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+type Described = readonly [name: string, description: string | null | undefined];
+
+/** Everything that a reader of the reference can come to: types, fields, arguments, values, our directives. */
+function membersOf(schema: GraphQLSchema): Described[] {
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const fieldsOf = types.flatMap((type): Described[] => {
+    if (isEnumType(type))
+      return type.getValues().map(({ name, description }) => [`${type.name}.${name}`, description]);
+    if (!isObjectType(type) && !isInputObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field): Described[] => {
+      const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
+      const name = `${type.name}.${field.name}`;
+      return [
+        [name, field.description],
+        ...args.map((arg): Described => [`${name}(${arg.name})`, arg.description]),
+      ];
+    });
+  });
+  const directives = schema
+    .getDirectives()
+    .filter((directive) => !isSpecifiedDirective(directive))
+    .flatMap(({ name, description, args }): Described[] => [
+      [`@${name}`, description],
+      ...args.map((arg): Described => [`@${name}(${arg.name})`, arg.description]),
+    ]);
+  return [
+    ...types.map(({ name, description }): Described => [name, description]),
+    ...fieldsOf,
+    ...directives,
+  ];
+}
+
+test('every type, field, argument and value is described', () => {
+  const members = membersOf(schemaOf(shop));
+  expect(members.length).toBeGreaterThan(300);
+  expect(members.filter(([, description]) => !description?.trim()).map(([name]) => name)).toEqual([]);
+});
+
+test('these operations are public, and no others: a new one must be put here on purpose', () => {
+  const open = rootFields(schemaOf(shop)).filter(({ requires }) => requires === 'PUBLIC');
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'Mutation.sendContactMessage',
+    // The ID token is the proof.
+    'Mutation.signIn',
+    'Query.part',
+    'Query.parts',
+    'Query.reviews',
+  ]);
+});
