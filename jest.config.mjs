@@ -56,5 +56,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },
     { ...node, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+    // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
+    { ...node, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],
 };

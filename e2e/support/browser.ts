@@ -36,7 +36,10 @@ export async function openBrowser(): Promise<Browser> {
 export async function aShopper(
   browser: Browser,
   baseURL: string,
-  screen: Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'javaScriptEnabled'> = {},
+  screen: Pick<
+    BrowserContextOptions,
+    'viewport' | 'colorScheme' | 'reducedMotion' | 'javaScriptEnabled'
+  > = {},
 ): Promise<Shopper> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...screen });
   return new Shopper(await context.newPage(), context);

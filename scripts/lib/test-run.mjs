@@ -39,6 +39,7 @@ function temporaryFolder() {
 }
 
 async function runProjects({ projects, jestArgs, folder, interrupted }) {
+  const startsShops = projects.some((project) => project === 'e2e' || project === 'gallery');
   const needsServers = projects.some((project) => project === 'api' || project === 'e2e');
   const steps = createSteps(process.stderr);
   await prepare(steps, ['graphql-api', 'local', ...(projects.includes('e2e') ? ['web', 'explorer'] : [])]);
@@ -66,7 +67,7 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
     }
     await run(['unit', 'api', 'web']);
     // These start whole shops: one at a time, with the machine to themselves.
-    await run(['local', 'e2e'], '--runInBand');
+    await run(['local', 'e2e', 'gallery'], '--runInBand');
   } finally {
     await standIns?.stop();
     await guardian.dismiss();
