@@ -51,7 +51,8 @@ export interface StoryShop extends TestShop {
 export async function createStoryShop(seed: number): Promise<StoryShop> {
   const troubles: string[] = [];
   const shop = await createTestShop({
-    env: { OPEN_HOLDS_PER_USER: '10000' },
+    // A dozen stories with three webhooks each must not wait for a connection: the races are to be about the orders.
+    env: { OPEN_HOLDS_PER_USER: '10000', DATABASE_POOL: '40' },
     gateway: dawdling(seededRandom(seed), troubles),
   });
   await shop.connectWebhook();

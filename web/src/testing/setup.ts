@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { expectedComplaints } from './expected-complaints';
+
+// Patience for a busy machine: what comes is seen at once all the same.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 /** An error or a warning on the console fails the test: what people see there in a browser is a fault. */
 const complaints: string[] = [];
