@@ -140,3 +140,16 @@ test('§5.11 §8.9 a review may say nothing at all, and is on the home page at o
   await shopper.follows('Home');
   await shopper.sees('The discs fitted at the first try.');
 });
+
+test('what a visitor writes through the contact form is read by an admin', async () => {
+  await shopper.page.goto('/');
+  await shopper.types('Name', 'Lena Brandt');
+  await shopper.types('Email', 'lena@example.com');
+  await shopper.types('Message', 'Do you have this disc in 330 mm?');
+  await shopper.presses('Send Message');
+  await shopper.sees('Your message is sent. We answer by e-mail.');
+
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/overview');
+  await shopper.sees('Do you have this disc in 330 mm?');
+});

@@ -67,6 +67,14 @@ export interface UserRow {
   madeAdminAt: string | null;
 }
 
+export interface MessageRow {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  createdAt: string;
+}
+
 export interface SalesDayRow {
   date: string;
   orders: number;
@@ -155,5 +163,17 @@ export function aUser(user: Partial<UserRow> = {}): UserRow {
     madeAdminBy: null,
     madeAdminAt: null,
     ...user,
+  };
+}
+
+export function aMessage(message: Partial<MessageRow> = {}): MessageRow {
+  const number = next();
+  return {
+    id: `message-${number}`,
+    name: 'Lena Brandt',
+    email: 'lena@example.com',
+    message: 'Do you have this disc in 330 mm?',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    ...message,
   };
 }

@@ -61,6 +61,10 @@ export const adminQueries = {
       page,
     );
   },
+  contactMessages(_root: unknown, page: { first: number; after?: string }, caller: Caller) {
+    asAdmin(caller);
+    return connection(newestFirst(caller.shop.messages), page);
+  },
   overview(_root: unknown, { days }: { days: number }, caller: Caller) {
     asAdmin(caller);
     const { orders, parts, users } = caller.shop;

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
+import type { MessageRow, OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
 
 /** What the mock shop has in its tables. */
 export interface MockRows {
@@ -7,6 +7,7 @@ export interface MockRows {
   orders: OrderRow[];
   reviews: ReviewRow[];
   users: UserRow[];
+  messages: MessageRow[];
   /** Sales by day, oldest first, today last. */
   days: SalesDayRow[];
   /** Access tokens that the shop does not take any more. */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, parse, validate, type ExecutionResult } from 'graphql';
-import type { OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
+import type { MessageRow, OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
 import { refusal, tokenOf, type Caller, type MockRows } from './mock-caller';
 import { mockResolvers } from './mock-resolvers';
 
@@ -28,6 +28,7 @@ export class MockShop implements MockRows {
   orders: OrderRow[] = [];
   reviews: ReviewRow[] = [];
   users: UserRow[] = [];
+  messages: MessageRow[] = [];
   days: SalesDayRow[] = [];
   expired = new Set<string>();
   readonly asked: Asked[] = [];

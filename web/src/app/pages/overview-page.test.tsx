@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPart, aUser, type SalesDayRow } from '#testing/builders';
+import { aMessage, anOrder, aPart, aUser, type SalesDayRow } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
@@ -144,4 +144,36 @@ test('a customer is signed out and sent to the login page', async () => {
   const { place } = await renderApp({ path: '/dashboard/overview', as: aCustomer() });
   expect(await screen.findByText('That page is for admins. You have been signed out.')).toBeVisible();
   expect(place()).toBe('/login');
+});
+
+test('what people wrote is read with the way to answer, the older on demand', async () => {
+  const shop = busyShop();
+  shop.messages = Array.from({ length: 7 }, (_, day) =>
+    aMessage({ message: `Question ${day + 1}`, createdAt: `2026-11-1${day}T09:00:00.000Z` }),
+  );
+  const { user } = await openOverview(shop);
+  const messages = await screen.findByRole('list', { name: 'Messages' });
+  const texts = () =>
+    within(messages)
+      .getAllByText(/^Question/)
+      .map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['Question 7', 'Question 6', 'Question 5', 'Question 4', 'Question 3']);
+  expect(within(messages).getAllByRole('link', { name: /lena@example\.com/ })[0]).toHaveAttribute(
+    'href',
+    'mailto:lena@example.com',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+  await waitFor(() => {
+    expect(texts().slice(5)).toEqual(['Question 2', 'Question 1']);
+  });
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
+});
+
+test('messages that could not be loaded can be asked for again, and none is said plainly', async () => {
+  const shop = busyShop();
+  shop.fail('NewestMessages', 'UNREACHABLE');
+  const { user } = await openOverview(shop);
+  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Nobody has written yet\./)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { Figures } from './figures';
 import { LowStock } from './low-stock';
 import { NewestCustomers } from './newest-customers';
+import { NewestMessages } from './newest-messages';
 import { useOverviewQuery, type LowStock_PartFragment } from './overview.generated';
 import { SalesByDay } from './sales-by-day';
 
@@ -38,7 +39,7 @@ interface OverviewProps {
   restock: (part: LowStock_PartFragment) => ReactNode;
 }
 
-/** How the shop is doing: what waits, what sold, what runs out, who came. It looks again every minute. */
+/** How the shop is doing: what waits, what sold, what runs out, who came, who wrote. It looks again every minute. */
 export function Overview({ days, restock }: OverviewProps) {
   const now = useNow();
   const { data, previousData, error, refetch } = useOverviewQuery({
@@ -60,6 +61,7 @@ export function Overview({ days, restock }: OverviewProps) {
         <LowStock parts={overview.lowStockParts} count={overview.lowStock} restock={restock} />
         <NewestCustomers users={overview.newestCustomers} now={now} />
       </Halves>
+      <NewestMessages now={now} />
     </>
   );
 }

@@ -8,13 +8,14 @@ const byId = (typename: string): FieldPolicy<unknown> => ({
 });
 
 /**
- * Connections: `myOrders` grows page by page through `after`; the catalogue and the reviews keep one list per set of
+ * Connections: `myOrders` and `contactMessages` grow page by page through `after`; the catalogue and the reviews keep one list per set of
  * arguments, whose selections by different components are joined.
  */
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       myOrders: relayStylePagination(),
+      contactMessages: relayStylePagination(),
       parts: { merge: true },
       reviews: { merge: true },
       part: byId('Part'),
