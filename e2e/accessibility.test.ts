@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser } from 'playwright-core';
 
-import { aShopper, openBrowser } from './support/browser.js';
 import { addressesFor, ROLES, ROUTES } from './support/routes.js';
-import { RunningShop } from './support/running-shop.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(240_000);
 
@@ -17,15 +15,7 @@ const WCAG: RunOptions = {
   resultTypes: ['violations'],
 };
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage();
 
 /** What axe finds serious or critical on the page as it stands, a line each. */
 async function barriers({ page }: Shopper): Promise<string[]> {
@@ -46,8 +36,8 @@ describe.each([
   ['dark, 360 px', 'dark', 360],
 ] as const)('%s', (_name, colorScheme, width) => {
   test.each(ROLES)('axe finds nothing serious on any page that a %s may see', async (role) => {
-    const shopper = await aShopper(browser, shop.url, { colorScheme, viewport: { width, height: 900 } });
-    const addressOf = await addressesFor(shop, role);
+    const shopper = await stage.aShopper({ colorScheme, viewport: { width, height: 900 } });
+    const addressOf = await addressesFor(stage.shop, role);
     const found: Record<string, string[]> = {};
     if (role !== 'visitor') await shopper.comesIn(`${role}@example.com`);
 

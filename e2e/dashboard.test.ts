@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage();
 
 let shopper: Shopper;
 beforeEach(async () => {
-  shopper = await aShopper(browser, shop.url);
+  shopper = await stage.aShopper();
 });
 afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);

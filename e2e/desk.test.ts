@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
 let admin: ShopApi;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-  admin = await ShopApi.signIn(shop, 'admin@example.com');
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
+  admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
 });
 
 let shopper: Shopper;
 beforeEach(async () => {
-  shopper = await aShopper(browser, shop.url);
+  shopper = await stage.aShopper();
 });
 afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);

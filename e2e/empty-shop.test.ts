@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(120_000);
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open({ DEMO_DATA: '0' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage({ DEMO_DATA: '0' });
 
 test('§8.19 a shop without parts and reviews says that fetching may take a minute, and asks again by itself', async () => {
-  const shopper = await aShopper(browser, shop.url);
+  const shopper = await stage.aShopper();
   await shopper.page.clock.install();
   await shopper.page.goto('/');
   const waiting = shopper.page.getByText('Fetching data from the host may take a minute (more or less).');

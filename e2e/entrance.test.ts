@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(120_000);
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage();
 
 let shopper: Shopper;
 beforeEach(async () => {
-  shopper = await aShopper(browser, shop.url);
+  shopper = await stage.aShopper();
 });
 afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
@@ -78,7 +67,7 @@ test('§5.8 §8.16 a forgotten password needs an address, and its mail is in the
   await shopper.presses('Forgot Password?');
   await shopper.sees('Password Reset Email sent');
 
-  await shopper.page.goto(shop.inboxUrl);
+  await shopper.page.goto(stage.shop.inboxUrl);
   await shopper.sees(/password/i);
   await shopper.sees('customer@example.com');
 });

@@ -1,28 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage();
 
 let developer: Shopper;
 const requested: string[] = [];
 beforeEach(async () => {
-  developer = await aShopper(browser, shop.url);
+  developer = await stage.aShopper();
   requested.length = 0;
   developer.page.on('request', (request) => requested.push(request.url()));
 });
@@ -83,7 +72,7 @@ test('the recipes are the tabs, run as they stand, and a switch signs in as a de
       .filter(({ protocol }) => protocol !== 'data:')
       .map(({ origin }) => origin),
   );
-  expect([...origins].sort()).toEqual([shop.authUrl, shop.url].sort());
+  expect([...origins].sort()).toEqual([stage.shop.authUrl, stage.shop.url].sort());
   // No token outlives the page.
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/eyJ/);
 });

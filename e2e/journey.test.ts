@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage();
 
 let shopper: Shopper;
 beforeEach(async () => {
-  shopper = await aShopper(browser, shop.url);
+  shopper = await stage.aShopper();
 });
 afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);
@@ -55,8 +44,8 @@ test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pa
   await shopper.page.goto('/dashboard/myorders');
   await shopper.sees('Paid, not shipped');
 
-  await shop.stop();
-  await shop.start();
+  await stage.shop.stop();
+  await stage.shop.start();
   await shopper.page.goto('/dashboard/myorders');
   await shopper.sees('Paid, not shipped');
   await shopper.sees(new RegExp(transaction?.slice(0, 7) ?? 'pi_'));
@@ -65,7 +54,7 @@ test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pa
 test('the bank asks: refusing leaves the order payable, confirming pays it', async () => {
   await shopper.page.goto('/login');
   await shopper.logsIn('customer@example.com');
-  await shopper.arrivesAt(`${shop.url}/`);
+  await shopper.arrivesAt(`${stage.shop.url}/`);
   await shopper.follows('Order Now');
   await shopper.places();
 

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-
-import { aShopper, openBrowser } from './support/browser.js';
 import { KeyboardUser } from './support/keyboard-user.js';
-import { RunningShop } from './support/running-shop.js';
 import { ShopApi } from './support/shop-api.js';
 import { PASSWORD, type Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const stage = setStage();
 
 let shopper: Shopper;
 let keys: KeyboardUser;
 const opens = async (width = 1280) => {
-  shopper = await aShopper(browser, shop.url, { viewport: { width, height: 900 } });
+  shopper = await stage.aShopper({ viewport: { width, height: 900 } });
   keys = new KeyboardUser(shopper.page);
 };
 afterEach(async () => {
@@ -68,7 +57,7 @@ test('a part is found, ordered and paid without a mouse', async () => {
 
 test('a question holds focus, Escape answers No, and focus is back where it was', async () => {
   await opens();
-  await (await ShopApi.signIn(shop, 'customer@example.com')).order();
+  await (await ShopApi.signIn(stage.shop, 'customer@example.com')).order();
   await shopper.comesIn('customer@example.com');
   await shopper.page.goto('/dashboard/myorders');
   const remove = shopper.page.getByRole('button', { name: /^Delete order/ }).first();

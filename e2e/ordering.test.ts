@@ -1,31 +1,24 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
 const EMAIL = 'customer@example.com';
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
 let api: ShopApi;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-  api = await ShopApi.signIn(shop, EMAIL);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
+  api = await ShopApi.signIn(stage.shop, EMAIL);
 });
 
 let shopper: Shopper;
 let quantity: Locator;
 let order: Locator;
 beforeEach(async () => {
-  shopper = await aShopper(browser, shop.url);
+  shopper = await stage.aShopper();
   await shopper.comesIn(EMAIL);
   quantity = shopper.page.getByLabel('Quantity', { exact: true });
   order = shopper.page.getByRole('button', { name: 'Order', exact: true });
@@ -86,7 +79,7 @@ test('a part that sells out while the form is open says so, and shows what is le
   await shopper.types('Address', 'Werkstrasse 14, 8005 Zürich');
   await shopper.types('Phone Number', '+41 44 555 01 02');
 
-  const [other, left] = [await ShopApi.signIn(shop, 'admin@example.com'), min - 1];
+  const [other, left] = [await ShopApi.signIn(stage.shop, 'admin@example.com'), min - 1];
   await other.send('POST', '/orders', {
     partId: part._id,
     quantity: max - left,
@@ -125,7 +118,7 @@ test('a paid, a foreign and a missing order are told apart at their payment', as
   await shopper.page.goto(`/dashboard/payment/${paid}`);
   await shopper.sees(/already paid|is paid/i);
 
-  const foreign = await (await ShopApi.signIn(shop, 'admin@example.com')).order();
+  const foreign = await (await ShopApi.signIn(stage.shop, 'admin@example.com')).order();
   await shopper.page.goto(`/dashboard/payment/${foreign}`);
   await shopper.sees(/not (yours|your order)|another account/i);
 
@@ -141,9 +134,9 @@ test('§8.2 who was signed out elsewhere and opens My Orders comes to the home p
   await shopper.losesProviderSession();
   await shopper.page.reload();
 
-  await shopper.arrivesAt(`${shop.url}/`);
+  await shopper.arrivesAt(`${stage.shop.url}/`);
   expect(await shopper.accessToken()).toBeNull();
-  api = await ShopApi.signIn(shop, EMAIL);
+  api = await ShopApi.signIn(stage.shop, EMAIL);
 });
 
 test('§8.20 a list and a deletion that the shop does not answer say so, and work again when asked', async () => {

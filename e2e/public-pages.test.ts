@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
-import { aShopper, openBrowser } from './support/browser.js';
-import { RunningShop } from './support/running-shop.js';
 import { ShopApi } from './support/shop-api.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
@@ -16,22 +15,16 @@ interface Review {
   readonly review: string;
 }
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
 /** What the documented calls say is in the shop, newest last. */
 let parts: Part[];
 let reviews: Review[];
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
   [parts, reviews] = await Promise.all([ask<Part[]>('/parts'), ask<Review[]>('/reviews')]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
 });
 
 async function ask<Answer>(path: string): Promise<Answer> {
-  return (await (await fetch(`${shop.url}${path}`)).json()) as Answer;
+  return (await (await fetch(`${stage.shop.url}${path}`)).json()) as Answer;
 }
 
 const newestPart = () => parts.at(-1)!;
@@ -71,7 +64,7 @@ describe('without JavaScript', () => {
   let context: BrowserContext;
   let page: Page;
   beforeEach(async () => {
-    context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+    context = await stage.browser.newContext({ baseURL: stage.shop.url, javaScriptEnabled: false });
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -148,7 +141,7 @@ describe('taken over by the browser', () => {
 
   test('no public page warns, fails to hydrate, or asks again for what the server handed over', async () => {
     for (const [path, status] of publicPages()) {
-      const shopper = await aShopper(browser, shop.url);
+      const shopper = await stage.aShopper();
       if (status !== 200) shopper.expects(status);
       const asked = await questionsOf(shopper.page, path);
       expect([path, asked, await shopper.leave()]).toEqual([path, [], []]);
@@ -157,7 +150,7 @@ describe('taken over by the browser', () => {
 
   test('on a phone, in the dark and with less motion it is just as quiet', async () => {
     for (const [path, status] of publicPages()) {
-      const shopper = await aShopper(browser, shop.url);
+      const shopper = await stage.aShopper();
       if (status !== 200) shopper.expects(status);
       await shopper.page.setViewportSize({ width: 360, height: 740 });
       await shopper.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -170,7 +163,7 @@ describe('taken over by the browser', () => {
   });
 
   test('title, canonical link and data follow from page to page', async () => {
-    const shopper = await aShopper(browser, shop.url);
+    const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/blogs');
     await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
@@ -179,7 +172,7 @@ describe('taken over by the browser', () => {
     const links = await page
       .locator('link[rel=canonical]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual([`${shop.url}/blogs/fitting-spark-plugs`]);
+    expect(links).toEqual([`${stage.shop.url}/blogs/fitting-spark-plugs`]);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.filter((json) => json.includes('"Article"'))).toHaveLength(1);
     expect(data.filter((json) => json.includes('"Blog"'))).toHaveLength(0);
@@ -189,21 +182,21 @@ describe('taken over by the browser', () => {
 
 describe('for search engines', () => {
   const sitemap = async () => {
-    const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    const xml = await (await fetch(`${stage.shop.url}/sitemap.xml`)).text();
     return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
   };
 
   test('robots.txt names the sitemap, and the sitemap every public page and every part that is sold', async () => {
-    const robots = await fetch(`${shop.url}/robots.txt`);
+    const robots = await fetch(`${stage.shop.url}/robots.txt`);
     expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await robots.text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+    expect(await robots.text()).toContain(`Sitemap: ${stage.shop.url}/sitemap.xml`);
 
     const addresses = await sitemap();
     expect(addresses).toEqual(
       expect.arrayContaining([
-        ...['/', '/catalogue', '/blogs', '/qa', '/myportfolio'].map((path) => `${shop.url}${path}`),
-        ...articles.map(([path]) => `${shop.url}${path}`),
-        ...parts.map(({ _id }) => `${shop.url}/catalogue/${_id}`),
+        ...['/', '/catalogue', '/blogs', '/qa', '/myportfolio'].map((path) => `${stage.shop.url}${path}`),
+        ...articles.map(([path]) => `${stage.shop.url}${path}`),
+        ...parts.map(({ _id }) => `${stage.shop.url}/catalogue/${_id}`),
       ]),
     );
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -219,14 +212,14 @@ describe('for search engines', () => {
   });
 
   test('a part that is no longer sold leaves the sitemap', async () => {
-    const admin = await ShopApi.signIn(shop, 'admin@example.com');
+    const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
     const gone = parts[0]!;
     await admin.send('DELETE', `/parts/${gone._id}`);
-    expect(await sitemap()).not.toContain(`${shop.url}/catalogue/${gone._id}`);
+    expect(await sitemap()).not.toContain(`${stage.shop.url}/catalogue/${gone._id}`);
   });
 
   test('an address with a slash too many leads on for good', async () => {
-    const response = await fetch(`${shop.url}/blogs/`, { redirect: 'manual' });
+    const response = await fetch(`${stage.shop.url}/blogs/`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([308, '/blogs']);
   });
 });

@@ -1,28 +1,19 @@
-import type { Browser } from 'playwright-core';
-
 import { paths } from '../web/src/shared/config/paths';
-import { aShopper, openBrowser } from './support/browser.js';
 import { addressesFor, type Role, ROLES, ROUTES } from './support/routes.js';
-import { RunningShop } from './support/running-shop.js';
 import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
 
 jest.setTimeout(240_000);
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
 const addressOf = {} as Record<Role, (path: string) => string>;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-  for (const role of ROLES) addressOf[role] = await addressesFor(shop, role);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
+  for (const role of ROLES) addressOf[role] = await addressesFor(stage.shop, role);
 });
 
 /** A person of this role, signed in where the role is. */
 async function a(role: Role): Promise<Shopper> {
-  const shopper = await aShopper(browser, shop.url);
+  const shopper = await stage.aShopper();
   if (role !== 'visitor') await shopper.comesIn(`${role}@example.com`);
   return shopper;
 }

@@ -2,12 +2,10 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 
-import { aShopper, openBrowser } from '../support/browser.js';
 import { addressesFor, type Role, ROLES } from '../support/routes.js';
-import { RunningShop } from '../support/running-shop.js';
+import { setStage } from '../support/stage.js';
 import { FOLDER, pictureName, SCREENS, THEMES, WIDTHS } from './pictures.js';
 
 jest.setTimeout(600_000);
@@ -15,17 +13,11 @@ jest.setTimeout(600_000);
 /** The part of a long page that is enough to judge it by, in pixels. */
 const TALLEST = 2400;
 
-let shop: RunningShop;
-let browser: Browser;
+const stage = setStage();
 const addressOf = {} as Record<Role, (path: string) => string>;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([RunningShop.open(), openBrowser()]);
-  for (const role of ROLES) addressOf[role] = await addressesFor(shop, role);
+  for (const role of ROLES) addressOf[role] = await addressesFor(stage.shop, role);
   for (const name of readdirSync(FOLDER)) if (name.endsWith('.webp')) rmSync(join(FOLDER, name));
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
 });
 
 /** Whoever sees least of the shop and may see this page. */
@@ -35,7 +27,7 @@ const runs = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width }))
 
 test.each(runs)('$theme, $width px', async ({ theme, width }) => {
   for (const role of ROLES) {
-    const shopper = await aShopper(browser, shop.url, {
+    const shopper = await stage.aShopper({
       colorScheme: theme,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',

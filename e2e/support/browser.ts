@@ -32,15 +32,14 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+/** What somebody looks at the shop with. */
+export type Screen = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'reducedMotion' | 'javaScriptEnabled'
+>;
+
 /** A fresh shopper: an empty profile, on a wide light screen unless said otherwise. */
-export async function aShopper(
-  browser: Browser,
-  baseURL: string,
-  screen: Pick<
-    BrowserContextOptions,
-    'viewport' | 'colorScheme' | 'reducedMotion' | 'javaScriptEnabled'
-  > = {},
-): Promise<Shopper> {
+export async function aShopper(browser: Browser, baseURL: string, screen: Screen = {}): Promise<Shopper> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, ...screen });
   return new Shopper(await context.newPage(), context);
 }
