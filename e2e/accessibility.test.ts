@@ -42,7 +42,8 @@ describe.each([
     if (role !== 'visitor') await shopper.comesIn(`${role}@example.com`);
 
     for (const { path, heading } of ROUTES.filter((route) => route.seenBy.includes(role))) {
-      await shopper.page.goto(addressOf(path));
+      // Quiet: a button that is just coming to life has colours of neither state.
+      await shopper.page.goto(addressOf(path), { waitUntil: 'networkidle' });
       await shopper.seesHeading(heading);
       await shopper.settles();
       const here = await barriers(shopper);

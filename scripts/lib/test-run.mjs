@@ -42,7 +42,7 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const startsShops = projects.some((project) => project === 'e2e' || project === 'gallery');
   const needsServers = projects.some((project) => project === 'api' || project === 'e2e');
   const steps = createSteps(process.stderr);
-  await prepare(steps, ['graphql-api', 'local', ...(projects.includes('e2e') ? ['web', 'explorer'] : [])]);
+  await prepare(steps, ['graphql-api', 'local', ...(startsShops ? ['web', 'explorer'] : [])]);
   const { Guardian } = await import('../../local/dist/process/guardian.js');
   const guardian = new Guardian();
   guardian.removeAtEnd(folder);

@@ -20,8 +20,9 @@ export function fits(part: PartRow, filter: MockPartFilter): boolean {
     matches(search, part.name, part.brand, part.partNumber) &&
     (!categories || categories.includes(part.category ?? '')) &&
     (!brands || brands.includes(part.brand ?? '')) &&
-    Number(part.price) >= Number(minPrice ?? 0) &&
-    Number(part.price) <= Number(maxPrice ?? Infinity) &&
+    // Not >= and <=: a price that is none stays on the shelf, for the story of a page that breaks on it.
+    !(Number(part.price) < Number(minPrice ?? 0)) &&
+    !(Number(part.price) > Number(maxPrice ?? Infinity)) &&
     (!inStock || part.availableQuantity >= part.orderQuantity) &&
     (!lowStock || isLow(part))
   );
