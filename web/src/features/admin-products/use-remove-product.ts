@@ -25,7 +25,7 @@ export function useRemoveProduct(refetchProducts: () => Promise<unknown>) {
     }
     notify.success('This product is deleted!');
     // What became of the fetching shows in the list itself.
-    await Promise.allSettled([refetchProducts()]);
+    await refetchProducts();
     return true;
   }
 

@@ -38,7 +38,7 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
     }
     notify.success(done);
     // What became of the fetching shows in the list itself.
-    await Promise.allSettled([refetchUsers()]);
+    await refetchUsers();
     return true;
   }
 
