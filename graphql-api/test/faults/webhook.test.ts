@@ -164,7 +164,7 @@ describe('a payment that is certainly not ours', () => {
     ["with another system's order number", { order_id: '4711' }],
     ['with a stamp that is none', { order_id: '4711', attempt_id: 'first' }],
   ])('%s is answered 200 and counted once', async (_case, metadata) => {
-    const { id, payload } = await aPaymentOfAnother(metadata as Record<string, string>);
+    const { id, payload } = await aPaymentOfAnother(metadata);
 
     expect((await deliver(payload, sign(payload))).status).toBe(200);
     expect((await deliver(payload, sign(payload))).status).toBe(200);
