@@ -172,6 +172,20 @@ describe('a payment that is certainly not ours', () => {
     expect(await outcomesOf(id)).toEqual([{ type: 'payment_intent.succeeded', outcome: 'FOREIGN' }]);
   });
 
+  test('is one that our account at Stripe does not know, unless the shop has noted it', async () => {
+    const { id, payload } = await aPaidIntent();
+    const elsewhere = (intentId: string) =>
+      payload.replaceAll(id, intentId).replaceAll(/evt_\w+/g, `evt_${intentId}`);
+    await shop.database.getRepository(PaymentAttempt).update({ intentId: id }, { intentId: 'pi_noted' });
+
+    const [unknown, noted] = [elsewhere('pi_elsewhere'), elsewhere('pi_noted')];
+
+    expect((await deliver(unknown, sign(unknown))).status).toBe(200);
+    expect(await outcomesOf('pi_elsewhere')).toHaveLength(1);
+    expect((await deliver(noted, sign(noted))).status).toBe(404);
+    expect(await outcomesOf('pi_noted')).toEqual([]);
+  });
+
   test('is asked for again when Stripe could not be asked', async () => {
     const { id, payload } = await aPaymentOfAnother();
     const sandbox = new SandboxControl(shop);

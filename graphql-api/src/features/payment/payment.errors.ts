@@ -53,8 +53,8 @@ export class UnknownPayment extends NotFound {
 }
 
 /**
- * A payment that somebody else opened with our account at the provider: it lacks the id that every one of ours is stamped
- * with, so it can't become ours.
+ * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that every
+ * one of ours is stamped with), or with another account.
  */
 export class ForeignPayment extends UnknownPayment {}
 

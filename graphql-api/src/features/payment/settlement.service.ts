@@ -39,12 +39,18 @@ export class SettlementService {
   /** Throws UnknownPayment, ForeignPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
-    if (!intent) throw new UnknownPayment();
+    if (!intent) throw await this.refusalOfMissing(intentId);
     if (intent.status !== 'SUCCEEDED') return intent.status;
     const { settlement, attemptId } = await this.record(intent, cause);
     // What is due is written down: where the provider can't do it now, the reconciler gives it.
     if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId).catch(onlyUnavailable);
     return settlement;
+  }
+
+  /** Ours are made with this very account: what it does not know is not ours, unless we have noted it ourselves. */
+  private async refusalOfMissing(intentId: string): Promise<UnknownPayment> {
+    const noted = await this.orders.manager.existsBy(PaymentAttempt, { intentId });
+    return noted ? new UnknownPayment() : new ForeignPayment();
   }
 
   private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {
