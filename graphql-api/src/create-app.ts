@@ -67,7 +67,15 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
   const holdRules = { holdMinutes: env.HOLD_MINUTES, openHoldsPerUser: env.OPEN_HOLDS_PER_USER };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
-  const services = createServices({ ...shop, tokens, holdRules, limits });
+  const services = createServices({
+    ...shop,
+    tokens,
+    holdRules,
+    limits,
+    onPaymentProblem: (problem) => {
+      log.error(problem, 'payment problem');
+    },
+  });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),

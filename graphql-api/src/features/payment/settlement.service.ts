@@ -1,6 +1,6 @@
 import type { EntityManager, Repository } from 'typeorm';
 
-import { CURRENCY } from '../../shared/money.js';
+import { CURRENCY, toDecimal } from '../../shared/money.js';
 import { ServiceUnavailable, ShopError } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -10,6 +10,7 @@ import type { StockService } from '../part/stock.service.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { PaymentMismatch, UnknownPayment } from './payment.errors.js';
 import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
+import type { PaymentProblems } from './payment-problem.service.js';
 import type { RefundService } from './refund.service.js';
 
 /** PAID: the order is paid by this intent, now or before. REFUND_DUE: the money goes back. The rest: nothing moved. */
@@ -32,17 +33,38 @@ export class SettlementService {
     private readonly gateway: PaymentGateway,
     private readonly refunds: RefundService,
     private readonly audit: AuditService,
+    private readonly problems: PaymentProblems,
   ) {}
 
-  /** Throws UnknownPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
+  /**
+   * Throws UnknownPayment, ServiceUnavailable, or PaymentMismatch, which is written down as a payment problem; settling
+   * twice is the same as once.
+   */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
     if (!intent) throw new UnknownPayment();
     if (intent.status !== 'SUCCEEDED') return intent.status;
-    const { settlement, attemptId } = await this.record(intent, cause);
+    const { settlement, attemptId } = await this.record(intent, cause).catch(async (error: unknown) => {
+      if (error instanceof PaymentMismatch) await this.noteMismatch(intent);
+      throw error;
+    });
     // What is due is written down: where the provider can't do it now, the reconciler gives it.
     if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId).catch(onlyUnavailable);
     return settlement;
+  }
+
+  private async noteMismatch(intent: PaymentIntentSnapshot): Promise<void> {
+    const { order, attempt } = await inTransaction(this.orders.manager, (manager) =>
+      this.lock(manager, intent),
+    );
+    const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
+    await this.problems.note({
+      attemptId: attempt.id,
+      orderId: order.id,
+      kind: 'MISMATCH',
+      detail: `${received} came for an order of ${toDecimal(order.totalMinor)} ${CURRENCY}, and does not fit it.`,
+      amountMinor: intent.amountReceivedMinor,
+    });
   }
 
   private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {

@@ -66,7 +66,9 @@ export type OrderEventKind =
   /** Money came that the order could not be honoured for. */
   | 'REFUND_DUE'
   /** The order was shipped. */
-  | 'SHIPPED';
+  | 'SHIPPED'
+  /** The shipment was taken back at once: it had been marked by mistake. */
+  | 'SHIP_UNDONE';
 
 /** Narrows the list of orders; all that is given must hold. */
 export type OrderFilter = {
@@ -149,7 +151,7 @@ export type PlaceOrderInput = {
   idempotencyKey?: string | null | undefined;
   /** Id of the part. */
   partId: string;
-  /** Phone number for the delivery. */
+  /** Phone number for the delivery: at least 6 digits. */
   phone: string;
   /** Within the part's smallest order and what is available. */
   quantity: number;
