@@ -25,7 +25,13 @@ export function applyOrderFilter(
     const dayEnd = new Date(dayStart.getTime() + DAY_MILLIS);
     query.andWhere('item.paid_at >= :dayStart AND item.paid_at < :dayEnd', { dayStart, dayEnd });
   }
-  if (search?.trim()) query.andWhere(new Brackets((some) => applySearch(some, search)));
+  if (search?.trim()) {
+    query.andWhere(
+      new Brackets((some) => {
+        applySearch(some, search);
+      }),
+    );
+  }
   return query;
 }
 
@@ -33,7 +39,7 @@ const TEXT_SQL = `concat_ws(' ', item.product, item.name, item.email, item.addre
 const NUMBER_SQL = 'right(item.id::text, 8)';
 const PHONE_SQL = `regexp_replace(item.phone, '[^0-9]', '', 'g')`;
 
-/** What is left of a phone number however it is written: no signs, no zeros for "from this country". */
+/** Looks like a phone number, however it is written. */
 const PHONE = /^\+?[\d\s()./-]{6,}$/;
 
 /** Every word is somewhere in the order; or all of it together is an order number or a phone number. */
@@ -53,6 +59,7 @@ function applySearch(query: WhereExpressionBuilder, search: string): void {
   );
   const whole = numberOf(search);
   if (whole.length === 8) query.orWhere(`${NUMBER_SQL} = :whole`, { whole });
+  // Without the zeros that stand for a country or for "from this country".
   const phone = search.replace(/\D/g, '').replace(/^0+/, '');
   if (PHONE.test(search.trim()) && phone) {
     query.orWhere(`${PHONE_SQL} LIKE :phone`, { phone: containsPattern(phone) });
