@@ -11,14 +11,13 @@ interface UndoClock {
   pauseLeftMillis: number;
   /** How many pointers and foci stop it just now. */
   holders: number;
+  timer: ReturnType<typeof setInterval>;
 }
 
 const clocks = new Map<string, UndoClock>();
 /** Shipments that had their clock: an old answer of the shop starts none again. */
 const known = new Set<string>();
 const listeners = new Set<() => void>();
-let ticking: ReturnType<typeof setInterval> | undefined;
-let lastTick = 0;
 
 /** What an order tells of its shipment. */
 interface Shipment {
@@ -28,33 +27,25 @@ interface Shipment {
 }
 
 function tell() {
-  if (clocks.size === 0) {
-    clearInterval(ticking);
-    ticking = undefined;
-  }
   for (const listener of listeners) listener();
-}
-
-function tick() {
-  const passed = Date.now() - lastTick;
-  lastTick = Date.now();
-  for (const [id, clock] of clocks) {
-    const paused = clock.holders > 0 ? Math.min(passed, clock.pauseLeftMillis) : 0;
-    clock.pauseLeftMillis -= paused;
-    clock.leftMillis -= passed - paused;
-    if (clock.leftMillis <= 0) clocks.delete(id);
-  }
-  tell();
 }
 
 /** Starts the clock of an order that was marked as shipped just now. */
 export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offeredMillis): void {
+  endUndoClock(id);
   known.add(`${id} ${shippedAt ?? ''}`);
-  clocks.set(id, { leftMillis, pauseLeftMillis: mostPauseMillis, holders: 0 });
-  if (ticking === undefined) {
-    lastTick = Date.now();
-    ticking = setInterval(tick, tickMillis);
-  }
+  let lastTick = Date.now();
+  const timer = setInterval(() => {
+    const passed = Date.now() - lastTick;
+    lastTick += passed;
+    const paused = clock.holders > 0 ? Math.min(passed, clock.pauseLeftMillis) : 0;
+    clock.pauseLeftMillis -= paused;
+    clock.leftMillis -= passed - paused;
+    if (clock.leftMillis > 0) tell();
+    else endUndoClock(id);
+  }, tickMillis);
+  const clock: UndoClock = { leftMillis, pauseLeftMillis: mostPauseMillis, holders: 0, timer };
+  clocks.set(id, clock);
   tell();
 }
 
@@ -69,6 +60,7 @@ export function startForeignUndoClock(shipment: Shipment): void {
 
 /** The shipment was taken back, or can't be any more. */
 export function endUndoClock(id: string): void {
+  clearInterval(clocks.get(id)?.timer);
   clocks.delete(id);
   tell();
 }
@@ -98,12 +90,12 @@ export function useUndoSeconds(id: string): number {
   return useSyncExternalStore(subscribe, read, noSeconds);
 }
 
-/** Whether any shipment can be taken back just now. */
-export const undoClocksRun = () => clocks.size > 0;
+/** Whether any of these orders' shipments can be taken back just now. */
+export const undoClocksRun = (ids: readonly string[]) => ids.some((id) => clocks.has(id));
 
 const noClocks = () => false;
 
 /** The same, followed. */
-export function useUndoClocksRun(): boolean {
-  return useSyncExternalStore(subscribe, undoClocksRun, noClocks);
+export function useUndoClocksRun(ids: readonly string[]): boolean {
+  return useSyncExternalStore(subscribe, () => undoClocksRun(ids), noClocks);
 }

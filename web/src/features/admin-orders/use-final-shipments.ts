@@ -10,7 +10,8 @@ export function useFinalShipments(
   orders: readonly AdminOrders_OrderFragment[],
   refetchOrders: () => Promise<unknown>,
 ): () => Promise<void> {
-  const running = useUndoClocksRun();
+  const ids = orders.map(({ id }) => id);
+  const running = useUndoClocksRun(ids);
   const ranBefore = useRef(running);
 
   useEffect(
@@ -29,6 +30,6 @@ export function useFinalShipments(
   );
 
   return async () => {
-    if (!undoClocksRun()) await refetchOrders();
+    if (!undoClocksRun(ids)) await refetchOrders();
   };
 }

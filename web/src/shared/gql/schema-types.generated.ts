@@ -141,6 +141,13 @@ export type PartSort =
   /** The dearest first. */
   | 'PRICE_DESC';
 
+/** What is wrong with a payment. */
+export type PaymentProblemKind =
+  /** Money came that does not fit its order. */
+  | 'MISMATCH'
+  /** The provider will not give the money back by itself. */
+  | 'REFUND_REFUSED';
+
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {
   /** Where to send the part. */
