@@ -12,6 +12,7 @@ export type AuditAction =
   | 'ORDER_DELETED'
   | 'ORDER_PAID'
   | 'ORDER_PLACED'
+  | 'ORDER_REPRICED'
   | 'ORDER_SHIPPED'
   | 'ORDER_SHIP_UNDONE'
   | 'PART_ADDED'

@@ -65,6 +65,8 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** Money came that the order could not be honoured for. */
   | 'REFUND_DUE'
+  /** The customer accepted the new price of an order whose time to pay was over. */
+  | 'REPRICED'
   /** The order was shipped. */
   | 'SHIPPED'
   /** The shipment was taken back at once: it had been marked by mistake. */
@@ -74,7 +76,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
-  /** Words from product, customer's name or e-mail, or a piece of the order's number. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a piece of the order's number; number and phone also in one go, however they are punctuated. */
   search?: string | null | undefined;
   /** Orders that stand here. */
   status?: OrderStatus | null | undefined;
