@@ -20,7 +20,7 @@ test('a message that comes under a resting mouse goes as any other', async () =>
   const customer = await stage.aShopper();
   const { page } = customer;
   await customer.comesIn('customer@example.com');
-  await page.goto('/dashboard/myprofile');
+  await page.goto('/dashboard');
   await page.mouse.move(1100, 860);
   await page.getByLabel('Location').press('Enter');
   const message = page.getByRole('status').filter({ hasText: 'Nothing to change' });
