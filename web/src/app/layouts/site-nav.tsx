@@ -10,6 +10,14 @@ import { useLogout } from './use-logout';
 const Bar = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'flex' },
+    // Without script no menu opens: then the links themselves stand on small screens, too.
+    '@media (scripting: none)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      order: { base: 4, lg: 0 },
+      width: { base: 'full', lg: 'auto' },
+      mx: { base: '-3', lg: '0' },
+    },
     alignItems: 'center',
     gap: '1',
     ml: 'auto',

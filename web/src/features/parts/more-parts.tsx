@@ -16,14 +16,17 @@ interface MorePartsProps {
 export function MoreParts({ category, except }: MorePartsProps) {
   const { data } = useMorePartsQuery({ variables: { categories: [category] } });
   const others = data?.parts.nodes.filter((part) => part.id !== except).slice(0, 4) ?? [];
-  if (others.length === 0) return null;
+  if (!data || others.length === 0) return null;
+  const { label } = categoryOf(category);
   return (
     <chakra.section aria-labelledby="more-parts" display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
         <chakra.h2 id="more-parts" textStyle="h2">
-          More in {categoryOf(category).label}
+          More in {label}
         </chakra.h2>
-        <TextLink to={paths.catalogue.to({ category })}>See all of them</TextLink>
+        <TextLink to={paths.catalogue.to({ category })}>
+          All {data.shelf.totalCount.toLocaleString('en-US')} in {label}
+        </TextLink>
       </chakra.div>
       <PartGrid>
         {others.map((part) => (
