@@ -52,8 +52,8 @@ export function NoScriptStrip() {
         <Wrap>
           <Info size={20} strokeWidth={1.75} aria-hidden />
           <p>
-            <b>JavaScript is off.</b> You can look at every part and every article. To log in, order and pay, turn
-            it on.
+            <b>JavaScript is off.</b> You can look at every part and every article. To log in, order and pay,
+            turn it on.
           </p>
         </Wrap>
       </Strip>

@@ -14,7 +14,13 @@ export function MenuShelves({ onChoose }: { onChoose: () => void }) {
       <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))">
         {shelves.map((shelf) => (
           <chakra.li key={shelf.to} display="grid" gridColumn={shelf.id ? undefined : '1 / -1'}>
-            <MenuLink to={shelf.to} aria-current={isCurrent(shelf)} lineHeight="1.25" py="1" onClick={onChoose}>
+            <MenuLink
+              to={shelf.to}
+              aria-current={isCurrent(shelf)}
+              lineHeight="1.25"
+              py="1"
+              onClick={onChoose}
+            >
               {shelf.label}
             </MenuLink>
           </chakra.li>

@@ -8,7 +8,11 @@ type Facets = Pick<CatalogueCountsQuery['parts']['facets'], 'categories' | 'bran
 
 const nothingCounted: Facets = { categories: [], brands: [] };
 
-function asCounts(data: CatalogueCountsQuery | undefined, { brands }: CatalogueFilter, areOfThisFilter: boolean) {
+function asCounts(
+  data: CatalogueCountsQuery | undefined,
+  { brands }: CatalogueFilter,
+  areOfThisFilter: boolean,
+) {
   const { categories: counted, brands: found }: Facets = data?.parts.facets ?? nothingCounted;
   const missing = brands.filter((brand) => !found.some((other) => other.brand === brand));
   const known = (count: number | undefined) => (areOfThisFilter ? count : undefined);
