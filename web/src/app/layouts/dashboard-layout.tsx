@@ -20,7 +20,8 @@ const Side = chakra('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     py: '6',
-    px: '5',
+    pl: '5',
+    pr: '3',
     borderRightWidth: '1px',
     borderColor: 'border',
   },

@@ -17,6 +17,7 @@ const Bar = chakra('nav', {
       order: { base: 4, lg: 0 },
       width: { base: 'full', lg: 'auto' },
       mx: { base: '-3', lg: '0' },
+      '& [data-when=visitor] > a': { ml: { base: '3', lg: '2' } },
     },
     alignItems: 'center',
     gap: '1',
