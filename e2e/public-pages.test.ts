@@ -203,6 +203,19 @@ describe('taken over by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
+  test('a menu that was never fetched opens when the line is back, and the page stays meanwhile', async () => {
+    const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
+    const { page } = shopper;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.goesOffline();
+    await shopper.presses('Menu');
+    await shopper.sees('You are offline.');
+    await shopper.seesHeading("The World's Best Auto Parts");
+    await shopper.goesOnline();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await shopper.leave()).toEqual([]);
+  });
+
   test('a shelf that the line cut off comes by itself when the line is back', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;

@@ -17,7 +17,6 @@ const Bar = chakra('nav', {
       order: { base: 4, lg: 0 },
       width: { base: 'full', lg: 'auto' },
       mx: { base: '-3', lg: '0' },
-      '& [data-when=visitor] > a': { ml: { base: '3', lg: '2' } },
     },
     alignItems: 'center',
     gap: '1',
@@ -33,6 +32,7 @@ const BarLink = chakra(Link, {
     py: '2.5',
     px: '3',
     borderRadius: 'control',
+    whiteSpace: 'nowrap',
     _hover: { bg: 'bg.muted' },
     '&[aria-current]::after': {
       content: '""',
@@ -73,7 +73,7 @@ export function SiteNav() {
       )}
       {status !== 'signed-in' && (
         <chakra.span display="contents" data-when={unsure ? 'visitor' : undefined}>
-          <ButtonLink to={paths.login.to()} ml="2">
+          <ButtonLink to={paths.login.to()} ml={{ base: '3', lg: '2' }}>
             Login
           </ButtonLink>
         </chakra.span>

@@ -48,5 +48,6 @@ export function useCatalogueCounts(filter: CatalogueFilter): CatalogueCounts | u
   const isSlow = useLasting(!data);
   const last = data ?? previousData;
   if (!last && !error) return undefined;
-  return asCounts(last, filter, data !== undefined || !(error || isSlow));
+  const failed = error !== undefined;
+  return asCounts(last, filter, data !== undefined || (!failed && !isSlow));
 }

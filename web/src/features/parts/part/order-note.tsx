@@ -10,7 +10,7 @@ export function OrderNote({ soldOut }: { soldOut: boolean }) {
   return (
     <chakra.p fontSize="sm" color="fg.muted">
       {soldOut ? (
-        'It can’t be ordered now. Its page stays, with the stock as it is.'
+        "It can't be ordered now. Its page stays, with the stock as it is."
       ) : (
         <>
           You choose the quantity on the next page.
