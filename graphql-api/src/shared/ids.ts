@@ -8,3 +8,28 @@ export function newId(at?: Date): string {
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && validate(value);
 }
+
+const LEGACY_ID = /^[0-9a-f]{24}$/;
+
+/** An id as an imported shop (MongoDB) gave it: 24 hexadecimal digits, in lower case here. */
+export function isLegacyId(value: unknown): value is string {
+  return typeof value === 'string' && LEGACY_ID.test(value);
+}
+
+/**
+ * The id that a row with this old id has here. An ObjectId fits into a UUIDv7 with its time and every other digit, so the
+ * old id leads to the row without a look-up; `imported_id` in the database is the same function.
+ */
+export function importedId(legacyId: string): string {
+  const millis = (Number.parseInt(legacyId.slice(0, 8), 16) * 1000).toString(16).padStart(12, '0');
+  return `${millis.slice(0, 8)}-${millis.slice(8)}-7${legacyId.slice(8, 11)}-800${legacyId[11]}-${legacyId.slice(12)}`;
+}
+
+/**
+ * The id that a caller means: an id of ours as it is, the 24-digit id of an imported row as its id here. Null for everything else.
+ */
+export function toId(value: unknown): string | null {
+  if (isId(value)) return value;
+  const old = typeof value === 'string' ? value.toLowerCase() : value;
+  return isLegacyId(old) ? importedId(old) : null;
+}
