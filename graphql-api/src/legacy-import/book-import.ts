@@ -23,8 +23,8 @@ const STATEMENTS = [
      SELECT id, 'INITIAL', received_quantity, 0, 0, '${REASON}', '${ACTOR}', created_at
        FROM part ORDER BY created_at, id`,
   `INSERT INTO stock_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
-     SELECT part_id, id, kind, available * quantity, held * quantity, sold * quantity, '${REASON}', '${ACTOR}', paid_at
-       FROM shop_order, (VALUES (1, 'HOLD', -1, 1, 0), (2, 'SALE', 0, -1, 1)) AS move (step, kind, available, held, sold)
+     SELECT part_id, id, kind, on_shelf * quantity, aside * quantity, gone * quantity, '${REASON}', '${ACTOR}', paid_at
+       FROM shop_order, (VALUES (1, 'HOLD', -1, 1, 0), (2, 'SALE', 0, -1, 1)) AS move (step, kind, on_shelf, aside, gone)
        WHERE paid_at IS NOT NULL ORDER BY created_at, id, step`,
   told('user', 'shop_user', 'uid', 'ACCOUNT_CREATED'),
   told('part', 'part', 'id', 'PART_ADDED'),

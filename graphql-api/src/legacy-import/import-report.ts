@@ -86,9 +86,7 @@ export const count = (number: number): string => number.toLocaleString('en-US');
 
 function place({ name }: Counts, { line, index, inArray }: RawDocument, id: unknown): string {
   const where = inArray ? `${name}[${index}]` : `${name}:${line}`;
-  return id === undefined
-    ? where
-    : `${where} ${bare(id)}`;
+  return id === undefined ? where : `${where} ${bare(id)}`;
 }
 
 const fieldsOf = (fields: ReadonlyMap<string, number>): string =>

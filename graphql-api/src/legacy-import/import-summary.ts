@@ -17,8 +17,7 @@ export function importSummary(report: ImportReport, folder: LegacyFolder, shop: 
     ),
     ...when(
       formerAdmins.length,
-      () =>
-        'These were admins in the old shop and are customers here. To make one an admin again:',
+      () => 'These were admins in the old shop and are customers here. To make one an admin again:',
     ),
     ...formerAdmins.map((email) => `  npm run admin -- grant ${shellWord(email)}`),
   ];

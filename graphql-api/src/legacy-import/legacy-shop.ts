@@ -93,7 +93,7 @@ export class LegacyShop {
       // As of an order whose time is up: paying takes its pieces first.
       holdExpiresAt: order.paid ? null : createdAt,
       paidAt: order.paid ? createdAt : null,
-      transactionId: order.paid ? this.transactionIdOf(order.transactionId, id, document) : null,
+      transactionId: order.paid ? this.transactionIdOf(order.transactionId, legacyId ?? id, document) : null,
       shippedAt: order.shipped ? createdAt : null,
       createdAt,
       deletedAt: null,
