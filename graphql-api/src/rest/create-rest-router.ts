@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import type { IdempotencyService, KeepAnswer } from '../features/idempotency/idempotency.service.js';
+import { withOwnIds } from './own-ids.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
 export interface RestRouterParts {
@@ -53,9 +54,9 @@ async function answer(
   keep: KeepAnswer<object>,
 ): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
-    params: request.params as Record<string, string>,
-    query: request.query,
-    body: request.body as unknown,
+    params: withOwnIds(request.params as Record<string, string>),
+    query: withOwnIds(request.query),
+    body: withOwnIds(request.body as unknown),
     headers: request.headers,
     address: request.ip ?? '',
     keep,

@@ -25,11 +25,8 @@ export function importedId(legacyId: string): string {
   return `${millis.slice(0, 8)}-${millis.slice(8)}-7${legacyId.slice(8, 11)}-800${legacyId[11]}-${legacyId.slice(12)}`;
 }
 
-/**
- * The id that a caller means: an id of ours as it is, the 24-digit id of an imported row as its id here. Null for everything else.
- */
-export function toId(value: unknown): string | null {
-  if (isId(value)) return value;
+/** A caller's word for a row: the 24-digit id of an imported one becomes the id that it has here, all else stays. */
+export function ownId(value: unknown): unknown {
   const old = typeof value === 'string' ? value.toLowerCase() : value;
-  return isLegacyId(old) ? importedId(old) : null;
+  return isLegacyId(old) ? importedId(old) : value;
 }

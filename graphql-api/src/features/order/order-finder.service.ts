@@ -1,7 +1,7 @@
 import { In, type Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
-import { toId } from '../../shared/ids.js';
+import { isId } from '../../shared/ids.js';
 import { findKeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
 import { Forbidden } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
@@ -23,8 +23,7 @@ export class OrderFinder {
 
   /** The actor's own order, or any for an admin. Throws NotYourOrder. */
   async get(id: string, actor: Actor): Promise<Order> {
-    const own = toId(id);
-    const order = own ? await this.orders.findOneBy({ id: own }) : null;
+    const order = isId(id) ? await this.orders.findOneBy({ id }) : null;
     if (!order || !(isAdmin(actor) || order.userUid === actor.uid)) throw new NotYourOrder();
     return order;
   }

@@ -1,7 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
-import { newId, toId } from '../../shared/ids.js';
+import { isId, newId } from '../../shared/ids.js';
 import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { requireText } from '../../shared/text.validator.js';
@@ -119,9 +119,8 @@ export class PartAdminService {
   }
 
   private async lock(manager: EntityManager, id: string): Promise<Part> {
-    const own = toId(id);
-    const part = own
-      ? await manager.findOne(Part, { where: { id: own }, lock: { mode: 'pessimistic_write' } })
+    const part = isId(id)
+      ? await manager.findOne(Part, { where: { id }, lock: { mode: 'pessimistic_write' } })
       : null;
     if (!part) throw new PartNotSold();
     return part;

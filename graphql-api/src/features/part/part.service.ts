@@ -1,6 +1,6 @@
 import type { Repository } from 'typeorm';
 
-import { toId } from '../../shared/ids.js';
+import { isId } from '../../shared/ids.js';
 import { findKeysetPage, type KeysetPage, type PageRequest } from '../../shared/keyset-page.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import type { Category } from './category.js';
@@ -57,8 +57,7 @@ export class PartService {
 
   /** One part that is sold; null when it is unknown or no longer sold. */
   async find(id: string): Promise<Part | null> {
-    const own = toId(id);
-    return own ? this.parts.findOneBy({ id: own }) : null;
+    return isId(id) ? this.parts.findOneBy({ id }) : null;
   }
 
   private async countBy<Row>(column: 'category' | 'brand', filter: PartFilter): Promise<Row[]> {
