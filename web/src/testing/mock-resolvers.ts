@@ -36,7 +36,7 @@ const Query = {
     return { ...connection(wanted, page), facets: facets(shop.parts, filter ?? {}) };
   },
   part: (_root: unknown, { id }: { id: string }, { shop }: Caller) =>
-    shop.parts.find((part) => part.id === id) ?? null,
+    shop.parts.find((part) => part.id === id || part.legacyId === id) ?? null,
   reviews: (_root: unknown, page: PageArgs, { shop }: Caller) => connection(newestFirst(shop.reviews), page),
   me: (_root: unknown, _args: unknown, caller: Caller) => signedIn(caller),
   myOrders(_root: unknown, page: PageArgs, caller: Caller) {
