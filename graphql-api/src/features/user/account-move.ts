@@ -4,7 +4,7 @@ import { Role } from '../../auth/role.js';
 import { User } from './user.entity.js';
 
 /** Every table with rows that belong to an account, by the column `user_uid`. */
-const OWNED = ['shop_order', 'review'];
+const OWNED = ['shop_order', 'review', 'order_read'];
 
 /**
  * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.
