@@ -129,3 +129,12 @@ test('a part that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
 });
+
+test('the address that an imported part had leads to the one that it has', async () => {
+  const { address } = await renderApp({
+    path: '/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail',
+    shop: aShop({ legacyId: '626fd9f2a1b2c3d4e5f60789' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
+  expect(address()).toBe('/catalogue/disc?from=mail');
+});
