@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
 
@@ -17,7 +19,7 @@ test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pa
   await shopper.page.goto('/');
   await shopper.sees('Best Auto Parts');
   await shopper.follows('Order Now');
-  await shopper.arrivesAt('**/login');
+  await shopper.arrivesAt('**/login?from=*');
   await shopper.follows('Create an account');
   await shopper.types('Name', 'Nina Example');
   await shopper.types('Email', 'nina@example.com');
@@ -59,6 +61,11 @@ test('the bank asks: refusing leaves the order payable, confirming pays it', asy
   await shopper.places();
 
   await shopper.paysWith('4000 0025 0000 3155');
+  const bank = shopper.page.getByRole('dialog', { name: 'Is this payment yours?' });
+  await bank.getByText('Axle', { exact: true }).waitFor();
+  const typefaceOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).fontFamily);
+  expect(await typefaceOf(bank.getByRole('heading'))).toMatch(/^"Axle Display",/);
+  expect(await typefaceOf(bank.getByText(/^A real bank/))).toMatch(/^Barlow,/);
   await shopper.presses('Fail authentication');
   await shopper.sees(/We are unable to authenticate your payment method/);
 
@@ -73,7 +80,7 @@ test('the bank asks: refusing leaves the order payable, confirming pays it', asy
 test('§8.11 a customer comes in with Google, orders, and deletes the unpaid order', async () => {
   await shopper.page.goto('/');
   await shopper.follows('Order Now');
-  await shopper.arrivesAt('**/login');
+  await shopper.arrivesAt('**/login?from=*');
   await shopper.presses('Continue with Google');
   await shopper.presses(/grace\.google@example\.com/);
   await shopper.places();

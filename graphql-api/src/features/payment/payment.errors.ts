@@ -45,6 +45,12 @@ export class PaymentRefunded extends ShopError {
   }
 }
 
+/**
+ * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop writes
+ * it down for its admins. The message is the provider's.
+ */
+export class RefundRefused extends Error {}
+
 /** A payment of the provider's that this shop has no order for (yet). */
 export class UnknownPayment extends NotFound {
   constructor() {

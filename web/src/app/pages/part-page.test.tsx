@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
-import { renderApp } from '#testing/render-app';
+import { aCustomer, renderApp } from '#testing/render-app';
 
 function aShop(part: Parameters<typeof aPart>[0] = {}) {
   const shop = new MockShop();
@@ -41,14 +41,70 @@ test('the rest of its shelf is offered, not itself and nothing of other shelves'
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
   expect(names).toEqual(['Brake hose']);
+  expect(within(more).getByRole('link', { name: 'All 2 in Brakes' })).toHaveAttribute(
+    'href',
+    '/catalogue?category=brakes',
+  );
+});
+
+describe('beside a part without a category', () => {
+  async function offered(brand: string | null) {
+    const shop = aShop({ category: null, brand });
+    shop.parts.push(aPart({ id: 'plug', name: 'Spark plug', category: null, brand: 'Feuer' }));
+    await renderApp({ path: '/catalogue/disc', shop });
+    const more = await screen.findByRole('region', { name: /^(More|New)/ });
+    return {
+      heading: within(more).getByRole('heading', { level: 2 }).textContent,
+      names: within(more)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .sort(),
+      all: within(more).getByRole('link', { name: 'See all of them' }).getAttribute('href'),
+    };
+  }
+
+  test('others of its brand are offered', async () => {
+    expect(await offered('Feuer')).toEqual({
+      heading: 'More from Feuer',
+      names: ['Spark plug'],
+      all: '/catalogue?brand=Feuer',
+    });
+  });
+
+  test.each([
+    ['without a brand either', null],
+    ['of a brand with no others', 'Nobody'],
+  ])('the newest are offered: %s', async (_case, brand) => {
+    expect(await offered(brand)).toEqual({
+      heading: 'New in the shop',
+      names: ['Brake hose', 'Oil filter', 'Spark plug'],
+      all: '/catalogue',
+    });
+  });
 });
 
 test('a part that is sold out keeps its page but cannot be ordered', async () => {
   await renderApp({ path: '/catalogue/disc', shop: aShop({ availableQuantity: 0 }) });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   const label = theArticle();
+  expect(label).not.toHaveTextContent('You choose the quantity');
+  expect(label).not.toHaveTextContent('log in');
   expect(within(label).getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(within(label).queryByRole('link', { name: 'Order Now' })).not.toBeInTheDocument();
+});
+
+test('a visitor is told that a login comes first, and nobody else is', async () => {
+  const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
+  await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
+  await waitFor(() => {
+    expect(theArticle()).toHaveTextContent('You choose the quantity on the next page. You log in first.');
+  });
+  unmount();
+  await renderApp({ path: '/catalogue/disc', shop: aShop(), as: aCustomer() });
+  await screen.findByRole('button', { name: 'Logout' });
+  await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
+  expect(theArticle()).toHaveTextContent('You choose the quantity on the next page.');
+  expect(theArticle()).not.toHaveTextContent(/log in|sign-in/i);
 });
 
 test('a part without a description has its details alone', async () => {

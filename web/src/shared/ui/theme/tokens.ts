@@ -74,7 +74,6 @@ export const tokens = defineTokens({
     control: rem(2.75),
     controlLg: rem(3.25),
     page: rem(82),
-    pageWide: rem(90),
     prose: rem(42),
     form: rem(27.5),
     modal: rem(28),
@@ -95,9 +94,9 @@ export const tokens = defineTokens({
   zIndex: {
     sticky: { value: 10 },
     header: { value: 20 },
-    drawer: { value: 40 },
+    /** Below what was opened on purpose: a message must not lie on a menu's last row. */
+    toast: { value: 40 },
     modal: { value: 50 },
-    toast: { value: 60 },
     skip: { value: 70 },
   },
 });
