@@ -21,6 +21,7 @@ import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
@@ -87,6 +88,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
+  app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: () => database.query('SELECT 1') }));
   app.use(webhookRouter(shop.gateway, services.settlement));
   app.use(compression());

@@ -69,11 +69,13 @@ export function pagesRouter(
   execute: (operation: PageOperation) => Promise<ExecutionResult>,
 ): Router {
   const router = express.Router();
+  // No redirect to "folder/": a page's address has no slash at its end, and the two would send each other round.
+  const files = { index: false, redirect: false } as const;
   router.use(
     '/assets',
-    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+    express.static(join(clientDir, 'assets'), { ...files, immutable: true, maxAge: '1y' }),
   );
-  router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
+  router.use(express.static(clientDir, { ...files, maxAge: '1h' }));
   router.get('/{*path}', async (request, response) => {
     const { status, html, redirect } = await app.renderPage({
       url: request.originalUrl,
