@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 
 import { FirebaseIdentity } from './adapters/firebase-identity.js';
 import { StripeGateway } from './adapters/stripe-gateway.js';
-import { BadEnvironment, type Env, readEnv } from './config/env.js';
+import { BadEnvironment, type Env, readEnv, realThings } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './db/data-source.js';
 import { loadExplorer } from './http/explorer.js';
@@ -21,6 +21,9 @@ const DRAIN_MS = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
+  if (env.NODE_ENV !== 'production') {
+    for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
+  }
   const database = await createDataSource({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,

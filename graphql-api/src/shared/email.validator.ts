@@ -12,7 +12,10 @@ export function IsEmailAddress(): PropertyDecorator {
     validator: {
       // The library's own check throws on a lone surrogate (URIError) instead of refusing it.
       validate: (value: unknown) =>
-        typeof value === 'string' && value.length <= MAX_LENGTH && value.isWellFormed() && isEmail(value, IN_NO_ADDRESS),
+        typeof value === 'string' &&
+        value.length <= MAX_LENGTH &&
+        value.isWellFormed() &&
+        isEmail(value, IN_NO_ADDRESS),
       defaultMessage: buildMessage(() => 'Provide a Valid Email'),
     },
   });

@@ -87,19 +87,21 @@ describe('C26', () => {
     expect((await admin.rest('POST', '/parts', { ...part, image })).status).toBe(200);
   });
 
-  test.each(['"<script>alert(1)</script>"@b.cd', '"a b"@example.com', '<jo@example.com>', 'a\\\\b@example.com'])(
-    '%j is no address to answer to',
-    async (email) => {
-      const { errors } = await shop.visitor.graphql(
-        'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }',
-        { input: { name: 'Jo', email, message: 'Hello' } },
-      );
+  test.each([
+    '"<script>alert(1)</script>"@b.cd',
+    '"a b"@example.com',
+    '<jo@example.com>',
+    'a\\\\b@example.com',
+  ])('%j is no address to answer to', async (email) => {
+    const { errors } = await shop.visitor.graphql(
+      'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }',
+      { input: { name: 'Jo', email, message: 'Hello' } },
+    );
 
-      expect(errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
-        ['Provide a Valid Email.', 'BAD_INPUT'],
-      ]);
-    },
-  );
+    expect(errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
+      ['Provide a Valid Email.', 'BAD_INPUT'],
+    ]);
+  });
 
   test.each(["o'neil+parts@werk-statt.example.com", 'a.b@例え.jp'])('%s is one', async (email) => {
     const { errors } = await shop.visitor.graphql(
