@@ -15,6 +15,7 @@ import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import { addressReader } from './http/client-address.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
@@ -80,6 +81,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   await apollo.start();
   const config = publicConfig(env);
+  const addressOf = addressReader(env.TRUSTED_PROXIES, log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -109,7 +111,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
           throw requestFault(error);
         }),
         loaders: new Loaders(),
-        address: req.ip ?? '',
+        address: addressOf(req),
       }),
     }),
   );
@@ -143,6 +145,9 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   };
 }
 
+/** A page is asked for by the shop itself. */
+const NOBODY = { network: '', visitor: '' };
+
 /** Pages are rendered for nobody in particular: what a visitor may see (design section 1). */
 async function executeAsVisitor(
   apollo: ReturnType<typeof createApollo>,
@@ -151,7 +156,7 @@ async function executeAsVisitor(
   const contextValue: ShopContext = {
     caller: { actor: null, reason: new Unauthenticated() },
     loaders: new Loaders(),
-    address: '',
+    address: NOBODY,
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');

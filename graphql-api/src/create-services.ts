@@ -80,7 +80,7 @@ export function createServices({ database, gateway, identities, tokens, holdRule
     partAdmin: new PartAdminService(partRows, stock, audit),
     parts: new PartService(partRows),
     payments: new PaymentService(attemptRows, holds, gateway, settlement, limits),
-    profiles: new ProfileService(userRows, identities, audit),
+    profiles: new ProfileService(userRows, identities, audit, limits),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, cancellation, refunds),
     reviews: new ReviewService(database.getRepository(Review), limits, audit),
     settlement,

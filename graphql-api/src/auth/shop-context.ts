@@ -1,5 +1,6 @@
 import { createParameterDecorator } from 'type-graphql';
 
+import type { ClientAddress } from '../shared/client-address.js';
 import type { Loaders } from '../shared/loaders.js';
 import { type Caller, requireRole } from './actor.js';
 import { Role } from './role.js';
@@ -8,8 +9,7 @@ import { Role } from './role.js';
 export interface ShopContext {
   readonly caller: Caller;
   readonly loaders: Loaders;
-  /** The caller's network address, as far as we trust it. */
-  readonly address: string;
+  readonly address: ClientAddress;
 }
 
 /** The signed-in caller, for operations under `@Auth`. */

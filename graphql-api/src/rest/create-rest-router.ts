@@ -57,7 +57,6 @@ async function answer(
     query: request.query,
     body: request.body as unknown,
     headers: request.headers,
-    address: request.ip ?? '',
     keep,
   };
   return route.requires === 'PUBLIC'

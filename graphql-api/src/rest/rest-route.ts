@@ -11,8 +11,6 @@ export interface RestCall<A extends Actor | null = Actor | null> {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: IncomingHttpHeaders;
-  /** The caller's network address, as far as we trust it. */
-  readonly address: string;
   /** Stores the answer under the client's idempotency key in the transaction of the work, where it sent one. */
   readonly keep: KeepAnswer<object>;
 }

@@ -3,7 +3,7 @@ import type { Repository } from 'typeorm';
 import type { AccessTokens, IssuedToken } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
 import type { Identity, IdentityProvider } from '../../auth/identity.port.js';
-import { Forbidden, Unauthenticated } from '../../shared/shop-error.js';
+import { Forbidden } from '../../shared/shop-error.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -17,8 +17,6 @@ export interface SignedIn extends IssuedToken {
 /** A sign-in as it comes in at a door. */
 export interface SignInRequest {
   readonly idToken: string;
-  /** The caller's network address. */
-  readonly address: string;
   /** The account that the caller names, where the door asks for it. */
   readonly email?: string;
 }
@@ -40,8 +38,10 @@ export class UserService {
    * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountConflict,
    * TooManyRequests, ServiceUnavailable.
    */
-  async signIn({ idToken, address, email }: SignInRequest): Promise<SignedIn> {
-    const identity = await this.verify(idToken, address);
+  async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
+    const identity = await this.identities.verify(idToken);
+    // Only what is proved is counted: a forged token can't be guessed, and must lock nobody out (bar C29).
+    await this.limits.spend('SIGN_IN', identity.uid);
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');
     }
@@ -59,22 +59,6 @@ export class UserService {
   /** The account of a uid, for reading role and state at each request; null when there is none. */
   async find(uid: string): Promise<User | null> {
     return this.users.findOneBy({ uid });
-  }
-
-  /**
-   * Counted by address where the proof is bad, by address and account where it is good: many people may share an
-   * address, but nobody needs ten sign-ins a minute (bar C29).
-   */
-  private async verify(idToken: string, address: string): Promise<Identity> {
-    await this.limits.check('SIGN_IN_FAILED', address);
-    try {
-      const identity = await this.identities.verify(idToken);
-      await this.limits.spend('SIGN_IN', `${address} ${identity.uid}`);
-      return identity;
-    } catch (error) {
-      if (error instanceof Unauthenticated) await this.limits.spend('SIGN_IN_FAILED', address);
-      throw error;
-    }
   }
 
   private async store({ uid, email, emailVerified, name }: Identity): Promise<User> {
