@@ -81,7 +81,7 @@ export const userPaths: Paths = {
       parameters: [ownEmail],
       body: ref('Profile'),
       answer: ref('Updated'),
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'RATE_LIMITED'],
     }),
     put: change({
       id: 'signIn',
