@@ -10,6 +10,7 @@ import { StripeGateway } from './adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './db/data-source.js';
+import { ReadinessProbe } from './db/readiness-probe.js';
 import { loadExplorer } from './http/explorer.js';
 import { loadWeb } from './http/pages.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
   }).initialize();
+  const probe = new ReadinessProbe(env.DATABASE_URL);
   const identities = new FirebaseIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
     emulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
   const shop = await createApp({
     env,
     database,
+    ping: () => probe.ping(),
     gateway,
     identities,
     log,
@@ -65,6 +68,7 @@ async function main(): Promise<void> {
     serving = false;
     await close(server);
     await jobs.stop();
+    await probe.close();
     await database.destroy();
     await identities.close();
     log.info('closed');

@@ -10,6 +10,8 @@ export interface ShopContext {
   readonly caller: Caller;
   readonly loaders: Loaders;
   readonly address: ClientAddress;
+  /** Takes points out of the caller's read budget. Throws TooManyRequests where there are none left. */
+  readonly spendRead: (points: number) => Promise<void>;
 }
 
 /** The signed-in caller, for operations under `@Auth`. */

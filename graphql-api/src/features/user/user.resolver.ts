@@ -4,6 +4,7 @@ import { Arg, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor } from '../../auth/shop-context.js';
+import { COST } from '../../shared/read-cost.js';
 import type { ProfileService } from './profile.service.js';
 import { User } from './user.entity.js';
 import { UpdateProfileInput } from './user.inputs.js';
@@ -31,7 +32,7 @@ export class UserResolver {
   ) {}
 
   @Auth()
-  @Query(() => User, { description: "The caller's account." })
+  @Query(() => User, { description: "The caller's account.", complexity: COST.row })
   me(@CurrentActor() actor: Actor): Promise<User> {
     return this.users.own(actor);
   }
