@@ -1,9 +1,15 @@
-import type { DocumentNode } from 'graphql';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+// Its ES modules bring a second graphql of their own, which refuses a schema of ours; of these, Node sees this one name.
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 
 /** The most that one operation may cost, in points of `shared/read-cost.ts`. The web app's dearest costs 272. */
 export const MAX_COST = 500;
+
+/** Reads what `complexity` declares of a field: points, or how to reckon them; nothing is declared of what costs nothing. */
+const declaredCost: ComplexityEstimator = (asked) => {
+  const cost = asked.field.extensions.complexity as ComplexityEstimator | number | undefined;
+  return typeof cost === 'function' ? cost(asked) : asked.childComplexity + (cost ?? 0);
+};
 
 /** An operation with its variables, as it is about to run. */
 interface Operation {
@@ -20,7 +26,7 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
       query: document,
       operationName: operationName ?? undefined,
       variables,
-      estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 0 })],
+      estimators: [declaredCost],
     });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
