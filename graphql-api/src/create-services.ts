@@ -31,11 +31,13 @@ import { RefundService } from './features/payment/refund.service.js';
 import { SettlementService } from './features/payment/settlement.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
+import { AccountMoveService } from './features/user/account-move.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
 
+import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
 
 /** What the services stand on. */
@@ -60,6 +62,7 @@ export function createServices({ database, gateway, identities, tokens, holdRule
   const audit = new AuditService();
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
+  const moves = new AccountMoveService(userRows, identities, audit, systemClock);
   const orders = new OrderService(orderRows, holds, limits, audit);
   const refunds = new RefundService(attemptRows, gateway, audit);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit);
@@ -86,7 +89,7 @@ export function createServices({ database, gateway, identities, tokens, holdRule
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
-    users: new UserService(userRows, identities, tokens, limits, audit),
+    users: new UserService(userRows, identities, tokens, limits, audit, moves),
     withdrawal: new OrderWithdrawalService(orderRows, holds, cancellation, audit),
   };
 }

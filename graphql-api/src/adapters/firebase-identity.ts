@@ -44,6 +44,18 @@ export class FirebaseIdentity implements IdentityProvider {
     return identityOf(token);
   }
 
+  async exists(uid: string): Promise<boolean> {
+    return this.ask(async () => {
+      try {
+        await this.auth.getUser(uid);
+        return true;
+      } catch (error) {
+        if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return false;
+        throw error;
+      }
+    });
+  }
+
   async revokeSessions(uid: string): Promise<void> {
     await this.ask(() => this.auth.revokeRefreshTokens(uid));
   }

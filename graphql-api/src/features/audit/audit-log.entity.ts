@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 export type AuditAction =
   | 'ACCOUNT_CREATED'
+  | 'ACCOUNT_MOVED'
   | 'ADMIN_GRANTED'
   | 'ADMIN_REVOKED'
   | 'HOLD_LAPSED'
@@ -18,6 +19,7 @@ export type AuditAction =
   | 'PAYMENT_REFUNDED'
   | 'PAYMENT_REFUND_DUE'
   | 'PROFILE_CHANGED'
+  | 'RELINK_ALLOWED'
   | 'REVIEW_POSTED'
   | 'SESSIONS_ENDED';
 

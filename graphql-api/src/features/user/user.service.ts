@@ -7,8 +7,9 @@ import { Forbidden } from '../../shared/shop-error.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { AccountMoveService } from './account-move.service.js';
 import { User } from './user.entity.js';
-import { AccountConflict, AccountDisabled } from './user.errors.js';
+import { AccountDisabled } from './user.errors.js';
 
 export interface SignedIn extends IssuedToken {
   readonly user: User;
@@ -31,6 +32,7 @@ export class UserService {
     private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly moves: AccountMoveService,
   ) {}
 
   /**
@@ -45,7 +47,7 @@ export class UserService {
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');
     }
-    const user = await this.store(identity);
+    const user = await this.storeOrMove(identity);
     if (user.disabled) throw new AccountDisabled();
     const issued = await this.tokens.issue({ uid: user.uid, tokenVersion: user.tokenVersion });
     return { ...issued, user };
@@ -61,30 +63,36 @@ export class UserService {
     return this.users.findOneBy({ uid });
   }
 
-  private async store({ uid, email, emailVerified, name }: Identity): Promise<User> {
+  /** The provider is asked about an account that stands in the way only where there is one, and in no transaction. */
+  private async storeOrMove(identity: Identity): Promise<User> {
     try {
-      return await inTransaction(this.users.manager, async (manager) => {
-        // xmax is 0 exactly when the row was inserted rather than updated.
-        const rows: { created: boolean }[] = await manager.query(
-          `INSERT INTO shop_user (uid, email, email_verified, name) VALUES ($1, $2, $3, $4)
+      return await this.store(identity);
+    } catch (error) {
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+      await this.moves.moveTo(identity);
+      return this.store(identity);
+    }
+  }
+
+  private async store({ uid, email, emailVerified, name }: Identity): Promise<User> {
+    return inTransaction(this.users.manager, async (manager) => {
+      // xmax is 0 exactly when the row was inserted rather than updated.
+      const rows: { created: boolean }[] = await manager.query(
+        `INSERT INTO shop_user (uid, email, email_verified, name) VALUES ($1, $2, $3, $4)
            ON CONFLICT (uid) DO UPDATE SET email = $2, email_verified = $3, name = coalesce(shop_user.name, $4)
            RETURNING xmax = 0 AS created`,
-          [uid, email, emailVerified, name],
-        );
-        if (rows[0]?.created) {
-          await this.audit.record(manager, {
-            actor: uid,
-            action: 'ACCOUNT_CREATED',
-            subject: 'user',
-            subjectId: uid,
-            after: { email },
-          });
-        }
-        return manager.findOneByOrFail(User, { uid });
-      });
-    } catch (error) {
-      if (sqlState(error) === UNIQUE_VIOLATION) throw new AccountConflict();
-      throw error;
-    }
+        [uid, email, emailVerified, name],
+      );
+      if (rows[0]?.created) {
+        await this.audit.record(manager, {
+          actor: uid,
+          action: 'ACCOUNT_CREATED',
+          subject: 'user',
+          subjectId: uid,
+          after: { email },
+        });
+      }
+      return manager.findOneByOrFail(User, { uid });
+    });
   }
 }
