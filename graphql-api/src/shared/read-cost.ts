@@ -5,7 +5,7 @@ import { searchWords } from './search-words.js';
 
 /**
  * What reading costs, in points: about a millisecond of the database each, with 30,000 parts in it (ADR
- * 0xx-rate-limits-and-cost). `docs/api.md` tells clients; a field that costs nothing here is read together with its row.
+ * 012). `docs/api.md` tells clients; a field that costs nothing here is read together with its row.
  */
 export const COST = {
   /** Any list, and for every so many of its rows one more. */

@@ -47,7 +47,7 @@ async function startAgain({ uid, email }: Customer, verified: boolean) {
   return shop.people.create({ email, verified });
 }
 
-describe('C49: an account whose sign-in is gone', () => {
+describe('C19: an account whose sign-in is gone', () => {
   test('moves to the new sign-in of its address once that is verified, with all that belongs to it', async () => {
     const { customer, orderId, intentId } = await regular({ email: 'again@example.com' });
     const { uid, idToken } = await startAgain(customer, false);
@@ -167,7 +167,7 @@ describe('C49: an account whose sign-in is gone', () => {
   });
 });
 
-describe('C49: an account whose sign-in still exists', () => {
+describe('C19: an account whose sign-in still exists', () => {
   /** Two sign-ins of one address: the shop's, whose address is another one at the provider by now, and a new one. */
   async function twoSignIns(email: string) {
     const customer = await shop.signIn({ email });

@@ -35,7 +35,7 @@ const ask = async (to: TestShop, query: string, headers: Record<string, string> 
   };
 };
 
-describe('C46: what one operation may cost', () => {
+describe('C20: what one operation may cost', () => {
   test('a costly list under twelve names is refused with its cost and the limit before anything runs', async () => {
     const statements = await recordSql(async () => {
       expect(await ask(shop, ATTACK)).toMatchObject({
@@ -86,7 +86,7 @@ describe('C46: what one operation may cost', () => {
   });
 });
 
-describe('C47: what one caller may read', () => {
+describe('C29: what one caller may read', () => {
   /** One of these costs 220 points: the budget is used up by 28. */
   const costly = `{ ${WORST.replace('page:300,', '')} }`;
 
@@ -166,7 +166,7 @@ describe('C47: what one caller may read', () => {
   });
 });
 
-describe('C48: a busy shop', () => {
+describe('C29: a busy shop', () => {
   test('three at a time of the worst that may be asked stop neither the catalogue nor /readyz', async () => {
     const busy = await createTestShop({ env: { RATE_LIMITS: 'on' } });
     await fillCatalogue(busy.database, PARTS);

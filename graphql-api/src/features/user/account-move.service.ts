@@ -8,7 +8,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
 import { AccountConflict } from './user.errors.js';
 
-/** Brings a shop account over to a new sign-in of the person who owns it (ADR 0xx-account-moves). */
+/** Brings a shop account over to a new sign-in of the person who owns it (ADR 013). */
 export class AccountMoveService {
   constructor(
     private readonly users: Repository<User>,
