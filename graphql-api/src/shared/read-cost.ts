@@ -4,8 +4,8 @@ import { MAX_PAGE_SIZE } from './keyset-page.js';
 import { searchWords } from './search-words.js';
 
 /**
- * What reading costs, in points: about a millisecond of the database each, with 30,000 parts in it (ADR
- * 012). `docs/api.md` tells clients; a field that costs nothing here is read together with its row.
+ * What reading costs, in points: about a millisecond of the database each, with 30,000 parts in it (ADR 012).
+ * `docs/api.md` tells clients; a field that costs nothing here is read together with its row.
  */
 export const COST = {
   /** Any list, and for every so many of its rows one more. */

@@ -1,6 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const OWNED = ['shop_order', 'review', 'idempotency_key'];
+/** What belongs to an account, and what else its reference says. */
+const OWNED = [
+  ['shop_order', ''],
+  ['review', ''],
+  ['idempotency_key', ''],
+  ['order_read', 'ON DELETE CASCADE'],
+] as const;
 
 /**
  * An account may move to another uid of its owner (ADR 013): what belongs to it follows by cascade, and the
@@ -10,10 +16,10 @@ export class MoveAccounts1764200000000 implements MigrationInterface {
   name = 'MoveAccounts1764200000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const table of OWNED) {
+    for (const [table, rule] of OWNED) {
       await queryRunner.query(`
         ALTER TABLE ${table} DROP CONSTRAINT ${table}_user_uid_fkey,
-          ADD CONSTRAINT ${table}_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES shop_user (uid) ON UPDATE CASCADE`);
+          ADD CONSTRAINT ${table}_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES shop_user (uid) ${rule} ON UPDATE CASCADE`);
     }
     await queryRunner.query(`
       ALTER TABLE shop_user ADD COLUMN relink_until timestamptz;
@@ -36,10 +42,10 @@ export class MoveAccounts1764200000000 implements MigrationInterface {
       DROP TABLE former_uid;
       ALTER TABLE shop_user DROP COLUMN relink_until;
     `);
-    for (const table of OWNED) {
+    for (const [table, rule] of OWNED) {
       await queryRunner.query(`
         ALTER TABLE ${table} DROP CONSTRAINT ${table}_user_uid_fkey,
-          ADD CONSTRAINT ${table}_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES shop_user (uid)`);
+          ADD CONSTRAINT ${table}_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES shop_user (uid) ${rule}`);
     }
   }
 }

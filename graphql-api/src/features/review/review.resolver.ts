@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { maskEmail } from '../../shared/mask-email.js';
@@ -34,6 +35,17 @@ export class ReviewResolver {
     @CurrentActor() actor: Actor,
   ): Promise<Review> {
     return this.reviews.post(input, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Review, {
+    description: 'Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone.',
+  })
+  removeReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Review> {
+    return this.reviews.remove(id, actor);
   }
 
   @FieldResolver(() => String, { description: 'E-mail of the author; masked for everyone but admins.' })

@@ -22,6 +22,7 @@ const Stack = chakra('div', {
 const Message = chakra('div', {
   base: {
     display: 'flex',
+    position: 'relative',
     alignItems: 'flex-start',
     gap: '3',
     py: '3',
@@ -83,7 +84,9 @@ export function Toaster() {
           ) : (
             <Check size={20} strokeWidth={1.75} aria-hidden />
           )}
-          <span>{resolveValue(item.message, item)}</span>
+          <chakra.span flex="1" minWidth="0">
+            {resolveValue(item.message, item)}
+          </chakra.span>
           <Dismiss
             aria-label="Dismiss"
             onClick={() => {
