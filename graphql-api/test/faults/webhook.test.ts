@@ -189,7 +189,7 @@ describe('a payment that is certainly not ours', () => {
   test('is asked for again when Stripe could not be asked', async () => {
     const { id, payload } = await aPaymentOfAnother();
     const sandbox = new SandboxControl(shop);
-    await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'fail', status: 500, times: 2 });
+    await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'reset', times: 2 });
 
     expect((await deliver(payload, sign(payload))).status).toBe(503);
     expect(await outcomesOf(id)).toEqual([]);

@@ -12,6 +12,7 @@ import {
   refusalOf,
 } from '../support/operations.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { until } from '../support/until.js';
 
 const { log, lines } = keptLog();
 
@@ -177,6 +178,18 @@ describe('money that does not fit its order', () => {
     );
     expect(row).toEqual({ held: true });
     expect((await getOrder(customer, order.id)).paid).toBe(false);
+  });
+
+  test('is not sent again and again by the provider: it is written down once its message came', async () => {
+    await shop.connectWebhook();
+    await aMismatch();
+
+    await until(
+      async () => (await problems()).length === 1 && (await sandbox.waitingDeliveries()) === 0,
+      'the message to be taken and the problem to be written down',
+    );
+
+    expect(await problems()).toMatchObject([{ kind: 'MISMATCH' }]);
   });
 
   test('is refused to the customer who confirms or deletes, and is one problem', async () => {

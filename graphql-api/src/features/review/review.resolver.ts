@@ -1,4 +1,18 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { IsOptional } from 'class-validator';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
@@ -15,6 +29,16 @@ import type { ReviewService } from './review.service.js';
 @ObjectType({ description: 'A page of reviews.' })
 class ReviewConnection extends connectionOf(Review, 'Review') {}
 
+@ArgsType()
+class ReviewsArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only reviews that say something: with a rating, or in words.',
+  })
+  @IsOptional()
+  hasContent?: boolean | null;
+}
+
 @Resolver(() => Review)
 export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
@@ -24,8 +48,8 @@ export class ReviewResolver {
     complexity: listCost,
     description: 'What customers say, newest first.',
   })
-  async list(@Args(() => PageArgs) page: PageArgs): Promise<ReviewConnection> {
-    return new ReviewConnection(await this.reviews.list(page));
+  async list(@Args(() => ReviewsArgs) { hasContent, ...page }: ReviewsArgs): Promise<ReviewConnection> {
+    return new ReviewConnection(await this.reviews.list(page, { hasContent: hasContent ?? false }));
   }
 
   @Auth()

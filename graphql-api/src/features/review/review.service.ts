@@ -63,9 +63,11 @@ export class ReviewService {
     });
   }
 
-  /** Newest first. */
-  async list(page: PageRequest): Promise<KeysetPage<Review>> {
-    return findKeysetPage(this.reviews.createQueryBuilder('item'), newestFirst, page);
+  /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
+  async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
+    const query = this.reviews.createQueryBuilder('item');
+    if (hasContent) query.andWhere(`(item.rating_halves IS NOT NULL OR item.text <> '')`);
+    return findKeysetPage(query, newestFirst, page);
   }
 
   /** Newest first, in the documented REST paging. */

@@ -83,7 +83,7 @@ export function AdminOrders() {
         <LinkTabs label="Status" tabs={tabLinks} />
         <TableSearch
           label="Search orders"
-          placeholder="Product, customer, number, phone, payment"
+          placeholder="Product, customer, number, phone"
           current={search}
           onSearch={(words) => {
             go({ search: words });

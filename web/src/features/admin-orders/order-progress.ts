@@ -7,6 +7,7 @@ import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
   HOLD_LAPSED: 'Time was up: the pieces went back on the shelf',
   HOLD_RETAKEN: 'The pieces were set aside again',
+  REPRICED: 'The customer accepted the new price',
   REFUND_DUE: 'Paid too late: the money is to be refunded',
   REFUNDED: 'The money was refunded',
   SHIP_UNDONE: 'Marked as shipped by mistake, and undone',

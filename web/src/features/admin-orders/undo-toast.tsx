@@ -26,6 +26,7 @@ const Undo = chakra(
     base: {
       minHeight: 'control',
       my: '-2.5',
+      ml: 'auto',
       px: '2',
       borderRadius: 'control',
       fontWeight: 'semibold',

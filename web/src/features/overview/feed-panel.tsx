@@ -3,21 +3,44 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 
-/** One thing that somebody wrote. */
-export const FeedItem = chakra('li', {
+const Item = chakra('li', {
   base: {
     display: 'grid',
-    gap: '1',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '3',
+    alignItems: 'start',
     py: '3.5',
     px: '4',
     borderTopWidth: '1px',
     borderColor: 'border',
     overflowWrap: 'anywhere',
-    '& > .head': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'center' },
-    '& time': { color: 'fg.subtle', fontSize: 'sm', textStyle: 'number', ml: { md: 'auto' } },
-    '& > .text': { whiteSpace: 'pre-line', maxW: '42rem' },
+    '& > .what': { display: 'grid', gap: '1', justifyItems: 'start' },
+    '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
+    '& time': { color: 'fg.subtle', fontSize: 'sm', textStyle: 'number' },
+    '& .text': { whiteSpace: 'pre-line', maxW: '42rem' },
   },
 });
+
+interface FeedItemProps {
+  /** Who wrote, how to reach them, and when. */
+  head: ReactNode;
+  /** What can be done about it. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that somebody wrote. */
+export function FeedItem({ head, action, children }: FeedItemProps) {
+  return (
+    <Item>
+      <div className="what">
+        <p className="head">{head}</p>
+        {children}
+      </div>
+      {action}
+    </Item>
+  );
+}
 
 interface FeedPanelProps {
   id: string;

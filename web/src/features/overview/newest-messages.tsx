@@ -53,11 +53,16 @@ export function NewestMessages({ now }: { now: Date }) {
         }
       >
         {edges.map(({ node }) => (
-          <FeedItem key={node.id}>
-            <div className="head">
-              <b>{node.name}</b>
-              <OutsideLink href={`mailto:${node.email}`}>{node.email}</OutsideLink>
-              <time dateTime={node.createdAt}>{recentMoment(now, node.createdAt)}</time>
+          <FeedItem
+            key={node.id}
+            head={
+              <>
+                <b>{node.name}</b>
+                <OutsideLink href={`mailto:${node.email}`}>{node.email}</OutsideLink>
+                <time dateTime={node.createdAt}>{recentMoment(now, node.createdAt)}</time>
+              </>
+            }
+            action={
               <RemoveButton
                 what="the message"
                 by={node.name}
@@ -65,7 +70,8 @@ export function NewestMessages({ now }: { now: Date }) {
                   removal.ask(node);
                 }}
               />
-            </div>
+            }
+          >
             <p className="text">{node.message}</p>
           </FeedItem>
         ))}

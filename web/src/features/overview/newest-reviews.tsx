@@ -60,11 +60,16 @@ export function NewestReviews({ now }: { now: Date }) {
         }
       >
         {list.nodes.map((review) => (
-          <FeedItem key={review.id}>
-            <div className="head">
-              <b>{review.name}</b>
-              <span>{review.user}</span>
-              <time dateTime={review.createdAt}>{recentMoment(now, review.createdAt)}</time>
+          <FeedItem
+            key={review.id}
+            head={
+              <>
+                <b>{review.name}</b>
+                <span>{review.user}</span>
+                <time dateTime={review.createdAt}>{recentMoment(now, review.createdAt)}</time>
+              </>
+            }
+            action={
               <RemoveButton
                 what="the review"
                 by={review.name}
@@ -72,7 +77,8 @@ export function NewestReviews({ now }: { now: Date }) {
                   removal.ask(review);
                 }}
               />
-            </div>
+            }
+          >
             <Stars rating={review.rating} />
             {review.review && <p className="text">{review.review}</p>}
           </FeedItem>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { useToastClock } from './use-toast-clock';
 
 const atMost = 3;
 
@@ -63,9 +64,13 @@ const Dismiss = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Where messages of `notify` appear; stands once per page. The three newest show; pointing at them stops their clock. */
+/**
+ * Where messages of `notify` appear; stands once per page, below menus, drawers and modals. The three newest show;
+ * pointing at them stops their clock.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const clock = useToastClock(handlers);
   const visible = toasts.filter((candidate) => candidate.visible);
 
   useEffect(
@@ -76,7 +81,7 @@ export function Toaster() {
   );
 
   return (
-    <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <Stack {...clock.handlers}>
       {visible.slice(0, atMost).map((item) => (
         <Message key={item.id} kind={item.type === 'error' ? 'error' : 'success'} {...item.ariaProps}>
           {item.type === 'error' ? (
@@ -91,6 +96,7 @@ export function Toaster() {
             aria-label="Dismiss"
             onClick={() => {
               toast.dismiss(item.id);
+              clock.letGo();
             }}
           >
             <X size={16} strokeWidth={2} aria-hidden />
