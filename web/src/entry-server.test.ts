@@ -111,7 +111,22 @@ test('an address that is none answers 404 with a page', async () => {
 
 test('a slash too many at the end leads to the one address', async () => {
   expect(await render('/login/?from=mail')).toEqual({ status: 308, html: '', redirect: '/login?from=mail' });
-  expect((await render('//evil.example/')).redirect ?? '').not.toMatch(/^\/\//);
+});
+
+test.each([
+  ['//evil.example/', '/evil.example'],
+  ['//a//evil.example/', '/a//evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['\\\\evil.example', '/evil.example'],
+  ['///evil.example/?next=//there/', '/evil.example?next=//there/'],
+  ['//', '/'],
+  ['http://evil.example/', '/http://evil.example'],
+])('%s leads to a page of this shop and to no other host', async (url, redirect) => {
+  expect(await render(url)).toEqual({ status: 308, html: '', redirect });
+});
+
+test('slashes that are written as escapes stay what they are', async () => {
+  expect((await render('/%2f/evil.example')).status).toBe(404);
 });
 
 test('the address that an imported part had is answered with the one that it has', async () => {

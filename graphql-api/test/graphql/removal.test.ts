@@ -20,7 +20,7 @@ const KINDS = {
   removeContactMessage: {
     make: async () => {
       const message = { name: 'Jo', email: 'jo@example.com', message: 'Spam' };
-      return (await shop.app.services.contact.send(message, '')).id;
+      return (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id;
     },
     list: '{ contactMessages { totalCount nodes { id } } }',
   },
