@@ -1,5 +1,5 @@
 import { Clock, LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
@@ -11,7 +11,9 @@ import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { quantityProblem } from './quantity';
 import { QuantityField } from './quantity-field';
-import type { Wish } from './use-place-order';
+import type { Wish } from './order-memory';
+import { OrderRefusal } from './order-refusal';
+import type { Outcome } from './use-place-order';
 
 interface OrderValues {
   quantity: string;
@@ -25,13 +27,14 @@ interface OrderFormProps {
   part: OrderLabel_PartFragment;
   customer: OrderCustomerQuery['me'];
   place: (wish: Wish) => Promise<void>;
-  /** Why the last try was refused; stands above the button. */
-  refused: ReactNode;
+  /** Why the last try was refused; stands above the button. What was asked for then fills in the form. */
+  refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
 /** How many pieces, for whom and where to. Order is the page's one solid button. */
-export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
+export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const { holdMinutes } = usePublicConfig();
+  const [asked] = useState(refusal?.wish);
 
   async function order({ quantity, address, phone }: OrderValues) {
     await place({ quantity: Number(quantity), address: address.trim(), phone: phone.trim() });
@@ -42,11 +45,11 @@ export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
     <AppForm<OrderValues>
       label="Your order"
       initialValues={{
-        quantity: String(part.orderQuantity),
+        quantity: String(asked?.quantity ?? part.orderQuantity),
         name: customer.name ?? '',
         email: customer.email,
-        address: customer.lastDelivery?.address ?? '',
-        phone: customer.lastDelivery?.phone ?? '',
+        address: asked?.address ?? customer.lastDelivery?.address ?? '',
+        phone: asked?.phone ?? customer.lastDelivery?.phone ?? '',
       }}
       validate={({ quantity = '', address, phone }) => ({
         quantity: quantityProblem(quantity, part),
@@ -68,7 +71,7 @@ export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
               <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
             </div>
           </FieldGrid>
-          {refused}
+          {refusal && <OrderRefusal {...refusal} />}
           <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
             Order
           </Button>

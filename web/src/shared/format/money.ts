@@ -1,3 +1,5 @@
+import { formatCount } from './count';
+
 /**
  * Money as the API sends it: a decimal string with two places ("129.80"), in the shop's one currency. Sums are made in
  * whole cents; no amount ever passes through a fraction.
@@ -20,8 +22,7 @@ export const multiply = (amount: string, quantity: number) => fromCents(toCents(
 export function formatMoney(amount: string): string {
   const match = decimal.exec(amount);
   if (!match) throw new Error(`not an amount of money: "${amount}"`);
-  const grouped = (match[1] ?? '').replace(/\B(?=(\d{3})+$)/g, ',');
-  return `$${grouped}.${match[2]}`;
+  return `$${formatCount(Number(match[1]))}.${match[2]}`;
 }
 
 /** The amounts together, as the API would send it. */
