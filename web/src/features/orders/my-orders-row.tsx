@@ -29,7 +29,7 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
             />
           </chakra.span>
           <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
-            {order.product}
+            <chakra.span lineClamp={3}>{order.product}</chakra.span>
             <SubLine>
               <span>{pieces(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
               <span>{moment(order.createdAt)}</span>

@@ -4,15 +4,17 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
 import { TextField } from '#shared/forms/text-field';
-import { required } from '#shared/forms/validators';
+import { phoneProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { FactList } from '#shared/ui/fact-list';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
-import { quantityProblem } from './quantity';
+import { orderProblem } from './quantity';
 import { QuantityField } from './quantity-field';
 import type { Wish } from './order-memory';
+import { OrderBar } from './order-bar';
 import { OrderRefusal } from './order-refusal';
+import { SmallerOrder } from './smaller-order';
 import type { Outcome } from './use-place-order';
 
 interface OrderValues {
@@ -52,9 +54,9 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
         phone: asked?.phone ?? customer.lastDelivery?.phone ?? '',
       }}
       validate={({ quantity = '', address, phone }) => ({
-        quantity: quantityProblem(quantity, part),
+        quantity: orderProblem(quantity, part),
         address: required(address, 'Address'),
-        phone: required(phone, 'Phone Number'),
+        phone: phoneProblem(phone),
       })}
       onSubmit={order}
     >
@@ -71,10 +73,18 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
               <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
             </div>
           </FieldGrid>
-          {refusal && <OrderRefusal {...refusal} />}
-          <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
-            Order
-          </Button>
+          {refusal && (
+            <OrderRefusal {...refusal}>
+              {refusal.error.code === 'HOLD_LIMIT' && (
+                <SmallerOrder part={part} limit={refusal.error.limit} />
+              )}
+            </OrderRefusal>
+          )}
+          <OrderBar price={part.price}>
+            <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
+              Order
+            </Button>
+          </OrderBar>
           <FactList fontSize="base">
             <li>
               <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { BoxLabel } from '#shared/ui/box-label';
 import { PartPicture } from '#shared/ui/part-picture';
@@ -23,8 +24,8 @@ export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
       brand={part.brand}
       cells={[
         { term: 'Price per piece', value: formatMoney(part.price) },
-        { term: 'Available quantity', value: part.availableQuantity },
-        { term: 'Minimum order quantity', value: part.orderQuantity },
+        { term: 'Available quantity', value: formatCount(part.availableQuantity) },
+        { term: 'Minimum order quantity', value: formatCount(part.orderQuantity) },
       ]}
     >
       <Mini>
@@ -36,10 +37,14 @@ export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
           faded={stockLevel(part) === 'out'}
         />
         <chakra.div display="grid" gap="2" minWidth="0">
-          <chakra.h2 textStyle="h2" overflowWrap="anywhere">
+          <chakra.h2 textStyle="h2" overflowWrap="anywhere" lineClamp={{ base: 3, md: 'none' }}>
             {part.name}
           </chakra.h2>
-          {part.description && <chakra.p color="fg.muted">{part.description}</chakra.p>}
+          {part.description && (
+            <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp={{ base: 2, md: 'none' }}>
+              {part.description}
+            </chakra.p>
+          )}
           {part.partNumber && (
             <chakra.p textStyle="plate" color="fg.muted">
               Number {part.partNumber}

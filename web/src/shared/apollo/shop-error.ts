@@ -4,8 +4,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 export type ShopError =
   | { code: 'QUANTITY_OUT_OF_RANGE'; min: number; max: number; available: number }
   | { code: 'PART_SOLD_OUT'; min: number; available: number }
-  | { code: 'PRICE_CHANGED'; price: string }
-  | { code: 'TOO_MANY_OPEN_ORDERS'; limit: number }
+  /** `price` is the new price per piece; totals are there when an order was to be paid. */
+  | { code: 'PRICE_CHANGED'; price: string; oldTotal: string; newTotal: string }
+  | { code: 'TOO_MANY_OPEN_ORDERS' | 'HOLD_LIMIT'; limit: number }
   | { code: 'RATE_LIMITED'; retryAfterSeconds: number }
   | { code: PlainCode };
 
@@ -39,6 +40,8 @@ type Extensions = Record<string, unknown>;
 
 const whole = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
+const amount = (value: unknown) => (typeof value === 'string' ? value : '0.00');
+
 function fromExtensions(extensions: Extensions): ShopError {
   const { code } = extensions;
   switch (code) {
@@ -49,8 +52,14 @@ function fromExtensions(extensions: Extensions): ShopError {
     case 'PART_SOLD_OUT':
       return { code, min: whole(extensions.min), available: whole(extensions.available) };
     case 'PRICE_CHANGED':
-      return { code, price: typeof extensions.price === 'string' ? extensions.price : '0.00' };
+      return {
+        code,
+        price: amount(extensions.price),
+        oldTotal: amount(extensions.oldTotal),
+        newTotal: amount(extensions.newTotal),
+      };
     case 'TOO_MANY_OPEN_ORDERS':
+    case 'HOLD_LIMIT':
       return { code, limit: whole(extensions.limit) };
     case 'RATE_LIMITED':
       return { code, retryAfterSeconds: whole(extensions.retryAfterSeconds) };

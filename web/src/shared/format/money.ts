@@ -13,7 +13,9 @@ export function toCents(amount: string): number {
   return Number(`${match[1]}${match[2]}`);
 }
 
-const fromCents = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+/** The amount of so many cents, as the API would send it. */
+export const fromCents = (cents: number) =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** The amount times a whole quantity, as the API would send it. */
 export const multiply = (amount: string, quantity: number) => fromCents(toCents(amount) * quantity);

@@ -13,6 +13,10 @@ export const globalCss = defineGlobalStyles({
   },
   // What has focus must not lie under the bar (WCAG 2.4.11).
   'html:has([data-buy-bar])': { scrollPaddingBottom: '5.5rem' },
+  // This one lies over the page's end too, so the page is longer by it.
+  'html:has([data-order-bar])': {
+    mdDown: { scrollPaddingBottom: '5.5rem', '& body': { paddingBottom: '4.75rem' } },
+  },
   'html.dark': { colorScheme: 'dark' },
   // Not on html: a rem must stay the reader's own 16 px.
   body: {
