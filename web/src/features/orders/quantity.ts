@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/format/count';
-import { formatMoney, fromCents, toCents } from '#shared/format/money';
+import { formatMoney, largestAmount, toCents } from '#shared/format/money';
 import type { Shelf } from '#shared/ui/stock-level';
 
 /** The whole number that was typed; null for anything else. */
@@ -16,15 +16,12 @@ export function quantityProblem(
   return `You can only choose quantity of minimum ${orderQuantity} and maximum ${availableQuantity}!`;
 }
 
-// The most that Stripe takes in one card payment of US dollars; the API refuses larger orders.
-const largestCharge = 99_999_999;
-
 /** The same, and that one card can pay for all of it. */
 export function orderProblem(typed: string, part: Shelf & { price: string }): string | undefined {
   const outside = quantityProblem(typed, part);
   if (outside) return outside;
   const cents = toCents(part.price);
-  if (cents * Number(typed) <= largestCharge) return undefined;
-  const most = Math.floor(largestCharge / cents);
-  return `One card payment takes up to ${formatMoney(fromCents(largestCharge))}: ${formatCount(most)} of this part. Order the rest separately.`;
+  const most = Math.floor(toCents(largestAmount) / cents);
+  if (Number(typed) <= most) return undefined;
+  return `One card payment takes up to ${formatMoney(largestAmount)}: ${formatCount(most)} of this part. Order the rest separately.`;
 }

@@ -13,8 +13,7 @@ export function toCents(amount: string): number {
   return Number(`${match[1]}${match[2]}`);
 }
 
-/** The amount of so many cents, as the API would send it. */
-export const fromCents = (cents: number) =>
+const fromCents = (cents: number) =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** The amount times a whole quantity, as the API would send it. */
@@ -33,3 +32,10 @@ export const sum = (amounts: readonly string[]) =>
 
 /** Cents as whole dollars, for the lines of a chart: `$1,200`. */
 export const wholeDollars = (cents: number) => formatMoney(fromCents(cents)).replace(/\.\d{2}$/, '');
+
+/** The most that one card payment can be (Stripe's limit for US dollars), so the most that anything costs. */
+export const largestAmount = '999999.99';
+
+/** Whether somebody wrote an amount, but one above the largest. */
+export const isAboveLargest = (typed: string) =>
+  /^\$?\d{7,}(\.\d{0,2})?$/.test(typed.replace(/[\s,]/g, ''));
