@@ -13,8 +13,7 @@ export function toCents(amount: string): number {
   return Number(`${match[1]}${match[2]}`);
 }
 
-const fromCents = (cents: number) =>
-  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const fromCents = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** The amount times a whole quantity, as the API would send it. */
 export const multiply = (amount: string, quantity: number) => fromCents(toCents(amount) * quantity);
@@ -37,5 +36,4 @@ export const wholeDollars = (cents: number) => formatMoney(fromCents(cents)).rep
 export const largestAmount = '999999.99';
 
 /** Whether somebody wrote an amount, but one above the largest. */
-export const isAboveLargest = (typed: string) =>
-  /^\$?\d{7,}(\.\d{0,2})?$/.test(typed.replace(/[\s,]/g, ''));
+export const isAboveLargest = (typed: string) => /^\$?\d{7,}(\.\d{0,2})?$/.test(typed.replace(/[\s,]/g, ''));
