@@ -26,8 +26,8 @@ export function OrderAgain({ outcome, onYes, onNo }: OrderAgainProps) {
       onYes={() => void onYes(wish)}
       onNo={onNo}
     >
-      You ordered {formatCount(before.wish.quantity)} of this part {ago(new Date(), new Date(before.at))}, to the
-      same address: order {before.number}.
+      You ordered {formatCount(before.wish.quantity)} of this part {ago(new Date(), new Date(before.at))}, to
+      the same address: order {before.number}.
     </ConfirmDialog>
   );
 }

@@ -22,12 +22,13 @@ const pauseSeconds = [1, 2, 4, 8, 15, 30];
 const secondsOf = (error: ShopError, pause: number) =>
   error.code === 'RATE_LIMITED' ? Math.max(pause, error.retryAfterSeconds) : pause;
 
-function pass(seconds: number, signal: AbortSignal): Promise<void> {
+/** Answers whether anybody still waits for it. */
+function pass(seconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000);
+    const timer = setTimeout(resolve, seconds * 1000, true);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      resolve();
+      resolve(false);
     });
   });
 }
@@ -61,8 +62,7 @@ export async function untilKnown<Order>(
       if (pause === null || signal.aborted) return null;
       doubt = true;
       onSearch('waiting');
-      await pass(secondsOf(error, pause), signal);
-      if (signal.aborted) return null;
+      if (!(await pass(secondsOf(error, pause), signal))) return null;
     }
   }
   return null;

@@ -74,7 +74,12 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
       if (signal.aborted) return;
       const { quantity, address, phone, expectedUnitPrice } = attempt.input;
       const wish = { quantity, address, phone };
-      setOutcome({ state: 'refused', error: known.refused, wish, seenPrice: expectedUnitPrice ?? part.price });
+      setOutcome({
+        state: 'refused',
+        error: known.refused,
+        wish,
+        seenPrice: expectedUnitPrice ?? part.price,
+      });
       await refetchPart();
     }
   }
@@ -102,7 +107,7 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
   return {
     outcome,
     /** Orders, unless exactly this was ordered before: then `outcome` asks. */
-    async place(wish: Wish) {
+    place: async (wish: Wish) => {
       const before = memory.placedBefore(wish);
       if (before) setOutcome({ state: 'again', wish, before });
       else await order(wish);
@@ -110,11 +115,11 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
     /** Yes, once more. */
     placeAgain: order,
     /** No, the one before is enough. */
-    leaveIt() {
+    leaveIt: () => {
       setOutcome(undefined);
     },
     /** Looks for the order that has no answer, now. */
-    look(attempt: Attempt) {
+    look: (attempt: Attempt) => {
       void find(attempt, true);
     },
   };
