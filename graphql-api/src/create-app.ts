@@ -65,7 +65,14 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { env, database, log, web, explorer } = shop;
   const introspection = env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production';
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
-  const holdRules = { holdMinutes: env.HOLD_MINUTES, openHoldsPerUser: env.OPEN_HOLDS_PER_USER };
+  const holdRules = {
+    holdMinutes: env.HOLD_MINUTES,
+    openHoldsPerUser: env.OPEN_HOLDS_PER_USER,
+    unitsUnverified: env.HOLD_UNITS_UNVERIFIED,
+    unitsVerified: env.HOLD_UNITS_VERIFIED,
+    sharePercent: env.HOLD_SHARE_PERCENT,
+    trustedPaidOrders: env.TRUSTED_PAID_ORDERS,
+  };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
   const services = createServices({ ...shop, tokens, holdRules, limits });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
@@ -88,7 +95,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(requestLog(log));
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: () => database.query('SELECT 1') }));
-  app.use(webhookRouter(shop.gateway, services.settlement));
+  app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
   app.use(compression());
   app.get('/config.json', (_request, response) => {
     response.json(config);
@@ -136,7 +143,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.withdrawal, log),
       reconciler(services.reconciliation, log),
-      housekeeping(services.idempotency, limits),
+      housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };
 }

@@ -15,6 +15,8 @@ import { Order } from './features/order/order.entity.js';
 import { OrderService } from './features/order/order.service.js';
 import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
+import { OrderReads } from './features/order/order-reads.service.js';
+import { OrderRepricing } from './features/order/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderWithdrawalService } from './features/order/order-withdrawal.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
@@ -22,9 +24,11 @@ import { Part } from './features/part/part.entity.js';
 import { PartService } from './features/part/part.service.js';
 import { PartAdminService } from './features/part/part-admin.service.js';
 import { StockService } from './features/part/stock.service.js';
+import { PayableOrders } from './features/payment/payable-order.service.js';
 import { PaymentService } from './features/payment/payment.service.js';
 import { PaymentAttempt } from './features/payment/payment-attempt.entity.js';
 import { PaymentCancellation } from './features/payment/payment-cancellation.service.js';
+import { PaymentEvents } from './features/payment/payment-event.service.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
 import { ReconciliationService } from './features/payment/reconciliation.service.js';
 import { RefundService } from './features/payment/refund.service.js';
@@ -79,8 +83,19 @@ export function createServices({ database, gateway, identities, tokens, holdRule
     overviews: new OverviewService(database.manager),
     partAdmin: new PartAdminService(partRows, stock, audit),
     parts: new PartService(partRows),
-    payments: new PaymentService(attemptRows, holds, gateway, settlement, limits),
+    payable: new PayableOrders(database.manager),
+    paymentEvents: new PaymentEvents(database.manager, settlement),
+    payments: new PaymentService(
+      attemptRows,
+      holds,
+      gateway,
+      settlement,
+      cancellation,
+      new OrderRepricing(audit),
+      limits,
+    ),
     profiles: new ProfileService(userRows, identities, audit),
+    reads: new OrderReads(orderRows),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, cancellation, refunds),
     reviews: new ReviewService(database.getRepository(Review), limits, audit),
     settlement,

@@ -4,10 +4,13 @@ import type { ErrorCode } from '../shared/shop-error.js';
 export const httpStatus: Record<ErrorCode, number> = {
   ACCOUNT_CONFLICT: 409,
   ACCOUNT_DISABLED: 403,
+  AMBIGUOUS_ORDER: 409,
   BAD_INPUT: 400,
   CONFLICT: 409,
   FORBIDDEN: 403,
+  HOLD_LIMIT: 409,
   IDEMPOTENCY_CONFLICT: 422,
+  IDEMPOTENCY_IN_PROGRESS: 409,
   INTERNAL: 500,
   LAST_ADMIN: 409,
   NOT_FOUND: 404,

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'ORDER_DELETED'
   | 'ORDER_PAID'
   | 'ORDER_PLACED'
+  | 'ORDER_REPRICED'
   | 'ORDER_SHIPPED'
   | 'PART_ADDED'
   | 'PART_CHANGED'

@@ -52,6 +52,12 @@ export class UnknownPayment extends NotFound {
   }
 }
 
+/**
+ * A payment that somebody else opened with our account at the provider: it lacks the id that every one of ours is stamped
+ * with, so it can't become ours.
+ */
+export class ForeignPayment extends UnknownPayment {}
+
 export class InvalidSignature extends BadInput {
   constructor() {
     super('The signature of this message is not good.');
@@ -64,5 +70,14 @@ export class NoSuchPayableOrder extends ShopError {
 
   constructor() {
     super('You have no unpaid order of this price.');
+  }
+}
+
+/** Several unpaid orders of the caller have this total, and none of them was read: which one is meant can't be known. */
+export class AmbiguousOrder extends ShopError {
+  readonly code = 'AMBIGUOUS_ORDER';
+
+  constructor() {
+    super('You have several unpaid orders of this price. Open the one that you want to pay first.');
   }
 }

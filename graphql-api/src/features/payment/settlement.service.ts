@@ -1,5 +1,6 @@
 import type { EntityManager, Repository } from 'typeorm';
 
+import { isId } from '../../shared/ids.js';
 import { CURRENCY } from '../../shared/money.js';
 import { ServiceUnavailable, ShopError } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -8,9 +9,10 @@ import { piecesOf } from '../order/hold.service.js';
 import { Order } from '../order/order.entity.js';
 import type { StockService } from '../part/stock.service.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { PaymentMismatch, UnknownPayment } from './payment.errors.js';
+import { ForeignPayment, PaymentMismatch, UnknownPayment } from './payment.errors.js';
 import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
 import type { RefundService } from './refund.service.js';
+import { rememberEvent } from './remember-event.js';
 
 /** PAID: the order is paid by this intent, now or before. REFUND_DUE: the money goes back. The rest: nothing moved. */
 export type Settlement = 'PAID' | 'REFUND_DUE' | 'OPEN' | 'PROCESSING' | 'CANCELED';
@@ -34,7 +36,7 @@ export class SettlementService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Throws UnknownPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
+  /** Throws UnknownPayment, ForeignPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
     if (!intent) throw new UnknownPayment();
@@ -49,7 +51,7 @@ export class SettlementService {
     return inTransaction(this.orders.manager, async (manager) => {
       const { order, attempt } = await this.lock(manager, intent);
       requireMatch(intent, order);
-      if (cause.event) await rememberEvent(manager, cause.event, intent.id);
+      if (cause.event) await rememberEvent(manager, cause.event, { intentId: intent.id, outcome: 'SETTLED' });
       if (attempt.state === 'SETTLED') return { settlement: 'PAID' as const, attemptId: attempt.id };
       if (attempt.state === 'REFUND_DUE' || attempt.state === 'REFUNDED') {
         return { settlement: 'REFUND_DUE' as const, attemptId: attempt.id };
@@ -78,10 +80,12 @@ export class SettlementService {
 
   /** Locks the order first, then its attempt: every transaction of the payment takes them in this order. */
   private async lock(manager: EntityManager, intent: PaymentIntentSnapshot) {
+    const stamp = intent.attemptId && isId(intent.attemptId) ? intent.attemptId : null;
     const known =
       (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
-      (intent.attemptId ? await manager.findOneBy(PaymentAttempt, { id: intent.attemptId }) : null);
-    if (!known) throw new UnknownPayment();
+      (stamp ? await manager.findOneBy(PaymentAttempt, { id: stamp }) : null);
+    // Every payment of ours is stamped before the provider knows it; stamped and unknown may be a row that is coming back.
+    if (!known) throw stamp ? new UnknownPayment() : new ForeignPayment();
     const order = await manager.findOne(Order, {
       where: { id: known.orderId },
       withDeleted: true,
@@ -127,12 +131,4 @@ function requireMatch(intent: PaymentIntentSnapshot, order: Order): void {
     intent.amountReceivedMinor === order.totalMinor &&
     intent.currency === CURRENCY;
   if (!matches) throw new PaymentMismatch();
-}
-
-/** In the settling transaction itself, so that an event is remembered exactly when its effect is (bar F6). */
-async function rememberEvent(manager: EntityManager, event: PaymentEvent, intentId: string): Promise<void> {
-  await manager.query(
-    'INSERT INTO stripe_event (id, type, intent_id) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
-    [event.id, event.type, intentId],
-  );
 }

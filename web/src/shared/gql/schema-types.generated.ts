@@ -65,6 +65,8 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** Money came that the order could not be honoured for. */
   | 'REFUND_DUE'
+  /** The customer accepted the new price of an order whose time to pay was over. */
+  | 'REPRICED'
   /** The order was shipped. */
   | 'SHIPPED';
 
