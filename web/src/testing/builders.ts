@@ -28,8 +28,8 @@ export interface OrderRow {
   quantity: number;
   unitPrice: string;
   price: string;
-  address: string;
-  phone: string;
+  address: string | null;
+  phone: string | null;
   status: 'UNPAID' | 'PENDING' | 'SHIPPED';
   transactionId: string | null;
   holdExpiresAt: string | null;

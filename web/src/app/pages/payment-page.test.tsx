@@ -264,6 +264,36 @@ test.each([
   });
 });
 
+test('an order without an address asks for it; what is typed wrong is not sent', async () => {
+  const shop = shopWith({ address: null, phone: null });
+  const { user } = await openPayment(shop);
+  const form = await screen.findByRole('form', { name: 'Where to send it' });
+  await user.type(within(form).getByLabelText('Phone Number'), '12');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(within(form).getByText('Address is required')).toBeVisible();
+  expect(within(form).getByText('Phone Number must have at least 6 digits')).toBeVisible();
+  expect(shop.calls('SetDelivery')).toHaveLength(0);
+
+  await user.type(within(form).getByLabelText('Address'), ' Werkstrasse 14 ');
+  await user.type(within(form).getByLabelText('Phone Number'), '34567');
+  shop.fail('SetDelivery', 'UNREACHABLE');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('The address was not saved. Try again.')).toBeVisible();
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+  });
+  expect(screen.getByText('We send it to this address.')).toBeInTheDocument();
+  expect(shop.orders[0]).toMatchObject({ address: 'Werkstrasse 14', phone: '1234567' });
+  expect(screen.getAllByText('Werkstrasse 14')[0]).toBeInTheDocument();
+});
+
+test('an order with an address, and one that is shipped, ask for none', async () => {
+  await openPayment();
+  await payButton();
+  expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+});
+
 test('money that came too late goes back, and the page says so', async () => {
   const shop = shopWith();
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });

@@ -31,7 +31,7 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
             />
           </chakra.span>
           <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
-            <TextLink to={paths.dashboard.myOrder.to(order.id)} color="inherit" lineClamp={3}>
+            <TextLink to={paths.dashboard.myOrder.to(order.id)} color="inherit">
               {order.product}
             </TextLink>
             <SubLine>

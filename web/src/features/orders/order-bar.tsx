@@ -12,7 +12,7 @@ const Bar = chakra('div', {
     gap: '4',
     alignItems: 'center',
     mdDown: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(9rem, auto)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(8rem, auto)',
       position: 'fixed',
       insetX: '0',
       bottom: '0',
@@ -48,7 +48,7 @@ export function OrderBar({ price, children }: OrderBarProps) {
             </chakra.p>
             <chakra.p
               textStyle="price"
-              fontSize="1.25rem"
+              fontSize="1.125rem"
             >{`Total ${formatMoney(multiply(price, quantity))}`}</chakra.p>
           </>
         )}

@@ -33,6 +33,9 @@ interface OrderFormProps {
   refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
+// The field has one line, and would run the lines of an address together.
+const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
+
 /** How many pieces, for whom and where to. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const { holdMinutes } = usePublicConfig();
@@ -50,7 +53,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
         quantity: String(asked?.quantity ?? part.orderQuantity),
         name: customer.name ?? '',
         email: customer.email,
-        address: asked?.address ?? customer.lastDelivery?.address ?? '',
+        address: asked?.address ?? onOneLine(customer.lastDelivery?.address ?? ''),
         phone: asked?.phone ?? customer.lastDelivery?.phone ?? '',
       }}
       validate={({ quantity = '', address, phone }) => ({

@@ -39,9 +39,9 @@ function wordsFor(error: ShopError, seenPrice: string): Words {
             : 'We can set aside no more of this part for you now.',
         next: (
           <>
-            Nothing was ordered. Pay or delete an unpaid order in{' '}
-            <TextLink to={paths.dashboard.myOrders.to()}>My Orders</TextLink> first, or confirm your e-mail
-            address in <TextLink to={paths.dashboard.to()}>My Profile</TextLink>: then you can order more.
+            Nothing was ordered. You can have more once you have paid an order, or verified your e-mail
+            address in <TextLink to={paths.dashboard.to()}>My Profile</TextLink>. What you hold already is in{' '}
+            <TextLink to={paths.dashboard.myOrders.to()}>My Orders</TextLink>.
           </>
         ),
       };

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -23,10 +24,13 @@ export function PaymentDone({ order, justNow }: PaymentDoneProps) {
         role="status"
         tabIndex={-1}
         title={justNow ? 'Your payment is completed. Thank You!' : 'This order is paid.'}
-      >
-        {order.transactionId && <span>Transaction</span>}
-        {order.transactionId && <CopyLine text={order.transactionId} what="the transaction id" />}
-      </Note>
+      />
+      {order.transactionId && (
+        <chakra.div display="grid" gap="1.5">
+          <chakra.span color="fg.muted">Transaction</chakra.span>
+          <CopyLine text={order.transactionId} what="the transaction id" />
+        </chakra.div>
+      )}
       <ButtonLink to={paths.dashboard.myOrder.to(order.id)}>See your order</ButtonLink>
       <p>
         <TextLink to={paths.dashboard.myOrders.to()}>See it in My Orders</TextLink>

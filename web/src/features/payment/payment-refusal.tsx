@@ -32,8 +32,8 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
     case 'HOLD_LIMIT':
       return (
         <ErrorBlock title={heldAtMost(error.limit)} onRetry={onRetry}>
-          Nothing was charged. Pay or delete another unpaid order first, or confirm your e-mail address in My
-          Profile. <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+          Nothing was charged. You can have more once you have paid another order, or verified your e-mail
+          address in My Profile. <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
         </ErrorBlock>
       );
     case 'PAYMENT_IN_PROGRESS':

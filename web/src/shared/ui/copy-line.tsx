@@ -11,7 +11,7 @@ const Line = chakra('span', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    gap: '1',
     width: 'full',
     py: '1',
     pl: '3',
@@ -66,7 +66,7 @@ export function CopyLine({ text, what }: CopyLineProps) {
         variant="ghost"
         size="sm"
         flex="none"
-        minWidth="6rem"
+        minWidth="5.5rem"
         icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
         onClick={() => void copy()}
       >

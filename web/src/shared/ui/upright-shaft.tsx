@@ -8,7 +8,7 @@ const Step = chakra('li', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '4',
-    pl: '7',
+    pl: '1.75rem',
     pb: '4',
     // The shaft runs from hub to hub and ends in the last one.
     _before: {

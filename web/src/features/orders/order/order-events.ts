@@ -16,6 +16,8 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
       return ['Time was up', 'The pieces went back on the shelf'];
     case 'HOLD_RETAKEN':
       return ['Set aside again', pieces(quantity)];
+    case 'REPRICED':
+      return ['New price accepted', 'The time to pay was over, and the price had changed'];
     case 'PAID':
       return ['Paid', `${formatMoney(price)} by card`];
     case 'REFUND_DUE':

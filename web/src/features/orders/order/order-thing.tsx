@@ -18,7 +18,7 @@ export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {
     <Panel aria-label="What you ordered" p="5" display="grid" gap="4">
       <chakra.div display="grid" gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="5" alignItems="start">
         <PartPicture image={part?.image ?? null} category={part?.category ?? null} sizes="104px" eager />
-        <chakra.div display="grid" gap="1.5" justifyItems="start">
+        <chakra.div display="grid" gap="1.5" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">
           <chakra.h2 textStyle="h3" overflowWrap="anywhere" lineClamp={3}>
             {part ? (
               <TextLink to={paths.part.to(part.id)} color="inherit">

@@ -23,6 +23,7 @@ const Paper = chakra('article', {
     '& table': { width: 'full', borderCollapse: 'collapse' },
     '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2', pr: '4' },
     '& .figure': { textAlign: 'end', pr: '0', pl: '4', whiteSpace: 'nowrap' },
+    '& th': { fontWeight: 'semibold' },
     '& thead tr, & tbody tr': { borderBottom: '1px solid' },
   },
 });
