@@ -74,7 +74,15 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     trustedPaidOrders: env.TRUSTED_PAID_ORDERS,
   };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
-  const services = createServices({ ...shop, tokens, holdRules, limits });
+  const services = createServices({
+    ...shop,
+    tokens,
+    holdRules,
+    limits,
+    onPaymentProblem: (problem) => {
+      log.error(problem, 'payment problem');
+    },
+  });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),

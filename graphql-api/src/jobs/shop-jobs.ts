@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
 import { HoldStillStands } from '../features/order/order.errors.js';
+import { PaymentMismatch } from '../features/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/payment/reconciliation.service.js';
 import type { Job } from './job-runner.js';
 
@@ -20,7 +21,8 @@ export function holdExpiry(withdrawal: OrderWithdrawalService, log: Logger): Job
         try {
           await withdrawal.lapse(id);
         } catch (error) {
-          if (!(error instanceof HoldStillStands)) log.warn({ err: error, orderId: id }, 'hold not let go');
+          if (!(error instanceof HoldStillStands || error instanceof PaymentMismatch))
+            log.warn({ err: error, orderId: id }, 'hold not let go');
         }
       }),
   };
@@ -36,7 +38,9 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
         try {
           await reconciliation.reconcile(attempt);
         } catch (error) {
-          log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
+          // A mismatch is written down as a problem, which says so itself.
+          if (!(error instanceof PaymentMismatch))
+            log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
         }
       }),
   };

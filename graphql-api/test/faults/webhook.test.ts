@@ -164,7 +164,7 @@ describe('a payment that is certainly not ours', () => {
     ["with another system's order number", { order_id: '4711' }],
     ['with a stamp that is none', { order_id: '4711', attempt_id: 'first' }],
   ])('%s is answered 200 and counted once', async (_case, metadata) => {
-    const { id, payload } = await aPaymentOfAnother(metadata as Record<string, string>);
+    const { id, payload } = await aPaymentOfAnother(metadata);
 
     expect((await deliver(payload, sign(payload))).status).toBe(200);
     expect((await deliver(payload, sign(payload))).status).toBe(200);
@@ -172,10 +172,24 @@ describe('a payment that is certainly not ours', () => {
     expect(await outcomesOf(id)).toEqual([{ type: 'payment_intent.succeeded', outcome: 'FOREIGN' }]);
   });
 
+  test('is one that our account at Stripe does not know, unless the shop has noted it', async () => {
+    const { id, payload } = await aPaidIntent();
+    const elsewhere = (intentId: string) =>
+      payload.replaceAll(id, intentId).replaceAll(/evt_\w+/g, `evt_${intentId}`);
+    await shop.database.getRepository(PaymentAttempt).update({ intentId: id }, { intentId: 'pi_noted' });
+
+    const [unknown, noted] = [elsewhere('pi_elsewhere'), elsewhere('pi_noted')];
+
+    expect((await deliver(unknown, sign(unknown))).status).toBe(200);
+    expect(await outcomesOf('pi_elsewhere')).toHaveLength(1);
+    expect((await deliver(noted, sign(noted))).status).toBe(404);
+    expect(await outcomesOf('pi_noted')).toEqual([]);
+  });
+
   test('is asked for again when Stripe could not be asked', async () => {
     const { id, payload } = await aPaymentOfAnother();
     const sandbox = new SandboxControl(shop);
-    await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'fail', status: 500, times: 2 });
+    await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'reset', times: 2 });
 
     expect((await deliver(payload, sign(payload))).status).toBe(503);
     expect(await outcomesOf(id)).toEqual([]);

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -148,7 +150,7 @@ describe('a call that pauses for so long that another takes its key over', () =>
     const request = { uid, operation: 'test', key: 'fails', request: {} };
     const gates = [gate(), gate()] as const;
     const worked: string[] = [];
-    const call = (name: string, wait: Promise<void>) =>
+    const call = (name: string, wait: Promise<unknown>) =>
       idempotency.once(request, {
         work: async (keep) => {
           worked.push(name);
@@ -177,9 +179,8 @@ describe('a call that pauses for so long that another takes its key over', () =>
 });
 
 const gate = () => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
+  const latch = new EventEmitter();
+  return { opened: once(latch, 'open'), open: () => latch.emit('open') };
 };
 
 describe('a replayed answer', () => {

@@ -18,6 +18,7 @@ registerEnumType(OrderEventKind, {
     REFUND_DUE: { description: 'Money came that the order could not be honoured for.' },
     REFUNDED: { description: 'That money went back.' },
     SHIPPED: { description: 'The order was shipped.' },
+    SHIP_UNDONE: { description: 'The shipment was taken back at once: it had been marked by mistake.' },
     DELETED: { description: 'The unpaid order was deleted.' },
   },
 });

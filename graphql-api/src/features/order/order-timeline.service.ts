@@ -12,6 +12,7 @@ export enum OrderEventKind {
   REFUND_DUE = 'REFUND_DUE',
   REFUNDED = 'REFUNDED',
   SHIPPED = 'SHIPPED',
+  SHIP_UNDONE = 'SHIP_UNDONE',
   DELETED = 'DELETED',
 }
 
@@ -24,6 +25,7 @@ const KINDS: Partial<Record<AuditAction, OrderEventKind>> = {
   PAYMENT_REFUND_DUE: OrderEventKind.REFUND_DUE,
   PAYMENT_REFUNDED: OrderEventKind.REFUNDED,
   ORDER_SHIPPED: OrderEventKind.SHIPPED,
+  ORDER_SHIP_UNDONE: OrderEventKind.SHIP_UNDONE,
   ORDER_DELETED: OrderEventKind.DELETED,
 };
 

@@ -16,6 +16,24 @@ export class OrderAlreadyPaid extends ShopError {
   }
 }
 
+/** The shipment can't be taken back any more: the time for that is over. */
+export class ShipmentFinal extends ShopError {
+  readonly code = 'SHIPMENT_FINAL';
+
+  constructor() {
+    super('This shipment is final. It can no longer be undone.');
+  }
+}
+
+/** What is on its way is not sent anywhere else. */
+export class OrderAlreadyShipped extends ShopError {
+  readonly code = 'ORDER_ALREADY_SHIPPED';
+
+  constructor() {
+    super('This order is shipped. Its address can no longer be changed.');
+  }
+}
+
 /**
  * The price per piece is no longer what the customer saw. `price` is today's, as a decimal string; for an order that is
  * to be paid, `oldTotal` and `newTotal` say what that makes.

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { ForeignPayment } from './payment.errors.js';
+import { ForeignPayment, PaymentMismatch } from './payment.errors.js';
 import type { PaymentEvent } from './payment-gateway.port.js';
 import { rememberEvent } from './remember-event.js';
 import type { SettlementService } from './settlement.service.js';
@@ -8,8 +8,11 @@ import type { SettlementService } from './settlement.service.js';
 const SUCCEEDED = 'payment_intent.succeeded';
 const KEPT_DAYS = 30;
 
-/** What became of an event. FOREIGN: its payment is certainly none of ours. KNOWN: handled before. */
-export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'SETTLED';
+/**
+ * What became of an event. FOREIGN: its payment is certainly none of ours. KNOWN: handled before. MISMATCH: written down as
+ * a payment problem, for a person.
+ */
+export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'MISMATCH' | 'SETTLED';
 
 /**
  * Handles the provider's messages. An event that was handled is known by its id (`stripe_event`, 30 days) and costs
@@ -33,6 +36,7 @@ export class PaymentEvents {
       await this.settlement.settle(event.intentId, { actor: 'system:webhook', event });
       return 'SETTLED';
     } catch (error) {
+      if (error instanceof PaymentMismatch) return 'MISMATCH';
       if (!(error instanceof ForeignPayment)) throw error;
       await rememberEvent(this.manager, event, { intentId: event.intentId, outcome: 'FOREIGN' });
       return 'FOREIGN';

@@ -45,6 +45,12 @@ export class PaymentRefunded extends ShopError {
   }
 }
 
+/**
+ * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop writes
+ * it down for its admins. The message is the provider's.
+ */
+export class RefundRefused extends Error {}
+
 /** A payment of the provider's that this shop has no order for (yet). */
 export class UnknownPayment extends NotFound {
   constructor() {
@@ -53,8 +59,8 @@ export class UnknownPayment extends NotFound {
 }
 
 /**
- * A payment that somebody else opened with our account at the provider: it lacks the id that every one of ours is stamped
- * with, so it can't become ours.
+ * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that every
+ * one of ours is stamped with), or with another account.
  */
 export class ForeignPayment extends UnknownPayment {}
 

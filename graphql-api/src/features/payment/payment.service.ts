@@ -144,6 +144,10 @@ export class PaymentService {
         amountMinor: order.totalMinor,
         currency: CURRENCY,
         refundId: null,
+        problem: null,
+        problemDetail: null,
+        problemMinor: null,
+        problemAt: null,
         checkedAt: new Date(),
       });
       await manager.insert(PaymentAttempt, attempt);

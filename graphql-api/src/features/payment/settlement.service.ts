@@ -1,7 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import { isId } from '../../shared/ids.js';
-import { CURRENCY } from '../../shared/money.js';
+import { CURRENCY, toDecimal } from '../../shared/money.js';
 import { ServiceUnavailable, ShopError } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -11,6 +11,7 @@ import type { StockService } from '../part/stock.service.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { ForeignPayment, PaymentMismatch, UnknownPayment } from './payment.errors.js';
 import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
+import type { PaymentProblems } from './payment-problem.service.js';
 import type { RefundService } from './refund.service.js';
 import { rememberEvent } from './remember-event.js';
 
@@ -34,17 +35,44 @@ export class SettlementService {
     private readonly gateway: PaymentGateway,
     private readonly refunds: RefundService,
     private readonly audit: AuditService,
+    private readonly problems: PaymentProblems,
   ) {}
 
-  /** Throws UnknownPayment, ForeignPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
+  /**
+   * Throws UnknownPayment, ForeignPayment, ServiceUnavailable, or PaymentMismatch, which is written down as a payment
+   * problem; settling twice is the same as once.
+   */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
-    if (!intent) throw new UnknownPayment();
+    if (!intent) throw await this.refusalOfMissing(intentId);
     if (intent.status !== 'SUCCEEDED') return intent.status;
-    const { settlement, attemptId } = await this.record(intent, cause);
+    const { settlement, attemptId } = await this.record(intent, cause).catch(async (error: unknown) => {
+      if (error instanceof PaymentMismatch) await this.noteMismatch(intent);
+      throw error;
+    });
     // What is due is written down: where the provider can't do it now, the reconciler gives it.
     if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId).catch(onlyUnavailable);
     return settlement;
+  }
+
+  /** Ours are made with this very account: what it does not know is not ours, unless we have noted it ourselves. */
+  private async refusalOfMissing(intentId: string): Promise<UnknownPayment> {
+    const noted = await this.orders.manager.existsBy(PaymentAttempt, { intentId });
+    return noted ? new UnknownPayment() : new ForeignPayment();
+  }
+
+  private async noteMismatch(intent: PaymentIntentSnapshot): Promise<void> {
+    const { order, attempt } = await inTransaction(this.orders.manager, (manager) =>
+      this.lock(manager, intent),
+    );
+    const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
+    await this.problems.note({
+      attemptId: attempt.id,
+      orderId: order.id,
+      kind: 'MISMATCH',
+      detail: `${received} came for an order of ${toDecimal(order.totalMinor)} ${CURRENCY}, and does not fit it.`,
+      amountMinor: intent.amountReceivedMinor,
+    });
   }
 
   private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {

@@ -42,6 +42,7 @@ const refusals: Record<ErrorCode, RefusalFacts> = {
   LAST_ADMIN: { meaning: 'Nobody would be left who is an admin.' },
   NOT_FOUND: { meaning: 'There is nothing of this name or id (any more).' },
   ORDER_ALREADY_PAID: { meaning: 'The order is paid: it can be neither paid again nor deleted.' },
+  ORDER_ALREADY_SHIPPED: { meaning: 'The order is on its way: its address stays.' },
   ORDER_NOT_PAID: { meaning: 'Only a paid order is shipped.' },
   ORDER_NOT_PAYABLE: { meaning: 'The order is just being changed. Try again in a moment.' },
   PART_SOLD_OUT: {
@@ -73,6 +74,7 @@ const refusals: Record<ErrorCode, RefusalFacts> = {
   SERVICE_UNAVAILABLE: {
     meaning: 'Database, payment or identity provider did not answer. Nothing was decided.',
   },
+  SHIPMENT_FINAL: { meaning: 'The time to undo the shipment is over.' },
   TOO_MANY_OPEN_ORDERS: { meaning: 'The customer has this many unpaid orders.', details: { limit: pieces } },
   UNAUTHENTICATED: { meaning: 'No token, or one that is not good (any more). Sign in and try again.' },
   UNRESOLVABLE_ORDER: { meaning: 'Name and price do not point to exactly one part or order.' },
