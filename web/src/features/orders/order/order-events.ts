@@ -26,6 +26,8 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
       return ['Money given back', 'Your bank shows it within a few days'];
     case 'SHIPPED':
       return ['Shipped', `${pieces(quantity)} on the way to you`];
+    case 'SHIP_UNDONE':
+      return ['Not shipped after all', 'It was marked as shipped too early'];
     case 'DELETED':
       return ['Deleted', 'Nothing was charged'];
   }
