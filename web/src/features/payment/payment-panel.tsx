@@ -57,7 +57,7 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
       </>
     );
   }
-  const repriced = intent.refusal?.code === 'PRICE_CHANGED' ? intent.refusal : undefined;
+  const repriced = intent.refusal?.code === 'PRICE_CHANGED' ? intent.refusal.totals : undefined;
   if (intent.refusal && !repriced) {
     return (
       <OpeningRefusal
@@ -83,7 +83,9 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
         clientSecret={intent.clientSecret}
         settle={settlement.settle}
         reopen={intent.reopen}
-        obstacle={repriced && <PriceChange {...repriced} onAccept={intent.reopen} />}
+        obstacle={
+          repriced && <PriceChange oldTotal={repriced.old} newTotal={repriced.new} onAccept={intent.reopen} />
+        }
       />
     </Elements>
   );

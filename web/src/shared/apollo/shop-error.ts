@@ -4,8 +4,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 export type ShopError =
   | { code: 'QUANTITY_OUT_OF_RANGE'; min: number; max: number; available: number }
   | { code: 'PART_SOLD_OUT'; min: number; available: number }
-  /** `price` is the new price per piece; totals are there when an order was to be paid. */
-  | { code: 'PRICE_CHANGED'; price: string; oldTotal: string; newTotal: string }
+  /** `price` is the new price per piece; `totals` are there when an order was to be paid. */
+  | { code: 'PRICE_CHANGED'; price: string; totals?: { old: string; new: string } }
   | { code: 'TOO_MANY_OPEN_ORDERS' | 'HOLD_LIMIT'; limit: number }
   | { code: 'RATE_LIMITED'; retryAfterSeconds: number }
   | { code: PlainCode };
@@ -44,6 +44,9 @@ const whole = (value: unknown) => (typeof value === 'number' && Number.isFinite(
 
 const amount = (value: unknown) => (typeof value === 'string' ? value : '0.00');
 
+const totalsOf = ({ oldTotal, newTotal }: Extensions) =>
+  typeof oldTotal === 'string' && typeof newTotal === 'string' ? { old: oldTotal, new: newTotal } : undefined;
+
 function fromExtensions(extensions: Extensions): ShopError {
   const { code } = extensions;
   switch (code) {
@@ -54,12 +57,7 @@ function fromExtensions(extensions: Extensions): ShopError {
     case 'PART_SOLD_OUT':
       return { code, min: whole(extensions.min), available: whole(extensions.available) };
     case 'PRICE_CHANGED':
-      return {
-        code,
-        price: amount(extensions.price),
-        oldTotal: amount(extensions.oldTotal),
-        newTotal: amount(extensions.newTotal),
-      };
+      return { code, price: amount(extensions.price), totals: totalsOf(extensions) };
     case 'TOO_MANY_OPEN_ORDERS':
     case 'HOLD_LIMIT':
       return { code, limit: whole(extensions.limit) };
