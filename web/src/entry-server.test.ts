@@ -45,6 +45,16 @@ test('the home page comes with its parts, its reviews and its head', async () =>
   expect(head).toMatch(/<link rel="preload" as="image" [^>]*carousel\/1/);
 });
 
+test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
+  'a page for customers says what it needs where no script runs: %s',
+  async (path) => {
+    const { html } = await render(path);
+    const [words = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
+    expect(words).toContain('This page needs JavaScript.');
+    expect(words).toContain('href="/catalogue"');
+  },
+);
+
 test('what was fetched and the public configuration are handed to the browser', async () => {
   const { html } = await render('/');
   expect(block(html, 'axle-config')).toEqual(testConfig);
