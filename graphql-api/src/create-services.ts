@@ -37,6 +37,7 @@ import { RefundService } from './features/payment/refund.service.js';
 import { SettlementService } from './features/payment/settlement.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
+import { ImportedAccounts } from './features/user/imported-accounts.service.js';
 import { AccountMoveService } from './features/user/account-move.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
@@ -71,6 +72,7 @@ export function createServices(foundation: Foundation) {
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
   const moves = new AccountMoveService(userRows, identities, audit, systemClock);
+  const imported = new ImportedAccounts(audit);
   const orders = new OrderService(orderRows, holds, limits, audit);
   const problems = new PaymentProblems(attemptRows, audit, foundation.onPaymentProblem);
   const refunds = new RefundService(attemptRows, gateway, audit, problems);
@@ -110,7 +112,7 @@ export function createServices(foundation: Foundation) {
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
-    users: new UserService(userRows, identities, tokens, limits, audit, moves),
+    users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
     withdrawal: new OrderWithdrawalService(orderRows, holds, cancellation, audit),
   };
 }

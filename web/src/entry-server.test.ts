@@ -45,6 +45,16 @@ test('the home page comes with its parts, its reviews and its head', async () =>
   expect(head).toMatch(/<link rel="preload" as="image" [^>]*carousel\/1/);
 });
 
+test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
+  'a page for customers says what it needs where no script runs: %s',
+  async (path) => {
+    const { html } = await render(path);
+    const [words = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
+    expect(words).toContain('This page needs JavaScript.');
+    expect(words).toContain('href="/catalogue"');
+  },
+);
+
 test('what was fetched and the public configuration are handed to the browser', async () => {
   const { html } = await render('/');
   expect(block(html, 'axle-config')).toEqual(testConfig);
@@ -127,4 +137,14 @@ test.each([
 
 test('slashes that are written as escapes stay what they are', async () => {
   expect((await render('/%2f/evil.example')).status).toBe(404);
+});
+
+test('the address that an imported part had is answered with the one that it has', async () => {
+  const shop = aShop();
+  shop.parts = [aPart({ id: 'disc', legacyId: '626fd9f2a1b2c3d4e5f60789' })];
+  expect(await render('/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail', shop)).toEqual({
+    status: 308,
+    html: '',
+    redirect: '/catalogue/disc?from=mail',
+  });
 });

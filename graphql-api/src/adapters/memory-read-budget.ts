@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ReadBudget } from '../shared/read-budget.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 
-/** ADR 012 tells where these come from. */
+/** ADR 010 tells where these come from. */
 export const READ_BUDGET = { points: 6000, seconds: 10 } as const;
 
 /**

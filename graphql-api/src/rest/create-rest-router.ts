@@ -6,6 +6,7 @@ import type { ClientAddress } from '../shared/client-address.js';
 import type { ReadBudget } from '../shared/read-budget.js';
 import { COST, restListCost } from '../shared/read-cost.js';
 import { bodyOf } from './client-values.js';
+import { withOwnIds } from './own-ids.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
 export interface RestRouterParts {
@@ -65,9 +66,9 @@ async function answerOnce(
 
 async function answer(route: RestRoute, request: Request, caller: Caller, keep: Keep): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
-    params: request.params as Record<string, string>,
-    query: request.query,
-    body: request.body as unknown,
+    params: withOwnIds(request.params as Record<string, string>),
+    query: withOwnIds(request.query),
+    body: withOwnIds(request.body as unknown),
     headers: request.headers,
     keep,
   };

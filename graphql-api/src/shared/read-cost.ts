@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from './keyset-page.js';
 import { searchWords } from './search-words.js';
 
 /**
- * What reading costs, in points: about a millisecond of the database each, with 30,000 parts in it (ADR 012).
+ * What reading costs, in points: about a millisecond of the database each, with 30,000 parts in it (ADR 010).
  * `docs/api.md` tells clients; a field that costs nothing here is read together with its row.
  */
 export const COST = {

@@ -9,7 +9,7 @@ const OWNED = [
 ] as const;
 
 /**
- * An account may move to another uid of its owner (ADR 013): what belongs to it follows by cascade, and the
+ * An account may move to another uid of its owner (ADR 011): what belongs to it follows by cascade, and the
  * uid it had stays known. A picture of the shop's own is never above its folder.
  */
 export class MoveAccounts1764200000000 implements MigrationInterface {

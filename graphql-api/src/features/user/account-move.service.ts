@@ -5,10 +5,11 @@ import { Role } from '../../auth/role.js';
 import type { Clock } from '../../shared/clock.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { moveAccount } from './account-move.js';
 import { User } from './user.entity.js';
 import { AccountConflict } from './user.errors.js';
 
-/** Brings a shop account over to a new sign-in of the person who owns it (ADR 013). */
+/** Brings a shop account over to a new sign-in of the person who owns it (ADR 011). */
 export class AccountMoveService {
   constructor(
     private readonly users: Repository<User>,
@@ -24,7 +25,7 @@ export class AccountMoveService {
    */
   async moveTo(identity: Identity): Promise<void> {
     const { uid, email, emailVerified } = identity;
-    const account = await this.users.findOneBy({ email });
+    const account = await this.users.findOneBy({ email, waiting: false });
     if (!account || account.uid === uid) return;
     // Somebody who has an account already: two of them are not made one.
     if (!emailVerified || (await this.users.existsBy({ uid }))) throw new AccountConflict(emailVerified);
@@ -41,8 +42,8 @@ export class AccountMoveService {
       });
       // Moved by another sign-in at the same moment.
       if (!account) return;
-      await manager.update(User, from, {
-        uid: to,
+      await moveAccount(manager, from, to);
+      await manager.update(User, to, {
         emailVerified: true,
         grantedRole: Role.CUSTOMER,
         madeAdminBy: null,

@@ -8,6 +8,7 @@ import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AccountMoveService } from './account-move.service.js';
+import type { ImportedAccounts } from './imported-accounts.service.js';
 import { User } from './user.entity.js';
 import { AccountDisabled } from './user.errors.js';
 
@@ -22,6 +23,12 @@ export interface SignInRequest {
   readonly email?: string;
 }
 
+/** How accounts that were somebody's before come to a new sign-in of theirs. */
+export interface AccountOwners {
+  readonly moves: AccountMoveService;
+  readonly imported: ImportedAccounts;
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Accounts and sign-in (design section 4). */
@@ -32,11 +39,12 @@ export class UserService {
     private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
-    private readonly moves: AccountMoveService,
+    private readonly owners: AccountOwners,
   ) {}
 
   /**
-   * Exchanges a Firebase ID token for our access token and stores the account by its uid.
+   * Exchanges a Firebase ID token for our access token and stores the account by its uid. What an import kept for a
+   * verified address becomes the account's.
    * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountConflict,
    * TooManyRequests, ServiceUnavailable.
    */
@@ -69,7 +77,7 @@ export class UserService {
       return await this.store(identity);
     } catch (error) {
       if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-      await this.moves.moveTo(identity);
+      await this.owners.moves.moveTo(identity);
       return this.store(identity);
     }
   }
@@ -92,7 +100,7 @@ export class UserService {
           after: { email },
         });
       }
-      return manager.findOneByOrFail(User, { uid });
+      return this.owners.imported.attachTo(manager, await manager.findOneByOrFail(User, { uid }));
     });
   }
 }
