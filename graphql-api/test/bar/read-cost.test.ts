@@ -225,6 +225,7 @@ function webQueries(): WebQuery[] {
   const search = 'six long words find brake discs';
   const filter = { search };
   const dearest = {
+    first: 100,
     page: 40,
     days: 90,
     id: 'x',
