@@ -15,6 +15,7 @@ import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
@@ -89,6 +90,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: () => database.query('SELECT 1') }));
   app.use(webhookRouter(shop.gateway, services.settlement));
+  app.use(cors(env.CORS_ORIGINS));
   app.use(compression());
   app.get('/config.json', (_request, response) => {
     response.json(config);

@@ -63,3 +63,34 @@ test('C45: production starts with real configuration only', () => {
     'PUBLIC_URL must start with https://',
   );
 });
+
+test('other origins may call only when they are named, each of them', () => {
+  expect(readEnv(local).CORS_ORIGINS).toEqual([]);
+  expect(readEnv({ ...local, CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).CORS_ORIGINS).toEqual([
+    'https://a.example',
+    'http://localhost:3000',
+  ]);
+});
+
+test.each(['*', 'https://a.example,*', 'https://*.a.example'])(
+  'a star (%s) names no origin, and the refusal says why',
+  (origins) => {
+    expect(refusal({ ...local, CORS_ORIGINS: origins })).toContain(
+      'CORS_ORIGINS must name each origin: with * pages of strangers could call the shop',
+    );
+  },
+);
+
+test.each([
+  'a.example',
+  'https://a.example/',
+  'https://a.example/shop',
+  'https://A.example',
+  'https://jo@a.example',
+  'file:///home',
+  'null',
+])('%s is no origin', (origin) => {
+  expect(refusal({ ...local, CORS_ORIGINS: origin })).toContain(
+    'CORS_ORIGINS must be origins such as https://client.example, without a path, separated by commas',
+  );
+});
