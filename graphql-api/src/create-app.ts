@@ -119,6 +119,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       identify: (authorization) => callers.identify(authorization),
       idempotency: services.idempotency,
       readBody: jsonBody(),
+      shopUrl: env.PUBLIC_URL,
     }),
   );
   if (web) {

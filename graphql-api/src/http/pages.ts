@@ -73,6 +73,11 @@ export function pagesRouter(
     '/assets',
     express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false }),
   );
+  // Pages of other origins show our parts with their pictures.
+  router.use(['/pictures', '/brand'], (_request, response, next) => {
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    next();
+  });
   router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
   router.get('/{*path}', async (request, response) => {
     const { status, html, redirect } = await app.renderPage({

@@ -10,19 +10,21 @@ export interface RestRouterParts {
   readonly idempotency: IdempotencyService;
   /** Puts the JSON of a request in `request.body`; refuses what it can't read. */
   readonly readBody: RequestHandler;
+  readonly shopUrl: string;
 }
 
 const keepNothing: KeepAnswer<object> = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
-export function createRestRouter({ routes, identify, idempotency, readBody }: RestRouterParts): Router {
+export function createRestRouter(parts: RestRouterParts): Router {
+  const { routes, identify, readBody } = parts;
   // Not strict: with or without a trailing slash is the same (design section 7).
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, readBody, async (request, response) => {
       const caller = await identify(request.headers.authorization);
       response.set('Cache-Control', 'private, no-cache');
-      response.json(await answerOnce(route, request, response, caller, idempotency));
+      response.json(await answerOnce(route, request, response, caller, parts));
     });
   }
   return router;
@@ -34,13 +36,14 @@ async function answerOnce(
   request: Request,
   response: Response,
   caller: Caller,
-  idempotency: IdempotencyService,
+  { idempotency, shopUrl }: RestRouterParts,
 ): Promise<object> {
   const key = request.get('Idempotency-Key');
-  if (!route.once || key === undefined || !caller.actor) return answer(route, request, caller, keepNothing);
+  if (!route.once || key === undefined || !caller.actor)
+    return answer(route, request, caller, shopUrl, keepNothing);
   const { answer: kept, replayed } = await idempotency.once(
     { uid: caller.actor.uid, operation: route.once, key, request: request.body as unknown },
-    (keep) => answer(route, request, caller, keep),
+    (keep) => answer(route, request, caller, shopUrl, keep),
   );
   if (replayed) response.set('Idempotent-Replayed', 'true');
   return kept;
@@ -50,6 +53,7 @@ async function answer(
   route: RestRoute,
   request: Request,
   caller: Caller,
+  shopUrl: string,
   keep: KeepAnswer<object>,
 ): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
@@ -58,6 +62,7 @@ async function answer(
     body: request.body as unknown,
     headers: request.headers,
     address: request.ip ?? '',
+    shopUrl,
     keep,
   };
   return route.requires === 'PUBLIC'

@@ -13,6 +13,8 @@ export interface RestCall<A extends Actor | null = Actor | null> {
   readonly headers: IncomingHttpHeaders;
   /** The caller's network address, as far as we trust it. */
   readonly address: string;
+  /** The configured address of this shop, never what the request calls us. */
+  readonly shopUrl: string;
   /** Stores the answer under the client's idempotency key in the transaction of the work, where it sent one. */
   readonly keep: KeepAnswer<object>;
 }
