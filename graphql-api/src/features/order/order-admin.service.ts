@@ -7,7 +7,7 @@ import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { NotYourOrder, OrderNotPaid } from './order.errors.js';
+import { OrderNotPaid, orderUnknownTo } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOrders } from './order-counts.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
@@ -36,14 +36,14 @@ export class OrderAdminService {
 
   /**
    * Marks a paid order as shipped; again is the same as once. Answers it and whether it changed.
-   * Throws NotYourOrder for an unknown one, OrderNotPaid.
+   * Throws NotFound, OrderNotPaid.
    */
   async ship(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
     return inTransaction(this.orders.manager, async (manager) => {
       const order = isId(id)
         ? await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } })
         : null;
-      if (!order) throw new NotYourOrder();
+      if (!order) throw orderUnknownTo(actor);
       if (!order.paid) throw new OrderNotPaid();
       if (order.shipped) return { order, changed: false };
       await manager.update(Order, id, { shippedAt: () => 'now()' });
