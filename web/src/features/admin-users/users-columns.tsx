@@ -66,7 +66,7 @@ export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Colu
         isGranted(user) ? (
           <Granted type="button" disabled>
             <Hub fill={user.role === 'ADMIN' ? 'full' : 'half'} />
-            Admin
+            {user.role === 'ADMIN' ? 'Admin' : 'Admin once verified'}
           </Granted>
         ) : (
           <Button
