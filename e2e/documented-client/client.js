@@ -131,7 +131,7 @@ async function payment(id) {
   const { clientSecret } = await send('POST', '/create-payment-intent', { price });
   if (!window.Stripe) await load(stripeScript);
   const stripe = window.Stripe(stripeKey);
-  const card = stripe.elements().create('card');
+  const card = stripe.elements().create('card', { hidePostalCode: true });
   const frame = element('div', { style: 'min-height: 6em' });
   const pay = button('Pay', async () => {
     pay.disabled = true;

@@ -1,13 +1,14 @@
 import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 
-import { type Actor, isAdmin } from '../../auth/actor.js';
+import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
 import { CURRENCY } from '../../shared/money.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { HoldService } from '../order/hold.service.js';
 import { Order } from '../order/order.entity.js';
-import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable, orderUnknownTo } from '../order/order.errors.js';
+import { OrderAlreadyPaid, OrderNotPayable } from '../order/order.errors.js';
+import { ownOrderRefusal } from '../order/own-order-refusal.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import {
   NoSuchPayableOrder,
@@ -154,13 +155,13 @@ export class PaymentService {
 
   /** The actor's own order, even for an admin: nobody pays for somebody else. */
   private async ownOrder(manager: EntityManager, id: string, actor: Actor, lock = false): Promise<Order> {
-    if (!isId(id)) throw orderUnknownTo(actor);
-    const order = await manager.findOne(Order, {
-      where: { id, userUid: actor.uid },
-      ...(lock && { lock: { mode: 'pessimistic_write' } }),
-    });
-    if (order) return order;
-    const isForeign = isAdmin(actor) && (await manager.existsBy(Order, { id }));
-    throw isForeign ? new NotYourOrder() : orderUnknownTo(actor);
+    const order = isId(id)
+      ? await manager.findOne(Order, {
+          where: { id, userUid: actor.uid },
+          ...(lock && { lock: { mode: 'pessimistic_write' } }),
+        })
+      : null;
+    if (!order) throw await ownOrderRefusal(manager, id, actor);
+    return order;
   }
 }
