@@ -74,6 +74,30 @@ test('§8.13 an admin ships a paid order, and its status says so at once', async
   await pending.nth(before - 1).waitFor({ state: 'detached' });
 });
 
+test('an order marked as shipped by mistake is taken back, and its row stays where it was', async () => {
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/manageallorders?status=pending');
+  const rows = shopper.page.getByRole('rowheader');
+  await rows.first().waitFor();
+  const before = await rows.allInnerTexts();
+  const row = shopper.page.locator('[data-row]').first();
+
+  await row.getByRole('button', { name: /^Update/ }).click();
+  const message = shopper.page.getByRole('status').filter({ hasText: 'This product is shipped!' });
+  await message.getByText(/^Undo \(\d+ s\)/).waitFor();
+  await row.getByText('Shipped').waitFor();
+  expect(await rows.allInnerTexts()).toEqual(before);
+  await message.getByRole('button', { name: /^Undo/ }).click();
+
+  await shopper.sees('The shipment is undone. The order waits again.');
+  await row.getByText('Pending').waitFor();
+  await shopper.page.reload();
+  await rows.first().waitFor();
+  expect(await rows.allInnerTexts()).toEqual(before);
+  await row.getByRole('button', { name: /^Details/ }).click();
+  await shopper.sees(/Marked as shipped by mistake, and undone/);
+});
+
 test('§8.10 an admin makes a customer an admin', async () => {
   await shopper.comesIn('admin@example.com');
   await shopper.page.goto('/dashboard/makeadmin');

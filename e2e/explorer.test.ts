@@ -106,6 +106,76 @@ test('the reference shows the descriptions of the schema', async () => {
   await developer.sees(/Unknown and foreign orders answer the same FORBIDDEN/);
 });
 
+test('on a phone nothing is cut off, and the answer takes the place of the query', async () => {
+  const { page } = developer;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const execute = page.getByRole('button', { name: 'Execute query' });
+  const box = (await execute.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(360);
+  await execute.click();
+  await answered('totalCount');
+  expect(await execute.isVisible()).toBe(false);
+  const answer = (await page.locator('.graphiql-response').boundingBox())!;
+  expect(answer.width).toBe(360);
+  expect(answer.y + answer.height).toBeLessThanOrEqual(640);
+
+  await page.getByRole('button', { name: 'Query', exact: true }).click();
+  await execute.waitFor();
+  expect(await page.locator('.graphiql-response').isVisible()).toBe(false);
+
+  // The reference has the whole width and height too.
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).waitFor();
+  expect(await execute.isVisible()).toBe(false);
+});
+
+test('the keyboard reaches the tabs and goes into an editor and out again', async () => {
+  const { page } = developer;
+  await open();
+  const tabTo = async (name: string) => {
+    const wanted = page.getByRole('button', { name, exact: true });
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await tabTo('OnePart');
+  await page.keyboard.press('Enter');
+  await page.getByText('query OnePart').waitFor();
+  await tabTo('New tab');
+
+  // The frame of the editor, its text, the frame again, and on.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('# typed');
+  await page.getByText('# typed').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await tabTo('Execute query (Ctrl-Enter)');
+});
+
+test('it is set in the shop’s typefaces', async () => {
+  const { page } = developer;
+  await open();
+  const families = await page.evaluate(() =>
+    ['.explorer-bar h1', '.person-switch label', '.graphiql-tab-button'].map(
+      (selector) => getComputedStyle(document.querySelector(selector)!).fontFamily.split(',')[0],
+    ),
+  );
+  expect(families).toEqual(['"Axle Display"', 'Barlow', 'Barlow']);
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  });
+  const names = loaded.map((family) => family.replaceAll('"', ''));
+  expect(names).toEqual(expect.arrayContaining(['Axle Display', 'Barlow', 'Fira Code']));
+  expect(names).not.toContain('Roboto');
+});
+
 test('nothing of the explorer is in the shop’s own pages', () => {
   const assets = join(__dirname, '../web/dist/client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

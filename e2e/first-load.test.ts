@@ -1,3 +1,5 @@
+import { ShopApi } from './support/shop-api.js';
+import type { Shopper } from './support/shopper.js';
 import { addressesFor, ROUTES } from './support/routes.js';
 import { setStage } from './support/stage.js';
 
@@ -53,4 +55,48 @@ test('every public page says in its head what it is, and none of the others may 
   }
   // "/home" is "/".
   expect(titles.size).toBe(PUBLIC.length - 1);
+});
+
+/** The fonts that a browser really drew the text of this element with; those of the machine carry a mark. */
+async function fontsOf({ page }: Shopper, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} (system)`));
+}
+
+test('names of Central Europe are set in the shop’s own typefaces, and no other page pays for them', async () => {
+  const visitor = await stage.aShopper();
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const extended = () => asked.filter((path) => path.includes('latin-ext')).sort();
+
+  await visitor.page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked).toContain('/fonts/barlow-latin-400.woff2');
+  expect(extended()).toEqual([]);
+
+  const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
+  const { addPart } = await admin.ask<{ addPart: { id: string } }>(
+    `mutation ($input: AddPartInput!) { addPart(input: $input) { id } }`,
+    {
+      input: {
+        name: 'Škoda Čačak',
+        description: 'Ana Žužul, Győr, Łódź, Iași',
+        price: '10',
+        orderQuantity: 1,
+        availableQuantity: 5,
+      },
+    },
+  );
+  await visitor.page.goto(`/catalogue/${addPart.id}`, { waitUntil: 'networkidle' });
+  expect(extended()).toEqual([
+    '/fonts/axle-display-latin-ext-wght.woff2',
+    '/fonts/barlow-latin-ext-400.woff2',
+  ]);
+  expect(new Set(await fontsOf(visitor, 'h1'))).toEqual(new Set(['Archivo SemiBold']));
+  expect(new Set(await fontsOf(visitor, 'h1 + p'))).toEqual(new Set(['Barlow']));
+  expect(await visitor.leave()).toEqual([]);
 });

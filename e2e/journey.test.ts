@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
 
@@ -59,6 +61,11 @@ test('the bank asks: refusing leaves the order payable, confirming pays it', asy
   await shopper.places();
 
   await shopper.paysWith('4000 0025 0000 3155');
+  const bank = shopper.page.getByRole('dialog', { name: 'Is this payment yours?' });
+  await bank.getByText('Axle', { exact: true }).waitFor();
+  const typefaceOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).fontFamily);
+  expect(await typefaceOf(bank.getByRole('heading'))).toMatch(/^"Axle Display",/);
+  expect(await typefaceOf(bank.getByText(/^A real bank/))).toMatch(/^Barlow,/);
   await shopper.presses('Fail authentication');
   await shopper.sees(/We are unable to authenticate your payment method/);
 

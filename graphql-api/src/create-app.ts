@@ -66,9 +66,24 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const { env, database, log, web, explorer } = shop;
   const introspection = env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production';
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
-  const holdRules = { holdMinutes: env.HOLD_MINUTES, openHoldsPerUser: env.OPEN_HOLDS_PER_USER };
+  const holdRules = {
+    holdMinutes: env.HOLD_MINUTES,
+    openHoldsPerUser: env.OPEN_HOLDS_PER_USER,
+    unitsUnverified: env.HOLD_UNITS_UNVERIFIED,
+    unitsVerified: env.HOLD_UNITS_VERIFIED,
+    sharePercent: env.HOLD_SHARE_PERCENT,
+    trustedPaidOrders: env.TRUSTED_PAID_ORDERS,
+  };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
-  const services = createServices({ ...shop, tokens, holdRules, limits });
+  const services = createServices({
+    ...shop,
+    tokens,
+    holdRules,
+    limits,
+    onPaymentProblem: (problem) => {
+      log.error(problem, 'payment problem');
+    },
+  });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),
@@ -89,7 +104,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(requestLog(log));
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: () => database.query('SELECT 1') }));
-  app.use(webhookRouter(shop.gateway, services.settlement));
+  app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
   app.use(cors(env.CORS_ORIGINS));
   app.use(compression());
   app.get('/config.json', (_request, response) => {
@@ -139,7 +154,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.withdrawal, log),
       reconciler(services.reconciliation, log),
-      housekeeping(services.idempotency, limits),
+      housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };
 }

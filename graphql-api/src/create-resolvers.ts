@@ -2,6 +2,7 @@ import type { Services } from './create-services.js';
 import { ContactResolver } from './features/contact/contact.resolver.js';
 import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
+import { OrderDeliveryResolver } from './features/order/order-delivery.resolver.js';
 import { OrderTimelineResolver } from './features/order/order-timeline.resolver.js';
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
@@ -18,6 +19,7 @@ export function createResolvers(services: Services): object[] {
     new ContactResolver(services.contact),
     new OrderResolver(services.keyedOrders, services.finder, services.withdrawal),
     new OrderAdminResolver(services.orderAdmin),
+    new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
     new OverviewResolver(services.overviews),
     new PartResolver(services.parts),

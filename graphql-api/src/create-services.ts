@@ -14,7 +14,10 @@ import { LegacyOrderService } from './features/order/legacy-order.service.js';
 import { Order } from './features/order/order.entity.js';
 import { OrderService } from './features/order/order.service.js';
 import { OrderAdminService } from './features/order/order-admin.service.js';
+import { OrderDeliveryService } from './features/order/order-delivery.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
+import { OrderReads } from './features/order/order-reads.service.js';
+import { OrderRepricing } from './features/order/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderWithdrawalService } from './features/order/order-withdrawal.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
@@ -22,10 +25,13 @@ import { Part } from './features/part/part.entity.js';
 import { PartService } from './features/part/part.service.js';
 import { PartAdminService } from './features/part/part-admin.service.js';
 import { StockService } from './features/part/stock.service.js';
+import { PayableOrders } from './features/payment/payable-order.service.js';
 import { PaymentService } from './features/payment/payment.service.js';
 import { PaymentAttempt } from './features/payment/payment-attempt.entity.js';
 import { PaymentCancellation } from './features/payment/payment-cancellation.service.js';
+import { PaymentEvents } from './features/payment/payment-event.service.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import { PaymentProblems, type ProblemListener } from './features/payment/payment-problem.service.js';
 import { ReconciliationService } from './features/payment/reconciliation.service.js';
 import { RefundService } from './features/payment/refund.service.js';
 import { SettlementService } from './features/payment/settlement.service.js';
@@ -46,12 +52,14 @@ export interface Foundation {
   readonly tokens: AccessTokens;
   readonly holdRules: HoldRules;
   readonly limits: RateLimits;
+  readonly onPaymentProblem: ProblemListener;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every use case of the shop, each given what it needs: the inner half of the composition root. */
-export function createServices({ database, gateway, identities, tokens, holdRules, limits }: Foundation) {
+export function createServices(foundation: Foundation) {
+  const { database, gateway, identities, tokens, holdRules, limits } = foundation;
   const orderRows = database.getRepository(Order);
   const attemptRows = database.getRepository(PaymentAttempt);
   const partRows = database.getRepository(Part);
@@ -61,26 +69,39 @@ export function createServices({ database, gateway, identities, tokens, holdRule
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
   const orders = new OrderService(orderRows, holds, limits, audit);
-  const refunds = new RefundService(attemptRows, gateway, audit);
-  const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit);
+  const problems = new PaymentProblems(attemptRows, audit, foundation.onPaymentProblem);
+  const refunds = new RefundService(attemptRows, gateway, audit, problems);
+  const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, problems);
   const cancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 
   const finder = new OrderFinder(orderRows);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
 
   return {
-    contact: new ContactService(database.getRepository(ContactMessage), limits),
+    contact: new ContactService(database.getRepository(ContactMessage), limits, audit),
+    deliveries: new OrderDeliveryService(orderRows, limits, audit),
     finder,
     idempotency,
     keyedOrders: new KeyedOrderService(orders, finder, idempotency),
     legacyOrders: new LegacyOrderService(partRows, orders),
     orderAdmin: new OrderAdminService(orderRows, audit),
     orders,
-    overviews: new OverviewService(database.manager),
+    overviews: new OverviewService(database.manager, problems),
     partAdmin: new PartAdminService(partRows, stock, audit),
     parts: new PartService(partRows),
-    payments: new PaymentService(attemptRows, holds, gateway, settlement, limits),
+    payable: new PayableOrders(database.manager),
+    paymentEvents: new PaymentEvents(database.manager, settlement),
+    payments: new PaymentService(
+      attemptRows,
+      holds,
+      gateway,
+      settlement,
+      cancellation,
+      new OrderRepricing(audit),
+      limits,
+    ),
     profiles: new ProfileService(userRows, identities, audit),
+    reads: new OrderReads(orderRows),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, cancellation, refunds),
     reviews: new ReviewService(database.getRepository(Review), limits, audit),
     settlement,

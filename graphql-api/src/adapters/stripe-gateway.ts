@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-import { InvalidSignature } from '../features/payment/payment.errors.js';
+import { InvalidSignature, RefundRefused } from '../features/payment/payment.errors.js';
 import type {
   IntentStatus,
   NewIntent,
@@ -85,15 +85,14 @@ export class StripeGateway implements PaymentGateway {
   async refund({ intentId, idempotencyKey }: { intentId: string; idempotencyKey: string }): Promise<string> {
     return asked(async () => {
       try {
-        const refund = await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
-        return refund.id;
+        return refundIdOf(await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }));
       } catch (error) {
         // Keys are forgotten after a day; the money still goes back only once.
-        if (!isStripeCode(error, 'charge_already_refunded')) throw error;
-        const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 1 });
-        const [refund] = data;
-        if (!refund) throw error;
-        return refund.id;
+        if (isStripeCode(error, 'charge_already_refunded')) {
+          const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 1 });
+          if (data[0]) return data[0].id;
+        }
+        throw isRefusedForGood(error) ? new RefundRefused(error.message, { cause: error }) : error;
       }
     });
   }
@@ -173,6 +172,20 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
     }
     throw error;
   }
+}
+
+function refundIdOf({ id, status, failure_reason: reason }: Stripe.Refund): string {
+  if (status === 'failed' || status === 'canceled') {
+    throw new RefundRefused(reason?.replaceAll('_', ' ') ?? status);
+  }
+  return id;
+}
+
+/** Stripe's "invalid request" says no to what is asked, not to now; only an empty balance fills up again. */
+function isRefusedForGood(error: unknown): error is Error {
+  const { StripeInvalidRequestError, StripeCardError } = Stripe.errors;
+  const refused = error instanceof StripeInvalidRequestError || error instanceof StripeCardError;
+  return refused && !isStripeCode(error, 'balance_insufficient');
 }
 
 function isStripeCode(error: unknown, code: string): boolean {

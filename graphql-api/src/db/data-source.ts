@@ -10,6 +10,8 @@ import { PaymentAttempt } from '../features/payment/payment-attempt.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
+import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.js';
+import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -40,7 +42,7 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       StockMovement,
       User,
     ],
-    migrations: [CreateShop1763700000000],
+    migrations: [CreateShop1763700000000, GuardMoney1764000000000, NotePaymentProblems1764100000000],
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,

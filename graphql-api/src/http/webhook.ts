@@ -1,15 +1,15 @@
 import express, { type Router } from 'express';
+import type { Logger } from 'pino';
 
+import type { PaymentEvents } from '../features/payment/payment-event.service.js';
 import type { PaymentGateway } from '../features/payment/payment-gateway.port.js';
-import type { SettlementService } from '../features/payment/settlement.service.js';
-
-const SUCCEEDED = 'payment_intent.succeeded';
 
 /**
  * `POST /webhooks/stripe`. The signature is over the raw bytes, so nothing parses them before. Answers 200 only after
- * the settling transaction has committed; anything else makes the provider send the event again (bar C8, C9, F7).
+ * the settling transaction has committed, or once it is certain that the payment is not ours; anything else makes the
+ * provider send the event again (bar C8, C9, F7).
  */
-export function webhookRouter(gateway: PaymentGateway, settlement: SettlementService): Router {
+export function webhookRouter(gateway: PaymentGateway, events: PaymentEvents, log: Logger): Router {
   const router = express.Router();
   router.post(
     '/webhooks/stripe',
@@ -20,8 +20,9 @@ export function webhookRouter(gateway: PaymentGateway, settlement: SettlementSer
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         request.get('Stripe-Signature'),
       );
-      if (event.type === SUCCEEDED && event.intentId) {
-        await settlement.settle(event.intentId, { actor: 'system:webhook', event });
+      const outcome = await events.handle(event);
+      if (outcome === 'FOREIGN') {
+        log.warn({ event: event.id, intent: event.intentId }, 'a payment that is not ours');
       }
       response.json({ received: true });
     },

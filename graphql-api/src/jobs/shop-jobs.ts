@@ -2,9 +2,8 @@ import type { Logger } from 'pino';
 
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
 import { HoldStillStands } from '../features/order/order.errors.js';
-import type { IdempotencyService } from '../features/idempotency/idempotency.service.js';
+import { PaymentMismatch } from '../features/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/payment/reconciliation.service.js';
-import type { RateLimits } from '../shared/rate-limits.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
@@ -22,7 +21,8 @@ export function holdExpiry(withdrawal: OrderWithdrawalService, log: Logger): Job
         try {
           await withdrawal.lapse(id);
         } catch (error) {
-          if (!(error instanceof HoldStillStands)) log.warn({ err: error, orderId: id }, 'hold not let go');
+          if (!(error instanceof HoldStillStands || error instanceof PaymentMismatch))
+            log.warn({ err: error, orderId: id }, 'hold not let go');
         }
       }),
   };
@@ -38,18 +38,30 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
         try {
           await reconciliation.reconcile(attempt);
         } catch (error) {
-          log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
+          // A mismatch is written down as a problem, which says so itself.
+          if (!(error instanceof PaymentMismatch))
+            log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
         }
       }),
   };
 }
 
-/** Forgets what was kept for a day, and counters whose minute is over. */
-export function housekeeping(idempotency: IdempotencyService, limits: RateLimits): Job {
+/** Something that is kept for a while only. */
+interface Forgetful {
+  /** Removes what is past its time. Answers how many. */
+  forgetOld(): Promise<number>;
+}
+
+/** Forgets idempotency keys, handled events and counters whose time is over. */
+export function housekeeping(stores: readonly Forgetful[]): Job {
   return {
     name: 'housekeeping',
     everyMs: HOUR_MS,
-    runOnce: async () => (await idempotency.forgetOld()) + (await limits.forgetOld()),
+    runOnce: async () => {
+      let forgotten = 0;
+      for (const store of stores) forgotten += await store.forgetOld();
+      return forgotten;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 
 import { type Caller, requireRole } from '../auth/actor.js';
-import type { IdempotencyService, KeepAnswer } from '../features/idempotency/idempotency.service.js';
+import type { IdempotencyService, Keep } from '../features/idempotency/idempotency.service.js';
+import { bodyOf } from './client-values.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
 export interface RestRouterParts {
@@ -13,7 +14,7 @@ export interface RestRouterParts {
   readonly shopUrl: string;
 }
 
-const keepNothing: KeepAnswer<object> = () => Promise.resolve();
+const keepNothing: Keep = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
 export function createRestRouter(parts: RestRouterParts): Router {
@@ -39,23 +40,18 @@ async function answerOnce(
   { idempotency, shopUrl }: RestRouterParts,
 ): Promise<object> {
   const key = request.get('Idempotency-Key');
-  if (!route.once || key === undefined || !caller.actor)
-    return answer(route, request, caller, shopUrl, keepNothing);
-  const { answer: kept, replayed } = await idempotency.once(
-    { uid: caller.actor.uid, operation: route.once, key, request: request.body as unknown },
-    (keep) => answer(route, request, caller, shopUrl, keep),
+  const { actor } = caller;
+  if (!route.once || key === undefined || !actor) return answer(route, request, caller, shopUrl, keepNothing);
+  const { operation, replay } = route.once;
+  const { answer: first, replayed } = await idempotency.once<object>(
+    { uid: actor.uid, operation, key, request: bodyOf(request.body) },
+    { work: (keep) => answer(route, request, caller, shopUrl, keep), replay: (ids) => replay(ids, actor) },
   );
   if (replayed) response.set('Idempotent-Replayed', 'true');
-  return kept;
+  return first;
 }
 
-async function answer(
-  route: RestRoute,
-  request: Request,
-  caller: Caller,
-  shopUrl: string,
-  keep: KeepAnswer<object>,
-): Promise<object> {
+async function answer(route: RestRoute, request: Request, caller: Caller, shopUrl: string, keep: Keep): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
     params: request.params as Record<string, string>,
     query: request.query,

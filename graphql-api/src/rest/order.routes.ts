@@ -3,6 +3,7 @@ import type { LegacyOrderService } from '../features/order/legacy-order.service.
 import { PlaceOrderInput } from '../features/order/order.inputs.js';
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
+import type { OrderReads } from '../features/order/order-reads.service.js';
 import type { OnPlaced, OrderService } from '../features/order/order.service.js';
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
 import { BadInput } from '../shared/shop-error.js';
@@ -17,6 +18,7 @@ export interface OrderServices {
   readonly orderAdmin: OrderAdminService;
   readonly orders: OrderService;
   readonly finder: OrderFinder;
+  readonly reads: OrderReads;
   readonly legacyOrders: LegacyOrderService;
   readonly withdrawal: OrderWithdrawalService;
 }
@@ -25,6 +27,7 @@ export function orderRoutes({
   orderAdmin,
   orders,
   finder,
+  reads,
   legacyOrders,
   withdrawal,
 }: OrderServices): RestRoute[] {
@@ -51,7 +54,11 @@ export function orderRoutes({
       method: 'get',
       path: '/orders/:id',
       requires: Role.CUSTOMER,
-      handle: async ({ params, actor }) => orderShape(await finder.get(params.id ?? '', actor)),
+      handle: async ({ params, actor }) => {
+        const order = await finder.get(params.id ?? '', actor);
+        await reads.note(order, actor);
+        return orderShape(order);
+      },
     },
     {
       method: 'get',
@@ -63,10 +70,10 @@ export function orderRoutes({
     {
       method: 'post',
       path: '/orders',
-      once: 'POST /orders',
+      once: { operation: 'POST /orders', replay: ({ insertedId = '' }) => inserted(insertedId) },
       requires: Role.CUSTOMER,
       handle: async ({ body, actor, keep }) => {
-        const onPlaced: OnPlaced = (manager, order) => keep(manager, inserted(order.id));
+        const onPlaced: OnPlaced = (manager, order) => keep(manager, { insertedId: order.id });
         const values = bodyOf(body);
         requireSelf(optionalTextOf(values, 'email'), actor);
         const order =

@@ -1,27 +1,40 @@
 import { Role } from '../auth/role.js';
-import type { PaymentService } from '../features/payment/payment.service.js';
+import type { PayableOrders } from '../features/payment/payable-order.service.js';
+import type { OpenPayment, PaymentService } from '../features/payment/payment.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { amountOf, bodyOf, textOf } from './client-values.js';
 import { updated } from './legacy-shapes.js';
 import type { RestRoute } from './rest-route.js';
 
-export function paymentRoutes(payments: PaymentService): RestRoute[] {
+export interface PaymentServices {
+  readonly payable: PayableOrders;
+  readonly payments: PaymentService;
+}
+
+export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute[] {
   return [
     {
       method: 'post',
       path: '/create-payment-intent',
-      once: 'POST /create-payment-intent',
+      once: {
+        operation: 'POST /create-payment-intent',
+        replay: async ({ intentId = '' }, actor) => secretOf(await payments.recall(intentId, actor)),
+      },
       requires: Role.CUSTOMER,
       // The price only selects among the caller's unpaid orders; it is never an amount (design section 5).
-      handle: async ({ body, actor }) => {
+      handle: async ({ body, actor, keep }) => {
         const values = bodyOf(body);
         const totalMinor = amountOf(values, 'price');
         const orderId =
           values.orderId === undefined
-            ? await payments.findPayable(totalMinor, actor)
-            : await payments.requirePrice(textOf(values, 'orderId'), totalMinor, actor);
-        const { clientSecret } = await payments.open(orderId, actor);
-        return { clientSecret };
+            ? await payable.find(totalMinor, actor)
+            : await payable.require(textOf(values, 'orderId'), totalMinor, actor);
+        return secretOf(
+          await payments.open(orderId, actor, {
+            acceptedTotalMinor: totalMinor,
+            onOpened: (manager, intentId) => keep(manager, { intentId }),
+          }),
+        );
       },
     },
     {
@@ -39,3 +52,5 @@ export function paymentRoutes(payments: PaymentService): RestRoute[] {
     },
   ];
 }
+
+const secretOf = ({ clientSecret }: OpenPayment) => ({ clientSecret });

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Actor } from '../auth/actor.js';
 import type { Role } from '../auth/role.js';
-import type { KeepAnswer } from '../features/idempotency/idempotency.service.js';
+import type { Keep } from '../features/idempotency/idempotency.service.js';
+import type { KeptIds } from '../features/idempotency/idempotency-key.entity.js';
 
 /** One request at the REST door, with its caller's role already checked. */
 export interface RestCall<A extends Actor | null = Actor | null> {
@@ -15,15 +16,22 @@ export interface RestCall<A extends Actor | null = Actor | null> {
   readonly address: string;
   /** The configured address of this shop, never what the request calls us. */
   readonly shopUrl: string;
-  /** Stores the answer under the client's idempotency key in the transaction of the work, where it sent one. */
-  readonly keep: KeepAnswer<object>;
+  /** Stores what the answer is made of under the client's idempotency key, in the transaction of the work. */
+  readonly keep: Keep;
+}
+
+/** A call that the client may repeat with the same `Idempotency-Key`. */
+interface Once {
+  readonly operation: string;
+  /** The first answer again, from what `keep` stored. */
+  readonly replay: (ids: KeptIds, actor: Actor) => object | Promise<object>;
 }
 
 interface Path {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
-  /** Name of the operation, where the client may send an `Idempotency-Key`. */
-  readonly once?: string;
+  /** Where the client may send an `Idempotency-Key`. */
+  readonly once?: Once;
 }
 
 /** A documented call: path, verb, who may, and one service call. Its answer goes out as JSON with status 200. */

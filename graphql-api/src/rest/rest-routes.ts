@@ -1,14 +1,12 @@
-import type { PaymentService } from '../features/payment/payment.service.js';
 import type { ReviewService } from '../features/review/review.service.js';
 import { type OrderServices, orderRoutes } from './order.routes.js';
 import { type PartServices, partRoutes } from './part.routes.js';
-import { paymentRoutes } from './payment.routes.js';
+import { type PaymentServices, paymentRoutes } from './payment.routes.js';
 import type { RestRoute } from './rest-route.js';
 import { reviewRoutes } from './review.routes.js';
 import { type UserServices, userRoutes } from './user.routes.js';
 
-export interface RestServices extends OrderServices, PartServices, UserServices {
-  readonly payments: PaymentService;
+export interface RestServices extends OrderServices, PartServices, PaymentServices, UserServices {
   readonly reviews: ReviewService;
 }
 
@@ -18,7 +16,7 @@ export function restRoutes(services: RestServices): RestRoute[] {
     ...partRoutes(services),
     ...reviewRoutes(services.reviews),
     ...orderRoutes(services),
-    ...paymentRoutes(services.payments),
+    ...paymentRoutes(services),
     ...userRoutes(services),
   ];
 }

@@ -174,6 +174,52 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: onOrder('ORDER_SHIPPED', byAdmin),
   },
+  undoShipOrder: {
+    given: async () => {
+      const id = await aPaidOrder();
+      await ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
+      return id;
+    },
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { undoShipOrder(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { undoShipOrder(id: $id) { id } }', { id });
+    },
+    line: onOrder('ORDER_SHIP_UNDONE', byAdmin),
+  },
+  setDelivery: {
+    given: anOrder,
+    act: async (id) => {
+      const set = `mutation ($id: ID!) {
+        setDelivery(orderId: $id, address: "Seestrasse 1", phone: "044 555 09 09") { id } }`;
+      await ask(customer, set, { id });
+      await ask(customer, set, { id });
+    },
+    line: onOrder('DELIVERY_CHANGED', byCustomer),
+  },
+  removeReview: {
+    given: async () =>
+      (await customer.rest('POST', '/reviews', { review: 'Good' })).body.insertedId as string,
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { removeReview(id: $id) { id } }', { id });
+      const again = await admin.graphql('mutation ($id: ID!) { removeReview(id: $id) { id } }', { id });
+      expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    },
+    line: (subjectId) => ({ action: 'REVIEW_REMOVED', actor: admin.uid, subject: 'review', subjectId }),
+  },
+  removeContactMessage: {
+    given: async () => {
+      const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
+      return (await shop.app.services.contact.send(message, '')).id;
+    },
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', { id });
+      const again = await admin.graphql('mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', {
+        id,
+      });
+      expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    },
+    line: (subjectId) => ({ action: 'MESSAGE_REMOVED', actor: admin.uid, subject: 'message', subjectId }),
+  },
   updateProfile: {
     given: uid,
     act: async () => {

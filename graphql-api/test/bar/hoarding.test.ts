@@ -1,7 +1,13 @@
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
-import { createPaymentIntent, deleteOrder, placeOrder, refusalOf } from '../support/operations.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/operations.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 
 /** As the shop is shipped: the cap is the default one. */
@@ -22,6 +28,13 @@ const hoard = async (customer: Customer, part: Part, times: number) => {
   );
   const placed = answers.filter(({ status }) => status === 200).map(({ body }) => body.insertedId as string);
   return { placed, refused: answers.filter(({ status }) => status !== 200) };
+};
+
+/** What the REST door answers to an order that it refuses. */
+const refusedBy = async (customer: Customer, part: Part, quantity: number) => {
+  const { status, body } = await customer.rest('POST', '/orders', { partId: part.id, quantity, ...delivery });
+  expect(status).toBe(409);
+  return body as object;
 };
 
 const passTheHour = () =>
@@ -69,6 +82,26 @@ describe('C41', () => {
     expect(await heldBy(hoarder)).toBe(10);
   });
 
+  test('expired orders do not pile up: three times the cap is all that one customer has unpaid', async () => {
+    const hoarder = await shop.signIn({});
+    const part = await aPart(shop.database, { availableQuantity: 100 });
+    const ids: string[] = [];
+    for (let hour = 0; hour < 3; hour++) {
+      ids.push(...(await hoard(hoarder, part, 12)).placed);
+      await passTheHour();
+      await shop.runJob('hold-expiry');
+    }
+    expect(ids).toHaveLength(30);
+
+    const { refused } = await hoard(hoarder, part, 1);
+
+    expect(refused[0]?.body).toMatchObject({ code: 'TOO_MANY_OPEN_ORDERS', limit: 30 });
+    // Paying one of them is not one more.
+    await createPaymentIntent(hoarder, ids[0]!);
+    await deleteOrder(hoarder, ids[1]!);
+    expect((await hoard(hoarder, part, 1)).placed).toHaveLength(1);
+  });
+
   test('ordering and deleting in turn never holds more than the cap', async () => {
     const hoarder = await shop.signIn({});
     const part = await aPart(shop.database, { availableQuantity: 100 });
@@ -81,5 +114,101 @@ describe('C41', () => {
 
     expect(again.length).toBeLessThanOrEqual(5);
     expect(await heldBy(hoarder)).toBe(5 + again.length);
+  });
+
+  test('one unverified account never holds a whole stock, in one order or in many', async () => {
+    const hoarder = await shop.signIn({ verified: false });
+    const buyer = await shop.signIn({});
+    const part = await aPart(shop.database, { availableQuantity: 5_000 });
+
+    expect(await refusedBy(hoarder, part, 5_000)).toEqual({
+      code: 'HOLD_LIMIT',
+      message:
+        'You can have at most 20 of this part set aside now. Verify your e-mail address to have more; or write to us.',
+      limit: 20,
+    });
+    await placeOrder(hoarder, part, 15);
+    expect(await refusedBy(hoarder, part, 6)).toMatchObject({ code: 'HOLD_LIMIT', limit: 5 });
+    await placeOrder(hoarder, part, 5);
+    expect(await refusedBy(hoarder, part, 1)).toMatchObject({
+      message:
+        'You have 20 of this part set aside already. Verify your e-mail address to have more; or write to us.',
+      limit: 0,
+    });
+    expect((await placeOrder(buyer, part, 2_500)).quantity).toBe(2_500);
+  });
+
+  test('of a small stock an unverified account leaves half, also when it asks many times at once', async () => {
+    const [hoarder, buyer] = [await shop.signIn({ verified: false }), await shop.signIn({ verified: false })];
+    const part = await aPart(shop.database, { availableQuantity: 6 });
+
+    expect((await hoard(hoarder, part, 8)).placed).toHaveLength(3);
+
+    expect((await placeOrder(buyer, part, 3)).quantity).toBe(3);
+  });
+
+  test('what is refused is not set aside', async () => {
+    const hoarder = await shop.signIn({ verified: false });
+    const part = await aPart(shop.database, { availableQuantity: 6 });
+
+    expect(await refusedBy(hoarder, part, 4)).toMatchObject({ limit: 3 });
+
+    const [pieces] = await shop.database.query<object[]>(
+      'SELECT available_quantity, held_quantity FROM part WHERE id = $1',
+      [part.id],
+    );
+    expect(pieces).toEqual({ available_quantity: 6, held_quantity: 0 });
+  });
+
+  test('two strangers buy the last two pieces, and the smallest order of a part is always possible', async () => {
+    const strangers = [await shop.signIn({ verified: false }), await shop.signIn({ verified: false })];
+    const pair = await aPart(shop.database, { availableQuantity: 2 });
+    for (const stranger of strangers) await placeOrder(stranger, pair, 1);
+
+    const pallet = await aPart(shop.database, {
+      availableQuantity: 600,
+      orderQuantity: 600,
+      priceMinor: 100,
+    });
+
+    expect((await placeOrder(strangers[0]!, pallet, 600)).quantity).toBe(600);
+  });
+
+  test('a verified customer has half of a large stock aside, and all of it after a paid order', async () => {
+    const customer = await shop.signIn({});
+    const part = await aPart(shop.database, { availableQuantity: 5_000, priceMinor: 100 });
+
+    expect(await refusedBy(customer, part, 5_000)).toEqual({
+      code: 'HOLD_LIMIT',
+      message:
+        'You can have at most 2500 of this part set aside now. Once you have paid an order you can have more; or write to us.',
+      limit: 2_500,
+    });
+    const { id } = await placeOrder(customer, part, 2_500);
+    const intent = await createPaymentIntent(customer, id);
+    await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+    await confirmPayment(customer, id, intent.id);
+
+    expect((await placeOrder(customer, part, 2_500)).quantity).toBe(2_500);
+  });
+
+  test('a verified address counts from the next order on', async () => {
+    const customer = await shop.signIn({ verified: false });
+    const part = await aPart(shop.database, { availableQuantity: 50 });
+    expect(await refusedBy(customer, part, 21)).toMatchObject({ code: 'HOLD_LIMIT' });
+    await shop.database.query('UPDATE shop_user SET email_verified = true WHERE uid = $1', [customer.uid]);
+
+    expect((await placeOrder(customer, part, 21)).quantity).toBe(21);
+  });
+
+  test('a hold that is taken again counts against the same limit', async () => {
+    const customer = await shop.signIn({ verified: false });
+    const part = await aPart(shop.database, { availableQuantity: 6 });
+    const first = await placeOrder(customer, part, 3);
+    await passTheHour();
+    await shop.runJob('hold-expiry');
+    await placeOrder(customer, part, 3);
+
+    expect(await refusalOf(createPaymentIntent(customer, first.id))).toBe('HOLD_LIMIT');
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
 import { resolve, UnresolvableOrder } from '../../src/features/order/legacy-order.service.js';
-import { PriceChanged } from '../../src/features/order/order.errors.js';
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
 import { integerOf } from '../../src/rest/client-values.js';
@@ -100,18 +99,28 @@ const outcomeOf = (named: readonly Part[], totalMinor: number) => {
   }
 };
 
+/** In stock now, and some chosen quantity of it that one card payment covers. */
+const chosen = parts
+  .filter(({ availableQuantity, orderQuantity }) => availableQuantity >= orderQuantity)
+  .chain((part) =>
+    fc.record({
+      part: fc.constant(part),
+      quantity: fc.integer({ min: part.orderQuantity, max: part.availableQuantity }),
+    }),
+  )
+  .filter(({ part, quantity }) => part.priceMinor * quantity <= MAX_MINOR);
+
+/** `floor(price)`, in minor units: how the documented client reads a price. */
+const wholeDollars = ({ priceMinor }: Part) => parseInt(String(toClientNumber(priceMinor)), 10) * 100;
+
+/** Whole quantities in range that a total stands for at one of these prices per piece. */
+const quantitiesAt = ({ orderQuantity, availableQuantity }: Part, totalMinor: number, prices: number[]) =>
+  prices
+    .map((priceMinor) => totalMinor / priceMinor)
+    .filter((pieces) => Number.isInteger(pieces) && pieces >= orderQuantity && pieces <= availableQuantity);
+
 describe('C6', () => {
   test("a client's own multiplication resolves to its part and quantity, float noise and all", () => {
-    const chosen = parts
-      .filter(({ availableQuantity, orderQuantity }) => availableQuantity >= orderQuantity)
-      .chain((part) =>
-        fc.record({
-          part: fc.constant(part),
-          quantity: fc.integer({ min: part.orderQuantity, max: part.availableQuantity }),
-        }),
-      )
-      .filter(({ part, quantity }) => part.priceMinor * quantity <= MAX_MINOR);
-
     fc.assert(
       fc.property(chosen, ({ part, quantity }) => {
         const price = toClientNumber(part.priceMinor) * quantity;
@@ -119,33 +128,72 @@ describe('C6', () => {
         const totalMinor = fromClientNumber(price);
 
         expect(totalMinor).toBe(part.priceMinor * quantity);
-        expect(outcomeOf([part], totalMinor!)).toEqual({ part, quantity });
+        // Only where whole dollars make another quantity of the same total, nobody can know.
+        const [other = quantity] = quantitiesAt(part, totalMinor!, [wholeDollars(part)]);
+        const expected = other === quantity ? { part, quantity } : new UnresolvableOrder();
+        expect(outcomeOf([part], totalMinor!)).toEqual(expected);
       }),
       { numRuns: 10_000, examples: [[{ part: Object.assign(new Part(), dime), quantity: 3 }]] },
     );
   });
 
-  test('whatever the price, an answer is a whole quantity in range at exactly that price, or a refusal', () => {
+  test('whole dollars times a quantity are that quantity or a refusal', () => {
+    let resolved = 0;
+    fc.assert(
+      fc.property(chosen, ({ part, quantity }) => {
+        const outcome = outcomeOf([part], wholeDollars(part) * quantity);
+
+        if (outcome instanceof Error) return;
+        resolved += 1;
+        expect(outcome).toEqual({ part, quantity });
+      }),
+      { numRuns: 10_000, examples: [[{ part: Object.assign(new Part(), pad), quantity: 3 }]] },
+    );
+    expect(resolved).toBeGreaterThan(5_000);
+  });
+
+  test('however many were sold since the client looked, no other quantity is stored', () => {
+    const shelves = fc
+      .record({ dear: chosen, gone: fc.nat(1_000_000), exact: fc.boolean() })
+      .map(({ dear: { part, quantity }, gone, exact }) => {
+        const { priceMinor, orderQuantity, availableQuantity: received } = part;
+        const availableQuantity = Math.max(0, received - gone);
+        const today = Object.assign(new Part(), { priceMinor, orderQuantity, availableQuantity });
+        today.receivedQuantity = received;
+        return { today, quantity, totalMinor: (exact ? priceMinor : wholeDollars(part)) * quantity };
+      });
+
+    fc.assert(
+      fc.property(shelves, ({ today, quantity, totalMinor }) => {
+        const outcome = outcomeOf([today], totalMinor);
+
+        if (!(outcome instanceof Error)) expect(outcome).toEqual({ part: today, quantity });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('whatever the price, an answer is the one whole quantity in range that it stands for, or a refusal', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 3 }), amounts, (named, totalMinor) => {
         const outcome = outcomeOf(named, totalMinor);
 
         if (outcome instanceof Error) {
-          const kinds = [UnresolvableOrder, PriceChanged, PartSoldOut];
+          const kinds = [UnresolvableOrder, PartSoldOut];
           expect(kinds.some((kind) => outcome instanceof kind)).toBe(true);
           return;
         }
         const { part, quantity } = outcome as ReturnType<typeof resolve>;
-        expect(part.priceMinor * quantity).toBe(totalMinor);
+        expect([part.priceMinor, wholeDollars(part)].map((unit) => unit * quantity)).toContain(totalMinor);
         expect(quantity).toBeGreaterThanOrEqual(part.orderQuantity);
         expect(quantity).toBeLessThanOrEqual(part.availableQuantity);
         // And it is the only one: two readings of a price are a refusal.
-        for (const other of named.filter((candidate) => candidate !== part)) {
-          const pieces = totalMinor / other.priceMinor;
-          const fits =
-            Number.isInteger(pieces) && pieces >= other.orderQuantity && pieces <= other.availableQuantity;
-          expect(fits).toBe(false);
-        }
+        const all = named.flatMap((one) =>
+          [...new Set(quantitiesAt(one, totalMinor, [one.priceMinor, wholeDollars(one)]))].map(
+            (pieces) => [one, pieces] as const,
+          ),
+        );
+        expect(all).toEqual([[part, quantity]]);
       }),
       { numRuns: 10_000 },
     );
@@ -154,3 +202,5 @@ describe('C6', () => {
 
 /** 0.1 * 3 is 0.30000000000000004. */
 const dime = { priceMinor: 10, orderQuantity: 1, availableQuantity: 5 };
+/** 3 of them are 192 whole dollars. */
+const pad = { priceMinor: 6490, orderQuantity: 1, availableQuantity: 50 };

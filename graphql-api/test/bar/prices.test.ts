@@ -98,7 +98,7 @@ describe('C5', () => {
       const order = await storedBy(async () => {
         const { errors } = await customer.graphql(
           `mutation { placeOrder(input: { partId: "${part.id}", quantity: ${quantity},
-             address: "Werkstrasse 14", phone: "1" }) { id } }`,
+             address: "Werkstrasse 14", phone: "044 555 01 02" }) { id } }`,
         );
         code = errors?.[0]?.extensions.code;
       });

@@ -32,7 +32,7 @@ const BY_CUSTOMERS: Fields = {
   AccessToken: 'expiresAt token user',
   Delivery: 'address phone',
   Order:
-    'address createdAt email holdExpiresAt id name number paid paidAt part phone price product quantity shipped shippedAt status timeline transactionId unitPrice',
+    'address createdAt email holdExpiresAt id name number paid paidAt part phone price product quantity shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderConnection: `counts ${page}`,
   OrderCounts: 'all pending shipped unpaid',
   OrderEdge: 'cursor node',
@@ -47,7 +47,8 @@ const BY_ADMINS: Fields = {
   ContactMessageConnection: page,
   ContactMessageEdge: 'cursor node',
   Overview:
-    'days lowStock lowStockParts newestCustomers oldestToShipAt salesToday soldOut toShip unpaid unpaidTotal',
+    'days lowStock lowStockParts newestCustomers oldestToShipAt paymentProblems salesToday soldOut toShip unpaid unpaidTotal',
+  PaymentProblem: 'amount id kind message orderId orderNumber since transactionId',
   SalesDay: 'date orders sales',
   UserConnection: page,
   UserEdge: 'cursor node',

@@ -20,6 +20,8 @@ afterAll(() => shop.close());
 
 /** What a row asks about, made anew for every cell. All of it is the owner's. */
 interface World {
+  readonly reviewId: string;
+  readonly messageId: string;
   readonly partId: string;
   readonly orderId: string;
   readonly transactionId: string;
@@ -28,7 +30,13 @@ interface World {
 async function aWorld({ money }: Row): Promise<World> {
   const part = await aPart(shop.database, { priceMinor: 10_000 });
   const order = await placeOrder(cast.owner, part);
-  const world = { partId: part.id, orderId: order.id, transactionId: '' };
+  const world = {
+    partId: part.id,
+    orderId: order.id,
+    transactionId: '',
+    reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
+    messageId: (await shop.app.services.contact.send(message, '')).id,
+  };
   if (!money) return world;
   const { id: transactionId } = await createPaymentIntent(cast.owner, order.id);
   await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
@@ -114,6 +122,16 @@ const MATRIX: Record<string, Row> = {
     answers: SIGNED_IN,
   },
   'Mutation.removePart': { requires: 'ADMIN', variables: ({ partId }) => ({ id: partId }), answers: ADMINS },
+  'Mutation.removeContactMessage': {
+    requires: 'ADMIN',
+    variables: ({ messageId }) => ({ id: messageId }),
+    answers: ADMINS,
+  },
+  'Mutation.removeReview': {
+    requires: 'ADMIN',
+    variables: ({ reviewId }) => ({ id: reviewId }),
+    answers: ADMINS,
+  },
   'Mutation.restockPart': {
     requires: 'ADMIN',
     variables: ({ partId }) => ({ id: partId, quantity: 1, reason: 'count' }),
@@ -129,6 +147,11 @@ const MATRIX: Record<string, Row> = {
     variables: () => ({ input: message }),
     answers: EVERYBODY,
   },
+  'Mutation.setDelivery': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ orderId, ...delivery }),
+    answers: OWNER,
+  },
   'Mutation.shipOrder': {
     requires: 'ADMIN',
     variables: ({ orderId }) => ({ id: orderId }),
@@ -141,6 +164,12 @@ const MATRIX: Record<string, Row> = {
     answers: [who, ok, ok, ok, 'ACCOUNT_DISABLED', ok],
   },
   'Mutation.signOutEverywhere': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Mutation.undoShipOrder': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ id: orderId }),
+    money: 'settled',
+    answers: ADMINS,
+  },
   'Mutation.updatePart': {
     requires: 'ADMIN',
     variables: ({ partId }) => ({ id: partId, input: { name: 'Disc' } }),

@@ -25,6 +25,7 @@ const LISTS: Record<string, string> = {
   'Overview.days': 'overview',
   'Overview.lowStockParts': 'overview',
   'Overview.newestCustomers': 'overview',
+  'Overview.paymentProblems': 'overview',
   'PartConnection.edges': 'parts',
   'PartConnection.nodes': 'parts',
   'PartFacets.brands': 'parts',

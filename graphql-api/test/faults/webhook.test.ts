@@ -1,7 +1,9 @@
+import { newId } from '../../src/shared/ids.js';
 import { PaymentAttempt } from '../../src/features/payment/payment-attempt.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';
+import { SandboxControl } from '../support/sandbox-control.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -123,16 +125,105 @@ describe('C9', () => {
     expect(await timesPaid(order.id)).toBe(1);
   });
 
-  test('an event of an order we do not know is not swallowed', async () => {
-    const foreign = await shop.stripe.paymentIntents.create({
-      amount: 5000,
-      currency: 'usd',
-      payment_method: 'pm_card_visa',
-      payment_method_types: ['card'],
-      confirm: true,
+  test('an event of an order that we do not know, but that was ours, is not swallowed', async () => {
+    const { payload } = await aPaymentOfAnother({
+      order_id: newId(),
+      attempt_id: newId(),
+      uid: 'somebody',
     });
-    const payload = await payloadOf('payment_intent.succeeded', foreign.id);
 
     expect((await deliver(payload, sign(payload))).status).toBe(404);
+    expect((await deliver(payload, sign(payload))).status).toBe(404);
+  });
+});
+
+/** A payment made with our account at Stripe, but not by this shop. */
+async function aPaymentOfAnother(metadata: Record<string, string> = {}) {
+  const { id } = await shop.stripe.paymentIntents.create({
+    amount: 5000,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    payment_method_types: ['card'],
+    confirm: true,
+    metadata,
+  });
+  return { id, payload: await payloadOf('payment_intent.succeeded', id) };
+}
+
+const readsOf = async (intentId: string) =>
+  (await new SandboxControl(shop).calls('GET /v1/payment_intents/{id}')).filter(({ path }) =>
+    path.endsWith(intentId),
+  ).length;
+
+const outcomesOf = (intentId: string) =>
+  shop.database.query('SELECT type, outcome FROM stripe_event WHERE intent_id = $1', [intentId]);
+
+describe('a payment that is certainly not ours', () => {
+  test.each([
+    ['without a stamp', {}],
+    ["with another system's order number", { order_id: '4711' }],
+    ['with a stamp that is none', { order_id: '4711', attempt_id: 'first' }],
+  ])('%s is answered 200 and counted once', async (_case, metadata) => {
+    const { id, payload } = await aPaymentOfAnother(metadata);
+
+    expect((await deliver(payload, sign(payload))).status).toBe(200);
+    expect((await deliver(payload, sign(payload))).status).toBe(200);
+
+    expect(await outcomesOf(id)).toEqual([{ type: 'payment_intent.succeeded', outcome: 'FOREIGN' }]);
+  });
+
+  test('is one that our account at Stripe does not know, unless the shop has noted it', async () => {
+    const { id, payload } = await aPaidIntent();
+    const elsewhere = (intentId: string) =>
+      payload.replaceAll(id, intentId).replaceAll(/evt_\w+/g, `evt_${intentId}`);
+    await shop.database.getRepository(PaymentAttempt).update({ intentId: id }, { intentId: 'pi_noted' });
+
+    const [unknown, noted] = [elsewhere('pi_elsewhere'), elsewhere('pi_noted')];
+
+    expect((await deliver(unknown, sign(unknown))).status).toBe(200);
+    expect(await outcomesOf('pi_elsewhere')).toHaveLength(1);
+    expect((await deliver(noted, sign(noted))).status).toBe(404);
+    expect(await outcomesOf('pi_noted')).toEqual([]);
+  });
+
+  test('is asked for again when Stripe could not be asked', async () => {
+    const { id, payload } = await aPaymentOfAnother();
+    const sandbox = new SandboxControl(shop);
+    await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'reset', times: 2 });
+
+    expect((await deliver(payload, sign(payload))).status).toBe(503);
+    expect(await outcomesOf(id)).toEqual([]);
+
+    await sandbox.mend();
+    expect((await deliver(payload, sign(payload))).status).toBe(200);
+  });
+});
+
+describe('an event that was handled', () => {
+  test('costs nothing when it comes again', async () => {
+    const { id, payload } = await aPaidIntent();
+    await deliver(payload, sign(payload));
+    const before = await readsOf(id);
+
+    expect((await deliver(payload, sign(payload))).status).toBe(200);
+
+    expect(before).toBeGreaterThan(0);
+    expect(await readsOf(id)).toBe(before);
+  });
+
+  test('is forgotten after thirty days', async () => {
+    const { id, payload } = await aPaidIntent();
+    await deliver(payload, sign(payload));
+    await shop.database.query(
+      `INSERT INTO stripe_event (id, type, intent_id, received_at) VALUES
+         ('evt_old', 'payment_intent.succeeded', 'pi_old', now() - interval '31 days'),
+         ('evt_new', 'payment_intent.succeeded', 'pi_new', now() - interval '29 days')`,
+    );
+
+    await shop.runJob('housekeeping');
+
+    expect(await outcomesOf(id)).toHaveLength(1);
+    expect(await outcomesOf('pi_old')).toEqual([]);
+    expect(await outcomesOf('pi_new')).toHaveLength(1);
   });
 });

@@ -53,7 +53,20 @@ test('the overview tells what waits, what is open and what is sold out', async (
   });
   const days = overview.days as object[];
   expect(days).toHaveLength(7);
-  expect(days.at(-1)).toEqual({ sales: '64.90', orders: 2 });
+  // The unpaid one is no sale.
+  expect(days.at(-1)).toEqual({ sales: '64.90', orders: 1 });
+});
+
+test('an order counts on the day on which it was paid, not on the day on which it was placed', async () => {
+  const paid = await aPaidOrder(6490);
+  await shop.database.query(
+    "UPDATE shop_order SET created_at = created_at - interval '3 days' WHERE id = $1",
+    [paid.id],
+  );
+
+  const { overview } = await asAdmin('{ overview(days: 4) { days { orders } } }');
+
+  expect(overview.days).toEqual([{ orders: 0 }, { orders: 0 }, { orders: 0 }, { orders: 1 }]);
 });
 
 test('an overview of an empty shop is all zeros', async () => {

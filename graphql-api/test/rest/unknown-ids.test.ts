@@ -64,12 +64,34 @@ describe('an order that does not exist', () => {
     }
   });
 
-  test('shipOrder is NOT_FOUND to an admin', async () => {
-    const { errors } = await admin.graphql('mutation ($id: ID!) { shipOrder(id: $id) { id } }', {
+  test.each(['shipOrder', 'undoShipOrder'])('%s is NOT_FOUND to an admin', async (operation) => {
+    const { errors } = await admin.graphql(`mutation ($id: ID!) { ${operation}(id: $id) { id } }`, {
       id: UNKNOWN[0],
     });
 
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('setDelivery tells admins alone that an order does not exist', async () => {
+    const { id: foreign } = await placeOrder(await shop.signIn({}), await aPart(shop.database));
+    const setDelivery = async (client: Customer, id: string) => {
+      const { errors } = await client.graphql(
+        'mutation ($id: ID!) { setDelivery(orderId: $id, address: "Werkstrasse 14", phone: "+41 44 555 01 02") { id } }',
+        { id },
+      );
+      return errors?.[0]?.extensions.code;
+    };
+
+    for (const id of UNKNOWN) {
+      expect([await setDelivery(admin, id), await setDelivery(customer, id)]).toEqual([
+        'NOT_FOUND',
+        'FORBIDDEN',
+      ]);
+    }
+    expect([await setDelivery(admin, foreign), await setDelivery(customer, foreign)]).toEqual([
+      'FORBIDDEN',
+      'FORBIDDEN',
+    ]);
   });
 
   test("somebody else's payment stays a matter of its customer, also for admins", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 
@@ -38,7 +38,7 @@ export interface TestShop {
   /** Has the payments sandbox deliver its events here, as Stripe would. */
   connectWebhook(): Promise<void>;
   /** Runs one background job to its end. */
-  runJob(name: 'hold-expiry' | 'reconciler'): Promise<void>;
+  runJob(name: 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +47,8 @@ export interface TestShopOptions {
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
+  /** Where the shop writes its log, for those who read it; silent without. */
+  readonly log?: Logger;
 }
 
 /**
@@ -90,7 +92,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     database: dataSource,
     gateway: options.gateway?.(stripeGateway) ?? stripeGateway,
     identities: options.identities?.(firebase) ?? firebase,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
   });
   server.on('request', app.express);
   const people = new TestPeople(projectId);

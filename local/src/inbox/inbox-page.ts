@@ -1,4 +1,5 @@
-import { Html, html } from './html.js';
+import { Html, html } from '../look/html.js';
+import { sandboxPage } from '../look/sandbox-page.js';
 import { type Mail, wording } from './mail.js';
 
 /** Everything the page shows. */
@@ -16,42 +17,20 @@ export interface InboxView {
 /** The whole page. It works without its script; the script only keeps it fresh. */
 export function inboxPage(view: InboxView): string {
   const open = view.mails.filter(({ state }) => state === 'open').length;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${open > 0 ? `Inbox (${open})` : 'Inbox'} – Axle</title>
-        <link rel="icon" href="/inbox/assets/favicon.svg" />
-        <link rel="stylesheet" href="/inbox/assets/inbox.css" />
-        <script src="/inbox/assets/inbox.js" defer></script>
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to content</a>
-        ${sandboxStrip(view)}
-        <header class="head">
-          <div class="wrap">
-            <a class="logo" href="${view.shopUrl}" aria-label="Axle, to the shop">${MARK}Axle</a>
-            <a class="button button--line" href="${view.shopUrl}">Back to the shop</a>
-          </div>
-        </header>
-        <main id="main" class="wrap" tabindex="-1">
-          <div class="title">
-            <h1>Inbox</h1>
-            <p class="muted">These mails never leave this machine.</p>
-          </div>
-          <p class="visually-hidden" role="status" data-announce></p>
-          <div class="mailbox${view.mails.length === 0 ? ' mailbox--empty' : ''}" data-live="mailbox">
-            ${view.reachable ? undefined : UNREACHABLE} ${view.mails.length === 0 ? EMPTY : columns(view)}
-          </div>
-        </main>
-      </body>
-    </html>`.source;
+  return sandboxPage({
+    title: open > 0 ? `Inbox (${open})` : 'Inbox',
+    heading: 'Inbox',
+    aside: 'These mails never leave this machine.',
+    current: 'Inbox',
+    around: { shopUrl: view.shopUrl, testCardsUrl: view.testCardsUrl, inboxUrl: '/inbox' },
+    style: '/inbox/assets/inbox.css',
+    script: '/inbox/assets/inbox.js',
+    body: html`<p class="visually-hidden" role="status" data-announce></p>
+      <div class="mailbox${view.mails.length === 0 ? ' mailbox--empty' : ''}" data-live="mailbox">
+        ${view.reachable ? undefined : UNREACHABLE} ${view.mails.length === 0 ? EMPTY : columns(view)}
+      </div>`,
+  });
 }
-
-const MARK = new Html(
-  '<svg viewBox="0 0 40 24" fill="none" aria-hidden="true"><path fill="currentColor" d="M2 1h3a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Zm33 0h3a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2h-3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Z"/><path stroke="currentColor" stroke-width="3.5" d="M7 12h7m12 0h7"/><circle cx="20" cy="12" r="6.25" stroke="currentColor" stroke-width="3.5" fill="#FFC629"/></svg>',
-);
 
 const UNREACHABLE = html`<p class="notice notice--error" role="alert">
   The Auth emulator doesn’t answer. New mails show here once it does.
@@ -61,19 +40,6 @@ const EMPTY = html`<div class="empty">
   <p class="empty__head">No mail yet.</p>
   <p class="muted">Sign up, or ask for a new password, and the mail shows here within two seconds.</p>
 </div>`;
-
-const sandboxStrip = ({ testCardsUrl }: InboxView) =>
-  html`<aside class="sandbox" aria-label="Sandbox mode">
-    <div class="wrap">
-      <p>
-        <b><i></i>Sandbox mode</b><span class="sandbox__long">No card is charged, no part is shipped.</span>
-      </p>
-      <nav aria-label="Sandbox">
-        ${testCardsUrl === undefined ? undefined : html`<a href="${testCardsUrl}">Test cards</a>`}
-        <a href="/inbox" aria-current="page">Inbox</a>
-      </nav>
-    </div>
-  </aside>`;
 
 const columns = (view: InboxView) => html`
   <nav class="list" aria-label="Mails">

@@ -1,4 +1,6 @@
 import express, { type Express, Router } from 'express';
+import { lookRoutes } from '../look/look.routes.js';
+import type { Surroundings } from '../look/sandbox-page.js';
 import { accountRoutes } from './account/account.routes.js';
 import { stripeJsRoutes } from './browser/stripe-js.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
@@ -27,6 +29,8 @@ export interface PaymentsOptions {
   stateFile: string;
   /** ms since 1970. */
   now?: () => number;
+  /** Where the page of test cards leads; nowhere when the sandbox runs alone. */
+  around?: Pick<Surroundings, 'shopUrl' | 'inboxUrl'>;
 }
 
 /** The payments sandbox, to be mounted or listened to. */
@@ -43,7 +47,7 @@ const bodyLimit = '256kb';
  * Builds the stand-in for Stripe: its API, its webhooks, its Stripe.js and the switches for tests (ADR 003). Throws
  * `JournalDamaged` when the state file was changed by something else.
  */
-export function createPaymentsApp({ stateFile, now = Date.now }: PaymentsOptions): PaymentsApp {
+export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: PaymentsOptions): PaymentsApp {
   const store = new SandboxStore(stateFile, now);
   const requests = new RequestLog();
   const sendings = new DeliveryLog();
@@ -54,7 +58,7 @@ export function createPaymentsApp({ stateFile, now = Date.now }: PaymentsOptions
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'extended');
-  app.use(stripeJsRoutes(), testCardsRoutes());
+  app.use(stripeJsRoutes(), lookRoutes(), testCardsRoutes(around));
   app.use(apiRoutes(new ApiHandler(store, requests)));
   app.use('/sandbox', express.json({ limit: bodyLimit }));
   app.use(switchRoutes(store), observationRoutes(store, requests, sendings));

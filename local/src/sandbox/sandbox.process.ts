@@ -21,7 +21,8 @@ app.get('/healthz', (_request, response) => {
 });
 
 if (config.payments) {
-  const payments = createPaymentsApp({ stateFile: config.payments.stateFile });
+  const around = { shopUrl: config.shopUrl, inboxUrl: config.inbox && `${origin}/inbox` };
+  const payments = createPaymentsApp({ stateFile: config.payments.stateFile, around });
   closers.push(payments.close);
   app.use(payments.app);
 }

@@ -155,6 +155,23 @@ describe('the card field', () => {
     },
   );
 
+  test('the list of test cards is set in the shop’s typefaces, from nowhere but the sandbox', async () => {
+    await open();
+    const { page } = checkout;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${sandbox.url}/sandbox/test-cards`, { waitUntil: 'networkidle' });
+    const used = await page.evaluate<string[]>(
+      "[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, weight }) => `${family} ${weight}`).sort()",
+    );
+    expect(used).toEqual(['Axle Display 600 800', 'Barlow 400', 'Barlow 600 700']);
+    const families = await page.evaluate<string[]>(
+      "['h1', 'button', '.effect'].map((one) => getComputedStyle(document.querySelector(one)).fontFamily)",
+    );
+    expect(families.map((family) => family.split(',')[0])).toEqual(['"Axle Display"', 'Barlow', 'Barlow']);
+    expect(asked.filter((url) => !url.startsWith(sandbox.url))).toEqual([]);
+  });
+
   test('the list of test cards fits at 360 px and copies a number', async () => {
     await open({ viewport: { width: 360, height: 700 }, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = checkout;

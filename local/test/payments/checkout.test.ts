@@ -98,6 +98,7 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     const bank = checkout.page.getByRole('dialog', { name: 'Is this payment yours?' });
     await bank.getByText('$129.80').waitFor();
     await bank.getByText('Payments sandbox').waitFor();
+    expect(await bank.locator('dl').innerText()).toMatch(/Paid to\s+Axle$/);
     expect(await bank.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 700 });
     expect((await stored()).status).toBe('requires_action');
 

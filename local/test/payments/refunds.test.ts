@@ -47,6 +47,19 @@ describe('refunds', () => {
     expect((await balance.retrieve()).pending).toMatchObject([{ amount: 0, currency: 'usd' }]);
   });
 
+  test('not of a payment that its holder disputes', async () => {
+    const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_createDispute' };
+    const paid = await account.stripe.paymentIntents.create(order);
+    expect(paid.status).toBe('succeeded');
+    const disputed = paid.latest_charge as string;
+    expect(await account.stripe.charges.retrieve(disputed)).toMatchObject({ paid: true, disputed: true });
+    expect(await errorOf(account.stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
+      statusCode: 400,
+      code: 'charge_disputed',
+      message: `Charge ${disputed} has been charged back; cannot issue a refund.`,
+    });
+  });
+
   test('in parts, never more than was received', async () => {
     const { refunds, charges } = account.stripe;
     const tooMuch = refunds.create({ charge, amount: 5001 });

@@ -28,14 +28,15 @@ export interface OrderRow {
   quantity: number;
   unitPrice: string;
   price: string;
-  address: string;
-  phone: string;
+  address: string | null;
+  phone: string | null;
   status: 'UNPAID' | 'PENDING' | 'SHIPPED';
   transactionId: string | null;
   holdExpiresAt: string | null;
   createdAt: string;
   paidAt: string | null;
   shippedAt: string | null;
+  shipUndoUntil: string | null;
   timeline: { kind: string; at: string; by: string | null }[];
 }
 
@@ -73,6 +74,17 @@ export interface MessageRow {
   email: string;
   message: string;
   createdAt: string;
+}
+
+export interface PaymentProblemRow {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  kind: 'REFUND_REFUSED' | 'MISMATCH';
+  message: string;
+  amount: string;
+  transactionId: string | null;
+  since: string;
 }
 
 export interface SalesDayRow {
@@ -125,6 +137,7 @@ export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
     createdAt: '2026-11-21T13:32:00.000Z',
     paidAt: order.status && order.status !== 'UNPAID' ? '2026-11-21T13:40:00.000Z' : null,
     shippedAt: order.status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
+    shipUndoUntil: null,
     timeline: [],
     ...order,
   };

@@ -82,9 +82,17 @@ export const adminQueries = {
       days: shownDays,
       lowStockParts: sortedBy(low, 'ASC', (part) => part.availableQuantity).slice(0, 5),
       newestCustomers: newestFirst(users).slice(0, 5),
+      paymentProblems: caller.shop.paymentProblems,
     };
   },
 };
+
+/** Takes a row out of its table. */
+function taken<Row extends { id: string }>(rows: Row[], id: string): Row | undefined {
+  const index = rows.findIndex((row) => row.id === id);
+  if (index === -1) throw refusal('NOT_FOUND');
+  return rows.splice(index, 1)[0];
+}
 
 /** What admins may do in the mock shop, beside what concerns parts. */
 export const adminMutations = {
@@ -98,6 +106,24 @@ export const adminMutations = {
       shippedAt: at,
       timeline: [...order.timeline, { kind: 'SHIPPED', at, by: email }],
     });
+  },
+  undoShipOrder(_root: unknown, { id }: { id: string }, caller: Caller) {
+    const { email } = asAdmin(caller);
+    const order = ownOrder(caller, id);
+    return Object.assign(order, {
+      status: 'PENDING',
+      shippedAt: null,
+      shipUndoUntil: null,
+      timeline: [...order.timeline, { kind: 'SHIP_UNDONE', at: '2026-11-22T08:00:05.000Z', by: email }],
+    });
+  },
+  removeReview(_root: unknown, { id }: { id: string }, caller: Caller) {
+    asAdmin(caller);
+    return taken(caller.shop.reviews, id);
+  },
+  removeContactMessage(_root: unknown, { id }: { id: string }, caller: Caller) {
+    asAdmin(caller);
+    return taken(caller.shop.messages, id);
   },
   makeAdmin(_root: unknown, { email }: { email: string }, caller: Caller) {
     const by = asAdmin(caller);

@@ -1,5 +1,13 @@
 import { GraphQLError } from 'graphql';
-import type { MessageRow, OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
+import type {
+  MessageRow,
+  OrderRow,
+  PartRow,
+  PaymentProblemRow,
+  ReviewRow,
+  SalesDayRow,
+  UserRow,
+} from './builders';
 
 /** What the mock shop has in its tables. */
 export interface MockRows {
@@ -8,6 +16,7 @@ export interface MockRows {
   reviews: ReviewRow[];
   users: UserRow[];
   messages: MessageRow[];
+  paymentProblems: PaymentProblemRow[];
   /** Sales by day, oldest first, today last. */
   days: SalesDayRow[];
   /** Access tokens that the shop does not take any more. */

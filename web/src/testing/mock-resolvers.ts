@@ -37,7 +37,10 @@ const Query = {
   },
   part: (_root: unknown, { id }: { id: string }, { shop }: Caller) =>
     shop.parts.find((part) => part.id === id) ?? null,
-  reviews: (_root: unknown, page: PageArgs, { shop }: Caller) => connection(newestFirst(shop.reviews), page),
+  reviews(_root: unknown, { hasContent, ...page }: PageArgs & { hasContent?: boolean }, { shop }: Caller) {
+    const shown = shop.reviews.filter(({ rating, review }) => !hasContent || rating !== null || review);
+    return connection(newestFirst(shown), page);
+  },
   me: (_root: unknown, _args: unknown, caller: Caller) => signedIn(caller),
   myOrders(_root: unknown, page: PageArgs, caller: Caller) {
     const { email } = signedIn(caller);

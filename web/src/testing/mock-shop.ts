@@ -6,7 +6,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, parse, validate, type ExecutionResult } from 'graphql';
-import type { MessageRow, OrderRow, PartRow, ReviewRow, SalesDayRow, UserRow } from './builders';
+import type {
+  MessageRow,
+  OrderRow,
+  PartRow,
+  PaymentProblemRow,
+  ReviewRow,
+  SalesDayRow,
+  UserRow,
+} from './builders';
 import { refusal, tokenOf, type Caller, type MockRows } from './mock-caller';
 import { mockResolvers } from './mock-resolvers';
 
@@ -29,6 +37,7 @@ export class MockShop implements MockRows {
   reviews: ReviewRow[] = [];
   users: UserRow[] = [];
   messages: MessageRow[] = [];
+  paymentProblems: PaymentProblemRow[] = [];
   days: SalesDayRow[] = [];
   expired = new Set<string>();
   readonly asked: Asked[] = [];

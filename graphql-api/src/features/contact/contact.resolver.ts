@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
+import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
-import type { ShopContext } from '../../auth/shop-context.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { ContactMessageInput } from './contact.inputs.js';
@@ -29,5 +30,16 @@ export class ContactResolver {
   ): Promise<boolean> {
     await this.contact.send(input, address);
     return true;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => ContactMessage, {
+    description: 'Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone.',
+  })
+  removeContactMessage(
+    @Arg('id', () => ID, { description: 'Id of the message.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<ContactMessage> {
+    return this.contact.remove(id, actor);
   }
 }

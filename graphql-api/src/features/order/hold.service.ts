@@ -4,13 +4,14 @@ import { Unauthenticated } from '../../shared/shop-error.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { Part } from '../part/part.entity.js';
 import type { OrderPieces, StockService } from '../part/stock.service.js';
+import { roomToHold, type UnitRules } from './hold-limit.js';
 import { Order } from './order.entity.js';
-import { TooManyOpenOrders } from './order.errors.js';
+import { HoldLimit, TooManyOpenOrders } from './order.errors.js';
 
-export interface HoldRules {
+export interface HoldRules extends UnitRules {
   /** How long an unpaid order keeps its pieces aside. */
   readonly holdMinutes: number;
-  /** How many unpaid orders with a standing hold one customer may have. */
+  /** How many unpaid orders with a standing hold one customer may have; with expired ones three times as many. */
   readonly openHoldsPerUser: number;
 }
 
@@ -21,7 +22,15 @@ export interface Hold {
   readonly expiresAt: Date;
 }
 
-/** Sets a customer's pieces aside within the cap on open holds (design section 5, bar C41). */
+interface HoldingCustomer {
+  readonly now: Date;
+  readonly emailVerified: boolean;
+}
+
+/** Expired orders hold nothing, but they must not pile up either. */
+const UNPAID_PER_HOLD = 3;
+
+/** Sets a customer's pieces aside within the caps on open orders and pieces (design section 5, ADR 008, bar C41). */
 export class HoldService {
   constructor(
     private readonly stock: StockService,
@@ -29,13 +38,12 @@ export class HoldService {
     private readonly rules: HoldRules,
   ) {}
 
-  /** Throws TooManyOpenOrders, PartNotSold, PartSoldOut or QuantityOutOfRange; `pieces.actor` is the customer's uid. */
+  /**
+   * For a new order. Throws TooManyOpenOrders, HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange;
+   * `pieces.actor` is the customer's uid.
+   */
   async take(manager: EntityManager, pieces: OrderPieces): Promise<Hold> {
-    const takenAt = await this.lockCustomer(manager, pieces.actor);
-    const open = await manager.countBy(Order, { userUid: pieces.actor, held: true });
-    if (open >= this.rules.openHoldsPerUser) throw new TooManyOpenOrders(this.rules.openHoldsPerUser);
-    const part = await this.stock.hold(manager, pieces);
-    return { part, takenAt, expiresAt: this.expiryFrom(takenAt) };
+    return this.hold(manager, pieces, { newOrder: true });
   }
 
   /**
@@ -51,7 +59,7 @@ export class HoldService {
       );
       return;
     }
-    const { expiresAt } = await this.take(manager, piecesOf(order, order.userUid));
+    const { expiresAt } = await this.hold(manager, piecesOf(order, order.userUid), { newOrder: false });
     await manager.update(Order, order.id, { held: true, holdExpiresAt: expiresAt });
     await this.audit.record(manager, {
       actor: order.userUid,
@@ -69,19 +77,74 @@ export class HoldService {
     await manager.update(Order, order.id, { held: false });
   }
 
+  private async hold(
+    manager: EntityManager,
+    pieces: OrderPieces,
+    { newOrder }: { newOrder: boolean },
+  ): Promise<Hold> {
+    const customer = await this.lockCustomer(manager, pieces.actor);
+    await this.requireFewOpenOrders(manager, pieces.actor, newOrder);
+    const part = await this.stock.hold(manager, pieces);
+    await this.requireRoom(manager, pieces, part, customer);
+    return { part, takenAt: customer.now, expiresAt: this.expiryFrom(customer.now) };
+  }
+
   private expiryFrom(time: Date): Date {
     return new Date(time.getTime() + this.rules.holdMinutes * 60_000);
   }
 
-  /** Takes the customer's row, so that one customer's holds queue up and the cap is exact. Answers the database's time. */
-  private async lockCustomer(manager: EntityManager, uid: string): Promise<Date> {
-    const rows: { now: Date }[] = await manager.query(
-      'SELECT now() FROM shop_user WHERE uid = $1 AND NOT disabled FOR UPDATE',
+  /** Takes the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's. */
+  private async lockCustomer(manager: EntityManager, uid: string): Promise<HoldingCustomer> {
+    const rows: HoldingCustomer[] = await manager.query(
+      `SELECT now(), email_verified AS "emailVerified" FROM shop_user
+       WHERE uid = $1 AND NOT disabled FOR UPDATE`,
       [uid],
     );
     const [row] = rows;
     if (!row) throw new Unauthenticated();
-    return row.now;
+    return row;
+  }
+
+  private async requireFewOpenOrders(manager: EntityManager, uid: string, newOrder: boolean): Promise<void> {
+    const [open]: { held: number; unpaid: number }[] = await manager.query(
+      `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid
+       FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
+      [uid],
+    );
+    const { openHoldsPerUser: most } = this.rules;
+    if (!open) return;
+    if (open.held >= most) throw new TooManyOpenOrders(most);
+    const unpaid = most * UNPAID_PER_HOLD;
+    if (newOrder && open.unpaid >= unpaid) throw new TooManyOpenOrders(unpaid);
+  }
+
+  /** Looked at once the pieces are taken: the part's row is ours by then, so its figures stand still. */
+  private async requireRoom(
+    manager: EntityManager,
+    { partId, quantity, actor }: OrderPieces,
+    part: Part,
+    { emailVerified }: HoldingCustomer,
+  ): Promise<void> {
+    const [known]: { own: number; paidOrders: number }[] = await manager.query(
+      `SELECT
+         (SELECT coalesce(sum(quantity), 0)::integer FROM shop_order
+          WHERE part_id = $1 AND user_uid = $2 AND held) AS own,
+         (SELECT count(*)::integer FROM
+           (SELECT FROM shop_order WHERE user_uid = $2 AND paid_at IS NOT NULL LIMIT $3) AS paid) AS "paidOrders"`,
+      [partId, actor, this.rules.trustedPaidOrders],
+    );
+    const { own, paidOrders } = known ?? { own: 0, paidOrders: 0 };
+    const facts = {
+      emailVerified,
+      paidOrders,
+      own,
+      unsold: part.availableQuantity + part.heldQuantity,
+      smallestOrder: part.orderQuantity,
+    };
+    const room = roomToHold(facts, this.rules);
+    if (quantity <= room) return;
+    const limit = room < part.orderQuantity ? 0 : Math.min(room, part.availableQuantity + quantity);
+    throw new HoldLimit({ limit, own, emailVerified });
   }
 }
 

@@ -19,15 +19,14 @@ export class KeyedOrderService {
    */
   async placeOnce({ idempotencyKey: key, ...input }: PlaceOrderInput, actor: Actor): Promise<Order> {
     if (!key) return this.orders.place(input, actor);
-    const { answer } = await this.idempotency.once<{ orderId: string }>(
+    const { answer } = await this.idempotency.once<Order>(
       { uid: actor.uid, operation: 'placeOrder', key, request: input },
-      async (keep) => {
-        const { id } = await this.orders.place(input, actor, (manager, order) =>
-          keep(manager, { orderId: order.id }),
-        );
-        return { orderId: id };
+      {
+        work: (keep) =>
+          this.orders.place(input, actor, (manager, order) => keep(manager, { orderId: order.id })),
+        replay: ({ orderId = '' }) => this.finder.get(orderId, actor),
       },
     );
-    return this.finder.get(answer.orderId, actor);
+    return answer;
   }
 }

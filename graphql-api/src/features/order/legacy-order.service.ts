@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import { ShopError } from '../../shared/shop-error.js';
 import type { Part } from '../part/part.entity.js';
 import { PartSoldOut } from '../part/part.errors.js';
+import { type Reading, readingsOf } from './legacy-price.js';
 import type { Order } from './order.entity.js';
 import { PriceChanged } from './order.errors.js';
 import type { OnPlaced, OrderService } from './order.service.js';
@@ -23,6 +24,9 @@ export class UnresolvableOrder extends ShopError {
   }
 }
 
+/** A client shows a price for this long at most; it reads the list again and again. */
+const REMEMBERED_MINUTES = 60;
+
 /** Places orders of documented clients, which name neither part nor quantity (design section 5, bar C6). */
 export class LegacyOrderService {
   constructor(
@@ -33,6 +37,7 @@ export class LegacyOrderService {
   /** Throws UnresolvableOrder, PriceChanged, PartSoldOut and what OrderService.place throws. */
   async place(order: LegacyOrder, actor: Actor, onPlaced?: OnPlaced): Promise<Order> {
     const named = await this.parts.findBy({ name: order.product });
+    await this.requireSamePrice(named, order.totalMinor);
     const { part, quantity } = resolve(named, order.totalMinor);
     return this.orders.placeUnaddressed(
       { partId: part.id, quantity, expectedUnitPrice: part.priceMinor },
@@ -40,22 +45,36 @@ export class LegacyOrderService {
       onPlaced,
     );
   }
+
+  /** A total that stands for a quantity at a price of the last hour must not become another at today's. Throws PriceChanged. */
+  private async requireSamePrice(named: readonly Part[], totalMinor: number): Promise<void> {
+    const former: { partId: string; priceMinor: number }[] = await this.parts.query(
+      `SELECT DISTINCT subject_id AS "partId", (before->>'priceMinor')::integer AS "priceMinor" FROM audit_log
+       WHERE subject = 'part' AND subject_id = ANY($1) AND action = 'PART_CHANGED'
+         AND before->>'priceMinor' <> after->>'priceMinor' AND at > now() - make_interval(mins => $2)`,
+      [named.map(({ id }) => id), REMEMBERED_MINUTES],
+    );
+    for (const { partId, priceMinor } of former) {
+      const part = named.find(({ id }) => id === partId);
+      if (!part) continue;
+      const today = readingsOf(part, part.priceMinor, totalMinor).map(({ quantity }) => quantity);
+      const then = readingsOf(part, priceMinor, totalMinor);
+      if (then.some(({ quantity }) => !today.includes(quantity))) throw new PriceChanged(part.priceMinor);
+    }
+  }
 }
 
-/** The one part and whole quantity in range that cost exactly `totalMinor`. Pure; throws like LegacyOrderService.place. */
-export function resolve(named: readonly Part[], totalMinor: number): { part: Part; quantity: number } {
-  const fitting = named.filter(
-    ({ priceMinor, orderQuantity, availableQuantity }) =>
-      totalMinor % priceMinor === 0 &&
-      totalMinor / priceMinor >= orderQuantity &&
-      totalMinor / priceMinor <= availableQuantity,
-  );
-  const [part, ...others] = fitting;
-  if (part && others.length === 0) return { part, quantity: totalMinor / part.priceMinor };
+/**
+ * The one part and whole quantity in range that a documented client's total stands for. Two readings are a refusal, also
+ * when one of them is out of range by now: a quantity other than the chosen one is never answered. Pure; throws
+ * UnresolvableOrder, PartSoldOut.
+ */
+export function resolve(named: readonly Part[], totalMinor: number): Reading {
+  const [reading, ...others] = named.flatMap((part) => readingsOf(part, part.priceMinor, totalMinor));
+  if (reading && others.length === 0 && reading.quantity <= reading.part.availableQuantity) return reading;
   const [only, ...more] = named;
-  if (!only || more.length > 0) throw new UnresolvableOrder();
-  if (only.availableQuantity < only.orderQuantity)
+  if (only && more.length === 0 && only.availableQuantity < only.orderQuantity) {
     throw new PartSoldOut(only.availableQuantity, only.orderQuantity);
-  if (totalMinor % only.priceMinor !== 0) throw new PriceChanged(only.priceMinor);
+  }
   throw new UnresolvableOrder();
 }

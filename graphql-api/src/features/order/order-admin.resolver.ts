@@ -1,15 +1,29 @@
 import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
-import { Arg, Args, ArgsType, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 
-import type { Actor } from '../../auth/actor.js';
+import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
-import { CurrentActor } from '../../auth/shop-context.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { Order } from './order.entity.js';
 import type { OrderAdminService } from './order-admin.service.js';
 import { OrderConnection } from './order-connection.type.js';
 import { OrderFilter, OrderSort } from './order-search.inputs.js';
+import { shipUndoUntil } from './ship-undo.js';
 
 @ArgsType()
 class OrdersArgs extends NumberedPageArgs {
@@ -45,5 +59,26 @@ export class OrderAdminResolver {
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return (await this.admin.ship(id, actor)).order;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later.',
+  })
+  undoShipOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return this.admin.undoShip(id, actor);
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers.',
+  })
+  shipUndoUntil(@Root() { shippedAt }: Order, @Ctx() { caller }: ShopContext): Date | null {
+    return shippedAt && isAdmin(caller.actor) ? shipUndoUntil(shippedAt) : null;
   }
 }

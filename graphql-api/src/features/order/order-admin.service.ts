@@ -1,4 +1,4 @@
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
@@ -7,11 +7,12 @@ import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { OrderNotPaid, orderUnknownTo } from './order.errors.js';
+import { NoSuchOrder, OrderNotPaid, ShipmentFinal } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOrders } from './order-counts.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
 import type { OrderFilter, OrderSort } from './order-search.inputs.js';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
 /** What admins do with orders. */
 export class OrderAdminService {
@@ -36,14 +37,11 @@ export class OrderAdminService {
 
   /**
    * Marks a paid order as shipped; again is the same as once. Answers it and whether it changed.
-   * Throws NotFound, OrderNotPaid.
+   * Throws NoSuchOrder, OrderNotPaid.
    */
   async ship(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
     return inTransaction(this.orders.manager, async (manager) => {
-      const order = isId(id)
-        ? await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } })
-        : null;
-      if (!order) throw orderUnknownTo(actor);
+      const order = await this.lock(manager, id);
       if (!order.paid) throw new OrderNotPaid();
       if (order.shipped) return { order, changed: false };
       await manager.update(Order, id, { shippedAt: () => 'now()' });
@@ -57,6 +55,44 @@ export class OrderAdminService {
       });
       return { order: await manager.findOneByOrFail(Order, { id }), changed: true };
     });
+  }
+
+  /**
+   * Takes a shipment back that was marked a moment ago, by the database's clock; again is the same as once.
+   * Throws NoSuchOrder, ShipmentFinal once the time is over.
+   */
+  async undoShip(id: string, actor: Actor): Promise<Order> {
+    return inTransaction(this.orders.manager, async (manager) => {
+      const order = await this.lock(manager, id);
+      if (!order.shipped) return order;
+      const undone = await manager
+        .createQueryBuilder()
+        .update(Order)
+        .set({ shippedAt: null })
+        .where('id = :id AND shipped_at > clock_timestamp() - make_interval(secs => :seconds)', {
+          id,
+          seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
+        })
+        .execute();
+      if (undone.affected !== 1) throw new ShipmentFinal();
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'ORDER_SHIP_UNDONE',
+        subject: 'order',
+        subjectId: id,
+        before: { shipped: true, shippedAt: order.shippedAt },
+        after: { shipped: false },
+      });
+      return manager.findOneByOrFail(Order, { id });
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<Order> {
+    const order = isId(id)
+      ? await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      : null;
+    if (!order) throw new NoSuchOrder();
+    return order;
   }
 
   private query(): SelectQueryBuilder<Order> {

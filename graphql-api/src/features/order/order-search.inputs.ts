@@ -39,7 +39,8 @@ export class OrderFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: "Words from product, customer's name or e-mail, or a piece of the order's number.",
+    description:
+      "Words from product, customer's name, e-mail, address, phone or the payment's id, or a piece of the order's number; number and phone also in one go, however they are punctuated.",
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })

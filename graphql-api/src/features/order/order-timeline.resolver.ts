@@ -13,10 +13,12 @@ registerEnumType(OrderEventKind, {
     PLACED: { description: 'The order was placed and its pieces set aside.' },
     HOLD_LAPSED: { description: 'The time to pay was over; the pieces went back.' },
     HOLD_RETAKEN: { description: 'The pieces were set aside once more, to pay.' },
+    REPRICED: { description: 'The customer accepted the new price of an order whose time to pay was over.' },
     PAID: { description: 'The order was paid.' },
     REFUND_DUE: { description: 'Money came that the order could not be honoured for.' },
     REFUNDED: { description: 'That money went back.' },
     SHIPPED: { description: 'The order was shipped.' },
+    SHIP_UNDONE: { description: 'The shipment was taken back at once: it had been marked by mistake.' },
     DELETED: { description: 'The unpaid order was deleted.' },
   },
 });

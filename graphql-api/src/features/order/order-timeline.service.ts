@@ -7,10 +7,12 @@ export enum OrderEventKind {
   PLACED = 'PLACED',
   HOLD_LAPSED = 'HOLD_LAPSED',
   HOLD_RETAKEN = 'HOLD_RETAKEN',
+  REPRICED = 'REPRICED',
   PAID = 'PAID',
   REFUND_DUE = 'REFUND_DUE',
   REFUNDED = 'REFUNDED',
   SHIPPED = 'SHIPPED',
+  SHIP_UNDONE = 'SHIP_UNDONE',
   DELETED = 'DELETED',
 }
 
@@ -18,10 +20,12 @@ const KINDS: Partial<Record<AuditAction, OrderEventKind>> = {
   ORDER_PLACED: OrderEventKind.PLACED,
   HOLD_LAPSED: OrderEventKind.HOLD_LAPSED,
   HOLD_RETAKEN: OrderEventKind.HOLD_RETAKEN,
+  ORDER_REPRICED: OrderEventKind.REPRICED,
   ORDER_PAID: OrderEventKind.PAID,
   PAYMENT_REFUND_DUE: OrderEventKind.REFUND_DUE,
   PAYMENT_REFUNDED: OrderEventKind.REFUNDED,
   ORDER_SHIPPED: OrderEventKind.SHIPPED,
+  ORDER_SHIP_UNDONE: OrderEventKind.SHIP_UNDONE,
   ORDER_DELETED: OrderEventKind.DELETED,
 };
 

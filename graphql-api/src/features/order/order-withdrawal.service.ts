@@ -65,10 +65,13 @@ export class OrderWithdrawalService {
     });
   }
 
-  /** Unpaid orders whose time is up, longest ago first. */
+  /** Unpaid orders whose time is up, longest ago first; not those whose money came and waits for a person. */
   async findOverdue(limit: number): Promise<string[]> {
     const overdue: { id: string }[] = await this.orders.query(
-      'SELECT id FROM shop_order WHERE held AND hold_expires_at <= now() ORDER BY hold_expires_at LIMIT $1',
+      `SELECT id FROM shop_order AS item WHERE held AND hold_expires_at <= now() AND NOT EXISTS (
+         SELECT FROM payment_attempt WHERE order_id = item.id AND problem IS NOT NULL
+           AND state IN ('CLAIMED', 'OPEN', 'WITHDRAWING', 'REFUND_DUE'))
+       ORDER BY hold_expires_at LIMIT $1`,
       [limit],
     );
     return overdue.map(({ id }) => id);

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
+import { orderNumber } from './order-number.js';
 import { OrderStatus, orderStatus } from './order-status.js';
 
 /** An order of one part. Name and prices are snapshots of the moment it was placed. */
@@ -106,10 +107,8 @@ export class Order {
     return orderStatus(this);
   }
 
-  /** From the random end of the id: the front is a time stamp that neighbours share. */
   @Field(() => String, { description: 'Short number for people, such as "7F3A-91C2".' })
   get number(): string {
-    const tail = this.id.slice(-8).toUpperCase();
-    return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+    return orderNumber(this.id);
   }
 }

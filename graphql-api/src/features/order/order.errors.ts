@@ -3,7 +3,7 @@ import { toDecimal } from '../../shared/money.js';
 import { Conflict, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
 
 /** Only admins are told that there is no such order. */
-class NoSuchOrder extends NotFound {
+export class NoSuchOrder extends NotFound {
   constructor() {
     super('There is no such order.');
   }
@@ -28,14 +28,41 @@ export class OrderAlreadyPaid extends ShopError {
   }
 }
 
-/** The price per piece is no longer what the customer saw. `price` is today's, as a decimal string. */
+/** The shipment can't be taken back any more: the time for that is over. */
+export class ShipmentFinal extends ShopError {
+  readonly code = 'SHIPMENT_FINAL';
+
+  constructor() {
+    super('This shipment is final. It can no longer be undone.');
+  }
+}
+
+/** What is on its way is not sent anywhere else. */
+export class OrderAlreadyShipped extends ShopError {
+  readonly code = 'ORDER_ALREADY_SHIPPED';
+
+  constructor() {
+    super('This order is shipped. Its address can no longer be changed.');
+  }
+}
+
+/**
+ * The price per piece is no longer what the customer saw. `price` is today's, as a decimal string; for an order that is
+ * to be paid, `oldTotal` and `newTotal` say what that makes.
+ */
 export class PriceChanged extends ShopError {
   readonly code = 'PRICE_CHANGED';
 
-  constructor(priceMinor: number) {
-    super(`The price has changed. It is now $${toDecimal(priceMinor)} per piece.`, {
-      price: toDecimal(priceMinor),
-    });
+  constructor(priceMinor: number, totals?: { oldTotalMinor: number; newTotalMinor: number }) {
+    const price = toDecimal(priceMinor);
+    const oldTotal = totals && toDecimal(totals.oldTotalMinor);
+    const newTotal = totals && toDecimal(totals.newTotalMinor);
+    super(
+      totals
+        ? `The price has changed while this order was unpaid. It now comes to $${newTotal} instead of $${oldTotal}.`
+        : `The price has changed. It is now $${price} per piece.`,
+      { price, ...(oldTotal && newTotal && { oldTotal, newTotal }) },
+    );
   }
 }
 
@@ -53,6 +80,25 @@ export class TooManyOpenOrders extends ShopError {
 
   constructor(limit: number) {
     super(`You have ${limit} unpaid orders. Pay or delete one first.`, { limit });
+  }
+}
+
+/**
+ * More pieces of one part than are set aside for this customer yet. `limit` is the largest quantity that is possible now,
+ * 0 when the customer has all of them aside already.
+ */
+export class HoldLimit extends ShopError {
+  readonly code = 'HOLD_LIMIT';
+
+  constructor({ limit, own, emailVerified }: { limit: number; own: number; emailVerified: boolean }) {
+    const most =
+      limit > 0
+        ? `You can have at most ${limit} of this part set aside now.`
+        : `You have ${own} of this part set aside already.`;
+    const next = emailVerified
+      ? 'Once you have paid an order you can have more; or write to us.'
+      : 'Verify your e-mail address to have more; or write to us.';
+    super(`${most} ${next}`, { limit });
   }
 }
 

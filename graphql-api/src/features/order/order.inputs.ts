@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsWholeNumber } from '../../shared/number.validator.js';
+import { IsPhone } from '../../shared/phone.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
 @InputType({ description: 'One part, a quantity of it, and where it goes.' })
@@ -19,7 +20,8 @@ export class PlaceOrderInput {
   @IsText({ min: 1, max: 500 })
   address: string;
 
-  @Field(() => String, { description: 'Phone number for the delivery.' })
+  @Field(() => String, { description: 'Phone number for the delivery: at least 6 digits.' })
+  @IsPhone()
   @IsText({ min: 1, max: 50 })
   phone: string;
 

@@ -2,15 +2,14 @@ import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { newId } from '../../shared/ids.js';
-import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
-import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { HoldService } from './hold.service.js';
 import { Order } from './order.entity.js';
 import { PriceChanged } from './order.errors.js';
 import type { PlaceOrderInput } from './order.inputs.js';
+import { requireOneCardPayment } from './order-total.js';
 
 /** Pieces of a part, at the price per piece that the customer saw (minor units). */
 export interface WantedPieces {
@@ -40,7 +39,7 @@ export class OrderService {
 
   /**
    * Places an order at the server's price and sets the pieces aside, in one transaction.
-   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders,
+   * Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, HoldLimit,
    * TooManyRequests, BadInput.
    */
   async place(input: PlaceOrderInput, actor: Actor, onPlaced = nothing): Promise<Order> {
@@ -68,8 +67,7 @@ export class OrderService {
         throw new PriceChanged(part.priceMinor);
       }
       const totalMinor = part.priceMinor * quantity;
-      if (totalMinor > MAX_MINOR) throw new BadInput('This order is too large for one card payment.');
-      if (totalMinor < MIN_CHARGE_MINOR) throw new BadInput('This order is too small for a card payment.');
+      requireOneCardPayment(totalMinor);
       const order = manager.create(Order, {
         id,
         userUid: actor.uid,

@@ -4,10 +4,13 @@ import { BadInput } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
 import { LOW_STOCK } from '../part/low-stock.js';
 import { User } from '../user/user.entity.js';
-import type { Overview, SalesDay } from './overview.types.js';
+import { orderNumber } from '../order/order-number.js';
+import type { PaymentProblems } from '../payment/payment-problem.service.js';
+import { type Overview, type PaymentProblem, PaymentProblemKind, type SalesDay } from './overview.types.js';
 
 const MAX_DAYS = 90;
 const LISTED = 5;
+const PROBLEMS = 20;
 
 type Figures = Pick<
   Overview,
@@ -23,13 +26,16 @@ interface OrderFigures {
 
 /** The admins' figures. Days are UTC days by the database's clock. */
 export class OverviewService {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly problems: PaymentProblems,
+  ) {}
 
-  /** Five queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
+  /** Six queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
   async read(days: number): Promise<Overview> {
     if (days < 1 || days > MAX_DAYS)
       throw new BadInput(`days must be from 1 to ${MAX_DAYS}.`, { field: 'days' });
-    const [figures, salesDays, lowStockParts, newestCustomers] = await Promise.all([
+    const [figures, salesDays, lowStockParts, newestCustomers, paymentProblems] = await Promise.all([
       this.figures(),
       this.salesDays(days),
       this.manager
@@ -40,6 +46,7 @@ export class OverviewService {
         .limit(LISTED)
         .getMany(),
       this.manager.find(User, { order: { createdAt: 'DESC', uid: 'DESC' }, take: LISTED }),
+      this.paymentProblems(),
     ]);
     return {
       ...figures,
@@ -47,7 +54,28 @@ export class OverviewService {
       days: salesDays,
       lowStockParts,
       newestCustomers,
+      paymentProblems,
     };
+  }
+
+  private async paymentProblems(): Promise<PaymentProblem[]> {
+    const attempts = await this.problems.list(PROBLEMS);
+    return attempts.flatMap(({ id, orderId, intentId, problem, problemDetail, problemMinor, problemAt }) =>
+      problem && problemDetail !== null && problemMinor !== null && problemAt
+        ? [
+            {
+              id,
+              orderId,
+              orderNumber: orderNumber(orderId),
+              kind: PaymentProblemKind[problem],
+              message: problemDetail,
+              amountMinor: problemMinor,
+              transactionId: intentId,
+              since: problemAt,
+            },
+          ]
+        : [],
+    );
   }
 
   private async figures(): Promise<Figures> {
@@ -79,13 +107,11 @@ export class OverviewService {
       `WITH span AS (
          SELECT generate_series(0, $1::integer - 1) AS ago, (now() AT TIME ZONE 'UTC')::date AS today)
        SELECT to_char(today - ago, 'YYYY-MM-DD') AS date,
-         (SELECT count(*)::integer FROM shop_order WHERE deleted_at IS NULL
-            AND created_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
-            AND created_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC') AS orders,
-         (SELECT coalesce(sum(total_minor), 0)::float8 FROM shop_order
-            WHERE paid_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
-            AND paid_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC') AS "salesMinor"
-       FROM span ORDER BY ago DESC`,
+         count(id)::integer AS orders, coalesce(sum(total_minor), 0)::float8 AS "salesMinor"
+       FROM span LEFT JOIN shop_order
+         ON paid_at >= (today - ago)::timestamp AT TIME ZONE 'UTC'
+         AND paid_at < (today - ago + 1)::timestamp AT TIME ZONE 'UTC'
+       GROUP BY today, ago ORDER BY ago DESC`,
       [days],
     );
   }

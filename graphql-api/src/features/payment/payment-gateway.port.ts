@@ -46,7 +46,10 @@ export interface PaymentGateway {
   findIntent(id: string): Promise<PaymentIntentSnapshot | null>;
   /** Tries to cancel and answers how the intent stands afterwards: it may have succeeded meanwhile. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
-  /** Gives back all that was received. Answers the refund's id, also when it was refunded before. */
+  /**
+   * Gives back all that was received. Answers the refund's id, also when it was refunded before. Throws RefundRefused when
+   * asking again will never help.
+   */
   refund(refund: { intentId: string; idempotencyKey: string }): Promise<string>;
   /** Verifies the signature over the raw body. Throws InvalidSignature, or BadInput when what is signed is no event. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;

@@ -45,12 +45,24 @@ export class PaymentRefunded extends ShopError {
   }
 }
 
+/**
+ * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop writes
+ * it down for its admins. The message is the provider's.
+ */
+export class RefundRefused extends Error {}
+
 /** A payment of the provider's that this shop has no order for (yet). */
 export class UnknownPayment extends NotFound {
   constructor() {
     super('There is no order for this payment.');
   }
 }
+
+/**
+ * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that every
+ * one of ours is stamped with), or with another account.
+ */
+export class ForeignPayment extends UnknownPayment {}
 
 export class InvalidSignature extends BadInput {
   constructor() {
@@ -64,5 +76,14 @@ export class NoSuchPayableOrder extends ShopError {
 
   constructor() {
     super('You have no unpaid order of this price.');
+  }
+}
+
+/** Several unpaid orders of the caller have this total, and none of them was read: which one is meant can't be known. */
+export class AmbiguousOrder extends ShopError {
+  readonly code = 'AMBIGUOUS_ORDER';
+
+  constructor() {
+    super('You have several unpaid orders of this price. Open the one that you want to pay first.');
   }
 }

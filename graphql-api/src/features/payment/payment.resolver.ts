@@ -29,13 +29,18 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => PaymentIntent, {
     description:
-      'Opens (or finds again) the one payment of an unpaid order. A lapsed hold is taken again, or refused with PART_SOLD_OUT before any payment exists.',
+      'Opens (or finds again) the one payment of an unpaid order. A lapsed hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted.',
   })
   createPaymentIntent(
     @Arg('orderId', () => ID, { description: 'Id of the order to pay.' }) orderId: string,
+    @Arg('acceptedTotal', () => MoneyScalar, {
+      nullable: true,
+      description: 'The `newTotal` of a PRICE_CHANGED refusal: the customer agrees to pay it.',
+    })
+    acceptedTotalMinor: number | null,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentIntent> {
-    return this.payments.open(orderId, actor);
+    return this.payments.open(orderId, actor, { acceptedTotalMinor: acceptedTotalMinor ?? undefined });
   }
 
   @Auth()

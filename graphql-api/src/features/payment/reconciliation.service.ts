@@ -20,13 +20,13 @@ export class ReconciliationService {
 
   /**
    * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each copy
-   * of the shop gets others (SKIP LOCKED). Answers them.
+   * of the shop gets others (SKIP LOCKED). Those with a problem wait for a person. Answers them.
    */
   async claim(limit: number, idleSeconds: number): Promise<PaymentAttempt[]> {
     const [rows]: [{ id: string }[], number] = await this.attempts.query(
       `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
          SELECT id FROM payment_attempt
-         WHERE state IN ('OPEN', 'WITHDRAWING', 'REFUND_DUE')
+         WHERE state IN ('OPEN', 'WITHDRAWING', 'REFUND_DUE') AND problem IS NULL
            AND checked_at < now() - greatest(make_interval(secs => $2), (now() - created_at) / 30)
          ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,

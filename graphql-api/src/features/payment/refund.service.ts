@@ -3,7 +3,9 @@ import type { Repository } from 'typeorm';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
+import { RefundRefused } from './payment.errors.js';
 import type { PaymentGateway } from './payment-gateway.port.js';
+import type { PaymentProblems } from './payment-problem.service.js';
 
 /** Gives money back that came for an order which can't be honoured. */
 export class RefundService {
@@ -11,19 +13,18 @@ export class RefundService {
     private readonly attempts: Repository<PaymentAttempt>,
     private readonly gateway: PaymentGateway,
     private readonly audit: AuditService,
+    private readonly problems: PaymentProblems,
   ) {}
 
   /**
    * Refunds a REFUND_DUE attempt in full, with a fixed idempotency key, so that it may be asked for any number of times.
-   * Throws ServiceUnavailable; the reconciler asks again.
+   * Throws ServiceUnavailable; the reconciler asks again. What the provider refuses for good becomes a payment problem.
    */
   async give(attemptId: string): Promise<void> {
     const attempt = await this.attempts.findOneBy({ id: attemptId, state: 'REFUND_DUE' });
     if (!attempt?.intentId) return;
-    const refundId = await this.gateway.refund({
-      intentId: attempt.intentId,
-      idempotencyKey: `refund-${attempt.id}`,
-    });
+    const refundId = await this.ask(attempt, attempt.intentId);
+    if (refundId === null) return;
     await inTransaction(this.attempts.manager, async (manager) => {
       const updated = await manager.update(
         PaymentAttempt,
@@ -39,5 +40,17 @@ export class RefundService {
         after: { intentId: attempt.intentId, refundId, amountMinor: attempt.amountMinor },
       });
     });
+  }
+
+  /** Null when the provider refuses for good. */
+  private async ask({ id, orderId, amountMinor }: PaymentAttempt, intentId: string): Promise<string | null> {
+    try {
+      return await this.gateway.refund({ intentId, idempotencyKey: `refund-${id}` });
+    } catch (error) {
+      if (!(error instanceof RefundRefused)) throw error;
+      const detail = `The provider refused the refund: ${error.message}`;
+      await this.problems.note({ attemptId: id, orderId, kind: 'REFUND_REFUSED', detail, amountMinor });
+      return null;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager, Repository } from 'typeorm';
 
-import { CURRENCY } from '../../shared/money.js';
+import { isId } from '../../shared/ids.js';
+import { CURRENCY, toDecimal } from '../../shared/money.js';
 import { ServiceUnavailable, ShopError } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -8,9 +9,11 @@ import { piecesOf } from '../order/hold.service.js';
 import { Order } from '../order/order.entity.js';
 import type { StockService } from '../part/stock.service.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { PaymentMismatch, UnknownPayment } from './payment.errors.js';
+import { ForeignPayment, PaymentMismatch, UnknownPayment } from './payment.errors.js';
 import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
+import type { PaymentProblems } from './payment-problem.service.js';
 import type { RefundService } from './refund.service.js';
+import { rememberEvent } from './remember-event.js';
 
 /** PAID: the order is paid by this intent, now or before. REFUND_DUE: the money goes back. The rest: nothing moved. */
 export type Settlement = 'PAID' | 'REFUND_DUE' | 'OPEN' | 'PROCESSING' | 'CANCELED';
@@ -32,24 +35,51 @@ export class SettlementService {
     private readonly gateway: PaymentGateway,
     private readonly refunds: RefundService,
     private readonly audit: AuditService,
+    private readonly problems: PaymentProblems,
   ) {}
 
-  /** Throws UnknownPayment, PaymentMismatch or ServiceUnavailable; settling twice is the same as once. */
+  /**
+   * Throws UnknownPayment, ForeignPayment, ServiceUnavailable, or PaymentMismatch, which is written down as a payment
+   * problem; settling twice is the same as once.
+   */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
-    if (!intent) throw new UnknownPayment();
+    if (!intent) throw await this.refusalOfMissing(intentId);
     if (intent.status !== 'SUCCEEDED') return intent.status;
-    const { settlement, attemptId } = await this.record(intent, cause);
+    const { settlement, attemptId } = await this.record(intent, cause).catch(async (error: unknown) => {
+      if (error instanceof PaymentMismatch) await this.noteMismatch(intent);
+      throw error;
+    });
     // What is due is written down: where the provider can't do it now, the reconciler gives it.
     if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId).catch(onlyUnavailable);
     return settlement;
+  }
+
+  /** Ours are made with this very account: what it does not know is not ours, unless we have noted it ourselves. */
+  private async refusalOfMissing(intentId: string): Promise<UnknownPayment> {
+    const noted = await this.orders.manager.existsBy(PaymentAttempt, { intentId });
+    return noted ? new UnknownPayment() : new ForeignPayment();
+  }
+
+  private async noteMismatch(intent: PaymentIntentSnapshot): Promise<void> {
+    const { order, attempt } = await inTransaction(this.orders.manager, (manager) =>
+      this.lock(manager, intent),
+    );
+    const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
+    await this.problems.note({
+      attemptId: attempt.id,
+      orderId: order.id,
+      kind: 'MISMATCH',
+      detail: `${received} came for an order of ${toDecimal(order.totalMinor)} ${CURRENCY}, and does not fit it.`,
+      amountMinor: intent.amountReceivedMinor,
+    });
   }
 
   private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {
     return inTransaction(this.orders.manager, async (manager) => {
       const { order, attempt } = await this.lock(manager, intent);
       requireMatch(intent, order);
-      if (cause.event) await rememberEvent(manager, cause.event, intent.id);
+      if (cause.event) await rememberEvent(manager, cause.event, { intentId: intent.id, outcome: 'SETTLED' });
       if (attempt.state === 'SETTLED') return { settlement: 'PAID' as const, attemptId: attempt.id };
       if (attempt.state === 'REFUND_DUE' || attempt.state === 'REFUNDED') {
         return { settlement: 'REFUND_DUE' as const, attemptId: attempt.id };
@@ -78,10 +108,12 @@ export class SettlementService {
 
   /** Locks the order first, then its attempt: every transaction of the payment takes them in this order. */
   private async lock(manager: EntityManager, intent: PaymentIntentSnapshot) {
+    const stamp = intent.attemptId && isId(intent.attemptId) ? intent.attemptId : null;
     const known =
       (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
-      (intent.attemptId ? await manager.findOneBy(PaymentAttempt, { id: intent.attemptId }) : null);
-    if (!known) throw new UnknownPayment();
+      (stamp ? await manager.findOneBy(PaymentAttempt, { id: stamp }) : null);
+    // Every payment of ours is stamped before the provider knows it; stamped and unknown may be a row that is coming back.
+    if (!known) throw stamp ? new UnknownPayment() : new ForeignPayment();
     const order = await manager.findOne(Order, {
       where: { id: known.orderId },
       withDeleted: true,
@@ -127,12 +159,4 @@ function requireMatch(intent: PaymentIntentSnapshot, order: Order): void {
     intent.amountReceivedMinor === order.totalMinor &&
     intent.currency === CURRENCY;
   if (!matches) throw new PaymentMismatch();
-}
-
-/** In the settling transaction itself, so that an event is remembered exactly when its effect is (bar F6). */
-async function rememberEvent(manager: EntityManager, event: PaymentEvent, intentId: string): Promise<void> {
-  await manager.query(
-    'INSERT INTO stripe_event (id, type, intent_id) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
-    [event.id, event.type, intentId],
-  );
 }

@@ -1,7 +1,22 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { IsOptional } from 'class-validator';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { maskEmail } from '../../shared/mask-email.js';
@@ -13,13 +28,23 @@ import type { ReviewService } from './review.service.js';
 @ObjectType({ description: 'A page of reviews.' })
 class ReviewConnection extends connectionOf(Review, 'Review') {}
 
+@ArgsType()
+class ReviewsArgs extends PageArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only reviews that say something: with a rating, or in words.',
+  })
+  @IsOptional()
+  hasContent?: boolean | null;
+}
+
 @Resolver(() => Review)
 export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
 
   @Query(() => ReviewConnection, { name: 'reviews', description: 'What customers say, newest first.' })
-  async list(@Args(() => PageArgs) page: PageArgs): Promise<ReviewConnection> {
-    return new ReviewConnection(await this.reviews.list(page));
+  async list(@Args(() => ReviewsArgs) { hasContent, ...page }: ReviewsArgs): Promise<ReviewConnection> {
+    return new ReviewConnection(await this.reviews.list(page, { hasContent: hasContent ?? false }));
   }
 
   @Auth()
@@ -29,6 +54,17 @@ export class ReviewResolver {
     @CurrentActor() actor: Actor,
   ): Promise<Review> {
     return this.reviews.post(input, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Review, {
+    description: 'Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone.',
+  })
+  removeReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Review> {
+    return this.reviews.remove(id, actor);
   }
 
   @FieldResolver(() => String, { description: 'E-mail of the author; masked for everyone but admins.' })

@@ -1,7 +1,7 @@
 import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
-import { newId } from '../../shared/ids.js';
+import { isId, newId } from '../../shared/ids.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -9,6 +9,7 @@ import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Review } from './review.entity.js';
+import { NoSuchReview } from './review.errors.js';
 import type { PostReviewInput } from './review.inputs.js';
 
 /** What customers say of the shop. */
@@ -43,9 +44,30 @@ export class ReviewService {
     });
   }
 
-  /** Newest first. */
-  async list(page: PageRequest): Promise<KeysetPage<Review>> {
-    return findKeysetPage(this.reviews.createQueryBuilder('item'), newestFirst, page);
+  /** Removes a review for good, for admins. Answers it as it was; the log keeps what it said. Throws NoSuchReview. */
+  async remove(id: string, actor: Actor): Promise<Review> {
+    return inTransaction(this.reviews.manager, async (manager) => {
+      const review = isId(id) ? await manager.findOneBy(Review, { id }) : null;
+      if (!review) throw new NoSuchReview();
+      const removed = await manager.delete(Review, { id });
+      if (removed.affected !== 1) throw new NoSuchReview();
+      const { userUid, rating, text } = review;
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'REVIEW_REMOVED',
+        subject: 'review',
+        subjectId: id,
+        before: { userUid, rating, review: text },
+      });
+      return review;
+    });
+  }
+
+  /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
+  async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
+    const query = this.reviews.createQueryBuilder('item');
+    if (hasContent) query.andWhere(`(item.rating_halves IS NOT NULL OR item.text <> '')`);
+    return findKeysetPage(query, newestFirst, page);
   }
 
   /** Newest first, in the documented REST paging. */

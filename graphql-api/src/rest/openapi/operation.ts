@@ -79,7 +79,7 @@ function codesOf({ requires, once, refusals = [] }: CallFacts): ErrorCode[] {
     ...ANYWHERE,
     ...(requires === 'PUBLIC' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(requires === Role.ADMIN ? (['FORBIDDEN'] as const) : []),
-    ...(once ? (['CONFLICT', 'IDEMPOTENCY_CONFLICT'] as const) : []),
+    ...(once ? (['CONFLICT', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
     ...refusals,
   ];
 }

@@ -49,7 +49,7 @@ export const orderSchemas: Record<string, JsonSchema> = {
   DocumentedOrder: {
     type: 'object',
     description:
-      'The payload of older clients: accepted when name and total point to exactly one part and a whole quantity.',
+      'The payload of older clients: accepted when name and total point to exactly one part and a whole quantity. The total may be of whole dollars, `floor(price) × quantity`; the order costs what the shop asks.',
     required: ['product', 'price'],
     properties: { name: optionalText, email: optionalText, product: text, price: sentAmount },
   },
@@ -77,6 +77,7 @@ export const orderPaths: Paths = {
       answer: ref('Inserted'),
       refusals: [
         'FORBIDDEN',
+        'HOLD_LIMIT',
         'NOT_FOUND',
         'PART_SOLD_OUT',
         'PRICE_CHANGED',

@@ -11,7 +11,7 @@ export const paymentPaths: Paths = {
       id: 'createPaymentIntent',
       summary: 'Open the payment of an unpaid order',
       description:
-        "The price only selects among the caller's unpaid orders; the amount is the order's. Asked again, it answers the payment that is open.",
+        "The price only selects among the caller's unpaid orders; the amount is the order's. Asked again, it answers the payment that is open. An order whose hold is over and whose part costs something else by now is refused with PRICE_CHANGED until the price sent is the new total.",
       tag,
       requires: Role.CUSTOMER,
       once: true,
@@ -20,17 +20,24 @@ export const paymentPaths: Paths = {
         required: ['price'],
         properties: {
           price: sentAmount,
-          orderId: { ...id, description: 'Which order, if not the oldest of this price.' },
+          orderId: {
+            ...id,
+            description:
+              'Which order, if several have this total; without it, the one last read with `GET /orders/{id}`.',
+          },
         },
       },
       answer: exactly({ clientSecret: { ...text, description: 'For Stripe.js, `pi_…_secret_…`.' } }),
       refusals: [
+        'AMBIGUOUS_ORDER',
         'FORBIDDEN',
+        'HOLD_LIMIT',
         'NOT_FOUND',
         'ORDER_ALREADY_PAID',
         'ORDER_NOT_PAYABLE',
         'PART_SOLD_OUT',
         'PAYMENT_IN_PROGRESS',
+        'PRICE_CHANGED',
         'QUANTITY_OUT_OF_RANGE',
         'RATE_LIMITED',
         'TOO_MANY_OPEN_ORDERS',

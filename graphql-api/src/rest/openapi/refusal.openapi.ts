@@ -11,18 +11,30 @@ interface RefusalFacts {
   readonly sometimes?: Readonly<Record<string, JsonSchema>>;
 }
 
+const decimal: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$' };
 const pieces: JsonSchema = { type: 'integer' };
 
 const refusals: Record<ErrorCode, RefusalFacts> = {
   ACCOUNT_CONFLICT: { meaning: 'The e-mail belongs to another account of this shop.' },
   ACCOUNT_DISABLED: { meaning: 'The account is disabled.' },
+  AMBIGUOUS_ORDER: {
+    meaning: 'Several unpaid orders have this total and none was read. Send `orderId`, or read one first.',
+  },
   BAD_INPUT: {
     meaning: 'A value is missing or has the wrong form.',
     sometimes: { field: { type: 'string', description: 'Which value.' } },
   },
   CONFLICT: { meaning: 'No longer possible as things stand now. Look again before another try.' },
   FORBIDDEN: { meaning: 'Not for this caller, or unknown: the two look the same.' },
+  HOLD_LIMIT: {
+    meaning:
+      'More pieces of this part than are set aside for this customer yet; the message says what to do.',
+    details: { limit: { ...pieces, description: 'The largest quantity that is possible now, or 0.' } },
+  },
   IDEMPOTENCY_CONFLICT: { meaning: 'The idempotency key was used for another request.' },
+  IDEMPOTENCY_IN_PROGRESS: {
+    meaning: 'The first request with this key is still at work. Ask again with the same key.',
+  },
   INTERNAL: {
     meaning: 'A fault of the shop. Nothing more is told; the id finds it in the log.',
     details: { requestId: { type: 'string', format: 'uuid' } },
@@ -30,6 +42,7 @@ const refusals: Record<ErrorCode, RefusalFacts> = {
   LAST_ADMIN: { meaning: 'Nobody would be left who is an admin.' },
   NOT_FOUND: { meaning: 'There is nothing of this name or id (any more).' },
   ORDER_ALREADY_PAID: { meaning: 'The order is paid: it can be neither paid again nor deleted.' },
+  ORDER_ALREADY_SHIPPED: { meaning: 'The order is on its way: its address stays.' },
   ORDER_NOT_PAID: { meaning: 'Only a paid order is shipped.' },
   ORDER_NOT_PAYABLE: { meaning: 'The order is just being changed. Try again in a moment.' },
   PART_SOLD_OUT: {
@@ -44,7 +57,11 @@ const refusals: Record<ErrorCode, RefusalFacts> = {
   PAYMENT_REFUNDED: { meaning: 'The pieces were sold meanwhile; the money goes back.' },
   PRICE_CHANGED: {
     meaning: 'The price is no longer what the client named.',
-    details: { price: { type: 'string', pattern: '^\\d+\\.\\d{2}$', description: 'Of one piece, today.' } },
+    details: { price: { ...decimal, description: 'Of one piece, today.' } },
+    sometimes: {
+      oldTotal: { ...decimal, description: 'Of an order to be paid: what it was placed at.' },
+      newTotal: { ...decimal, description: 'What it costs now; sent as `price` it is accepted.' },
+    },
   },
   QUANTITY_OUT_OF_RANGE: {
     meaning: 'Fewer pieces than the smallest order, or more than are available.',
@@ -57,6 +74,7 @@ const refusals: Record<ErrorCode, RefusalFacts> = {
   SERVICE_UNAVAILABLE: {
     meaning: 'Database, payment or identity provider did not answer. Nothing was decided.',
   },
+  SHIPMENT_FINAL: { meaning: 'The time to undo the shipment is over.' },
   TOO_MANY_OPEN_ORDERS: { meaning: 'The customer has this many unpaid orders.', details: { limit: pieces } },
   UNAUTHENTICATED: { meaning: 'No token, or one that is not good (any more). Sign in and try again.' },
   UNRESOLVABLE_ORDER: { meaning: 'Name and price do not point to exactly one part or order.' },

@@ -1,4 +1,4 @@
-/* global document, HTMLElement, location */
+/* global document, HTMLElement */
 import { challengeSheet } from './challenge-style.js';
 import { make, makeIcon } from './dom.js';
 
@@ -120,7 +120,7 @@ function drawQuestion({ amount, currency }) {
                 make('dt', {}, 'Amount'),
                 make('dd', { class: 'amount' }, asPrice(amount, currency)),
               ),
-              make('div', {}, make('dt', {}, 'Paid to'), make('dd', {}, location.host)),
+              make('div', {}, make('dt', {}, 'Paid to'), make('dd', {}, 'Axle')),
             ),
             status,
             make('div', { class: 'actions' }, complete, fail),

@@ -11,6 +11,8 @@ export interface TestCard {
   names: readonly string[];
   decline: DeclineName | null;
   authenticate: boolean;
+  /** The holder calls the payment back: it stands, but can't be refunded. */
+  dispute: boolean;
   /** What happens, for the person who reads the list. */
   effect: string;
 }
@@ -19,6 +21,7 @@ interface Rest {
   funding?: 'debit';
   decline?: DeclineName;
   authenticate?: boolean;
+  dispute?: boolean;
 }
 
 function card(number: string, brand: CardBrand, names: string, effect: string, rest: Rest = {}): TestCard {
@@ -30,6 +33,7 @@ function card(number: string, brand: CardBrand, names: string, effect: string, r
     funding: rest.funding ?? 'credit',
     decline: rest.decline ?? null,
     authenticate: rest.authenticate ?? false,
+    dispute: rest.dispute ?? false,
   };
 }
 
@@ -51,6 +55,9 @@ export const testCards: readonly { title: string; cards: readonly TestCard[] }[]
       card('3056 9300 0902 0004', 'diners', 'diners', paid),
       card('3566 0020 2036 0505', 'jcb', 'jcb', paid),
       card('6200 0000 0000 0005', 'unionpay', 'unionpay', paid),
+      card('4000 0000 0000 0259', 'visa', 'createDispute', "Paid, then disputed: it can't be refunded", {
+        dispute: true,
+      }),
     ],
   },
   {

@@ -32,7 +32,7 @@ export function chargeCard(
     currency: intent.currency,
     customer: null,
     description: intent.description,
-    disputed: false,
+    disputed: paid && (method.behaviour.dispute ?? false),
     failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,

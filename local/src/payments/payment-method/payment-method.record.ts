@@ -6,6 +6,8 @@ export interface CardBehaviour {
   decline: DeclineName | null;
   /** 3-D Secure is asked for on every payment. */
   authenticate: boolean;
+  /** What is paid is disputed at once; absent in what was kept before the sandbox knew of it. */
+  dispute?: boolean;
 }
 
 /** A payment method as it is kept. */

@@ -89,8 +89,8 @@ function keep(
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-function behaviourOf({ decline, authenticate }: TestCard): CardBehaviour {
-  return { decline, authenticate };
+function behaviourOf({ decline, authenticate, dispute }: TestCard): CardBehaviour {
+  return { decline, authenticate, dispute };
 }
 
 /** A named test card comes with next year's expiry and a CVC. */

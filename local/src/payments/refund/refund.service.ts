@@ -18,13 +18,18 @@ export interface RefundParams {
   metadata: Record<string, string>;
 }
 
-/** Gives money back, never more than was received. Throws `charge_already_refunded` when nothing is left. */
+/** Gives money back, never more than was received. Throws `charge_already_refunded` when nothing is left, `charge_disputed`. */
 export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefund {
   const charge = chargeToRefund(work, params);
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
+    });
+  }
+  if (charge.disputed) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
     });
   }
   const amount = params.amount ?? left;

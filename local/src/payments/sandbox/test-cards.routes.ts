@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
-import { Router } from 'express';
-import { copyScript, testCardsPage } from './test-cards.page.js';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { type Router } from 'express';
+import type { Surroundings } from '../../look/sandbox-page.js';
+import { testCardsPage } from './test-cards.page.js';
 
-/** `GET /sandbox/test-cards`, for people. */
-export function testCardsRoutes(): Router {
-  const page = testCardsPage();
-  const scriptHash = createHash('sha256').update(copyScript).digest('base64');
-  const router = Router();
+const assets = join(fileURLToPath(import.meta.url), '..', 'assets');
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** `GET /sandbox/test-cards`, for people, and its files below it. */
+export function testCardsRoutes(around: Surroundings): Router {
+  const page = testCardsPage(around);
+  const router = express.Router();
   router.get('/sandbox/test-cards', (_req, res) => {
-    res.set({
-      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${scriptHash}'`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    res.set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' });
     res.type('html').send(page);
   });
+  router.use('/sandbox/test-cards', express.static(assets, { index: false, redirect: false, maxAge: '1h' }));
   return router;
 }

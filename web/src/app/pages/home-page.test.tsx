@@ -45,6 +45,19 @@ test('the four newest reviews are shown with their stars in half steps', async (
   expect(within(section).queryByText('Client of day 1')).not.toBeInTheDocument();
 });
 
+test('a review that says nothing leaves its place to the next', async () => {
+  const shop = aShop();
+  shop.reviews.push(
+    aReview({ name: 'Nobody', rating: null, review: '', createdAt: '2026-11-06T08:00:00.000Z' }),
+    aReview({ name: 'Grace', rating: null, review: 'Fits.', createdAt: '2026-11-07T08:00:00.000Z' }),
+  );
+  await renderApp({ path: '/', shop });
+  const section = await screen.findByRole('region', { name: 'See what our client says' });
+  expect(await within(section).findByText('Grace')).toBeInTheDocument();
+  expect(within(section).getAllByRole('article')).toHaveLength(4);
+  expect(within(section).queryByText('Nobody')).not.toBeInTheDocument();
+});
+
 test('while the shop has no parts yet it says so and tries again by itself', async () => {
   jest.useFakeTimers();
   try {

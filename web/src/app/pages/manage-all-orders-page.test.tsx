@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder } from '#testing/builders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPart } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
 
 function shopWithOrders() {
@@ -101,6 +102,180 @@ test('when the shop does not ship it, the order is pending again and the reason 
   );
   expect(within(battery).getByText('Pending')).toBeVisible();
   expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
+});
+
+describe('for ten seconds a shipment can be undone', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** The one pending order, marked as shipped just now under its own tab. */
+  async function shipUnderPending() {
+    const { shop } = await openOrders(shopWithOrders(), '/dashboard/manageallorders?status=pending');
+    const user = userOfFakeTime();
+    const battery = await row('AGM battery');
+    await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+    const message = (await screen.findByText('This product is shipped!')).closest<HTMLElement>(
+      '[role=status]',
+    )!;
+    return { shop, user, battery, message };
+  }
+  const undoIn = (place: HTMLElement) =>
+    within(place).queryByRole('button', { name: 'Undo shipping: AGM battery, Marta Lindqvist' });
+
+  test('its row stays where it is, even under Pending, and goes once it is final', async () => {
+    const { battery, message } = await shipUnderPending();
+    expect(message).toHaveTextContent('AGM battery, Marta Lindqvist');
+    expect(undoIn(message)).toHaveTextContent('Undo (10 s)');
+    await passSeconds(4);
+    expect(undoIn(message)).toHaveTextContent('Undo (6 s)');
+    expect(undoIn(battery)).toHaveTextContent('Undo (6 s)');
+    expect(within(battery).getByText('Shipped')).toBeVisible();
+    await passSeconds(5);
+    expect(battery).toBeInTheDocument();
+
+    await passSeconds(2);
+    expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'All shipped.' })).toBeVisible();
+    expect(battery).not.toBeInTheDocument();
+  });
+
+  test('the message takes it back: the order waits again, and the counts follow', async () => {
+    const { shop, user, battery, message } = await shipUnderPending();
+    await passSeconds(3);
+    await user.click(undoIn(message)!);
+
+    expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
+    expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
+    expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Pending/ })).toHaveTextContent('Pending1');
+    expect(shop.orders[1]!.status).toBe('PENDING');
+    expect(shop.calls('UndoShipOrder')).toHaveLength(1);
+  });
+
+  test('so does the row', async () => {
+    const { shop, user, battery } = await shipUnderPending();
+    await user.click(undoIn(battery)!);
+    expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
+    expect(shop.orders[1]!.status).toBe('PENDING');
+  });
+
+  test('pointing at it and focus stop the clock, but not for good', async () => {
+    const { message } = await shipUnderPending();
+    // A mouse that lies there is reported too, without having moved.
+    fireEvent.mouseMove(undoIn(message)!, { clientX: 900, clientY: 800 });
+    await passSeconds(1);
+    expect(undoIn(message)).toHaveTextContent('Undo (9 s)');
+    fireEvent.mouseMove(undoIn(message)!, { clientX: 902, clientY: 800 });
+    await passSeconds(12);
+    expect(undoIn(message)).toHaveTextContent('Undo (9 s)');
+    fireEvent.mouseOut(undoIn(message)!, { relatedTarget: document.body });
+    await passSeconds(1);
+    expect(undoIn(message)).toHaveTextContent('Undo (8 s)');
+
+    act(() => {
+      undoIn(message)!.focus();
+    });
+    // Three seconds are left of the fifteen that a clock may stand still: the shop does not wait longer.
+    await passSeconds(3);
+    expect(undoIn(message)).toHaveTextContent('Undo (8 s)');
+    await passSeconds(4);
+    expect(undoIn(message)).toHaveTextContent('Undo (4 s)');
+  });
+
+  test('what is too late is said to be too late', async () => {
+    const { shop, user, message } = await shipUnderPending();
+    shop.fail('UndoShipOrder', { code: 'SHIPMENT_FINAL' });
+    await user.click(undoIn(message)!);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It was too late: this order stays marked as shipped.',
+    );
+    expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
+  });
+
+  test('a try that gets lost on its way can be repeated', async () => {
+    const { shop, user, message } = await shipUnderPending();
+    shop.fail('UndoShipOrder', 'UNREACHABLE');
+    await user.click(undoIn(message)!);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The shipment was not undone. Try again while there is time.',
+    );
+    await user.click(undoIn(message)!);
+    expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
+  });
+
+  test('also after a reload, by what the shop says is left', async () => {
+    const shop = shopWithOrders();
+    Object.assign(shop.orders[2]!, {
+      shippedAt: new Date(Date.now() - 4000).toISOString(),
+      shipUndoUntil: new Date(Date.now() + 6000).toISOString(),
+    });
+    await openOrders(shop);
+    const caliper = await row('Brake caliper');
+    expect(within(caliper).getByRole('button', { name: /^Undo shipping/ })).toHaveTextContent(
+      /Undo \([56] s\)/,
+    );
+    await passSeconds(7);
+    expect(within(caliper).queryByRole('button', { name: /^Undo shipping/ })).not.toBeInTheDocument();
+  });
+});
+
+test('an order without an address is marked as shipped only after a question', async () => {
+  const shop = shopWithOrders();
+  Object.assign(shop.orders[1]!, { address: null, phone: null });
+  const { user } = await openOrders(shop);
+  const battery = await row('AGM battery');
+  await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+  const question = { name: 'This order has no address. Mark it as shipped all the same?' };
+  const dialog = await screen.findByRole('alertdialog', question);
+  expect(dialog).toHaveTextContent('AGM battery, Marta Lindqvist, 1 piece.');
+  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  expect(shop.calls('ShipOrder')).toHaveLength(0);
+
+  await user.click(within(battery).getByRole('button', { name: /^Update/ }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Yes' }),
+  );
+  expect(await screen.findByText('This product is shipped!')).toBeVisible();
+  expect(shop.orders[1]!.status).toBe('SHIPPED');
+});
+
+test('an opened row shows which part to take from the shelf', async () => {
+  const shop = shopWithOrders();
+  const part = aPart({
+    brand: 'Norrland',
+    partNumber: 'BA 70-AGM',
+    image: '/pictures/parts/car-battery-900.webp',
+  });
+  shop.parts = [part];
+  shop.orders[1]!.partId = part.id;
+  const { user } = await openOrders(shop);
+  await user.click(await screen.findByRole('button', { name: /^Details of AGM battery/ }));
+  expect(screen.getByText('BA 70-AGM')).toBeVisible();
+  expect(screen.getByText('Norrland')).toBeVisible();
+  expect(document.querySelector('td img')).toHaveAttribute('src', expect.stringContaining('car-battery'));
+
+  await user.click(screen.getByRole('button', { name: /^Details of Front brake disc/ }));
+  expect(screen.getByText('No longer sold')).toBeVisible();
+});
+
+test.each([
+  ['pending', 'All shipped.', 'Nothing is waiting.'],
+  ['unpaid', 'All paid.', 'No order waits to be paid.'],
+])('nothing %s is good news, not a search without luck', async (status, title, reason) => {
+  const shop = new MockShop();
+  shop.orders = [anOrder({ status: 'SHIPPED' })];
+  await openOrders(shop, `/dashboard/manageallorders?status=${status}`);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders',
+  );
+  expect(screen.queryByText(/fit what you look for/)).not.toBeInTheDocument();
 });
 
 test('No keeps an order, Yes deletes it, and focus goes to the next one', async () => {

@@ -55,9 +55,9 @@ export function OrderPage() {
         ) : (
           <Skeleton height="40rem" />
         )}
-        {soldOut && part?.category && (
+        {soldOut && part && (
           <chakra.div gridColumn="1 / -1">
-            <MoreParts category={part.category} except={part.id} />
+            <MoreParts part={part} />
           </chakra.div>
         )}
       </>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMessage, anOrder, aPart, aUser, type SalesDayRow } from '#testing/builders';
+import { aMessage, anOrder, aPart, aReview, aUser, type SalesDayRow } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
@@ -48,7 +48,7 @@ test('the figures of the day lead to what they count', async () => {
   expect(await figure('Unpaid')).toHaveAttribute('href', '/dashboard/manageallorders?status=unpaid');
   expect(await figure('Low stock')).toHaveTextContent('Low stock 2 1 sold out');
   expect(await figure('Low stock')).toHaveAttribute('href', '/dashboard/manageproducts?stock=low');
-  expect(await figure('Sales today')).toHaveTextContent('Sales today $1,580.00 15 orders placed');
+  expect(await figure('Sales today')).toHaveTextContent('Sales today $1,580.00 15 orders paid');
   expect(await figure('Sales today')).toHaveAttribute('href', '/dashboard/manageallorders?paid=2026-11-21');
 });
 
@@ -121,7 +121,7 @@ test('a shop where nothing has happened says so', async () => {
   const shop = new MockShop();
   shop.days = salesDays(14).map((day) => ({ ...day, orders: 0, sales: '0.00' }));
   await openOverview(shop);
-  expect(await screen.findByText('No orders in these days.')).toBeVisible();
+  expect(await screen.findByText('No sales in these days.')).toBeVisible();
   expect(screen.getByText('Nothing runs out.')).toBeVisible();
   expect(await figure('To ship')).toHaveTextContent('To ship 0 All shipped');
 });
@@ -176,4 +176,124 @@ test('messages that could not be loaded can be asked for again, and none is said
   expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Nobody has written yet\./)).toBeVisible();
+});
+
+describe.each([
+  {
+    what: 'message',
+    list: 'Messages',
+    operation: 'RemoveMessage',
+    shopWith: (shop: MockShop) => {
+      shop.messages = ['Ana', 'Ben'].map((name) => aMessage({ name }));
+    },
+    names: (shop: MockShop) => shop.messages.map(({ name }) => name),
+  },
+  {
+    what: 'review',
+    list: 'Newest reviews',
+    operation: 'RemoveReview',
+    shopWith: (shop: MockShop) => {
+      shop.reviews = ['Ana', 'Ben'].map((name) => aReview({ name }));
+    },
+    names: (shop: MockShop) => shop.reviews.map(({ name }) => name),
+  },
+])('a $what', ({ what, list, operation, shopWith, names }) => {
+  async function askToRemove(name: string) {
+    const shop = busyShop();
+    shopWith(shop);
+    const app = await openOverview(shop);
+    const panel = await screen.findByRole('region', { name: list });
+    await app.user.click(within(panel).getByRole('button', { name: `Remove the ${what} of ${name}` }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: `Are you sure you want to remove this ${what}?`,
+    });
+    expect(dialog).toHaveTextContent(name);
+    return { ...app, panel, dialog };
+  }
+
+  test('is removed after a question, and focus goes to the heading of its list', async () => {
+    const { user, shop, panel, dialog } = await askToRemove('Ana');
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(`This ${what} is removed.`)).toBeVisible();
+    expect(names(shop)).toEqual(['Ben']);
+    expect(within(panel).queryByText('Ana')).not.toBeInTheDocument();
+    expect(within(panel).getByText('Ben')).toBeInTheDocument();
+    expect(within(panel).getByText('1')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(within(panel).getByRole('heading', { name: list })).toHaveFocus();
+    });
+  });
+
+  test('stays when the answer is No', async () => {
+    const { user, shop, panel, dialog } = await askToRemove('Ana');
+    await user.click(within(dialog).getByRole('button', { name: 'No' }));
+    expect(names(shop)).toEqual(['Ana', 'Ben']);
+    expect(within(panel).getByText('Ana')).toBeInTheDocument();
+  });
+
+  test('stays when the shop does not answer, and that is said', async () => {
+    const { user, shop, panel, dialog } = await askToRemove('Ana');
+    shop.fail(operation, 'UNREACHABLE');
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`The ${what} was not removed. Try again.`);
+    expect(within(panel).getByText('Ana')).toBeInTheDocument();
+  });
+
+  test('that another admin has removed meanwhile is gone here too', async () => {
+    const { user, shop, panel, dialog } = await askToRemove('Ana');
+    shop.messages = shop.messages.filter(({ name }) => name !== 'Ana');
+    shop.reviews = shop.reviews.filter(({ name }) => name !== 'Ana');
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(`This ${what} is removed.`)).toBeVisible();
+    await waitFor(() => {
+      expect(within(panel).queryByText('Ana')).not.toBeInTheDocument();
+    });
+  });
+});
+
+test('older reviews are shown on demand', async () => {
+  const shop = busyShop();
+  shop.reviews = Array.from({ length: 7 }, (_, day) =>
+    aReview({ name: `Client ${day}`, createdAt: `2026-11-1${day}T09:00:00.000Z` }),
+  );
+  const { user } = await openOverview(shop);
+  const panel = await screen.findByRole('region', { name: 'Newest reviews' });
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(5);
+  await user.click(within(panel).getByRole('button', { name: 'Show older reviews' }));
+  await waitFor(() => {
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(7);
+  });
+  expect(within(panel).queryByRole('button', { name: 'Show older reviews' })).not.toBeInTheDocument();
+});
+
+test('payments that need a person are shown with what happened, and only while there are any', async () => {
+  const shop = busyShop();
+  shop.paymentProblems = [
+    {
+      id: 'attempt-1',
+      orderId: 'order-1',
+      orderNumber: '4B0D-771F',
+      kind: 'REFUND_REFUSED',
+      message: 'The provider refused the refund: charge disputed.',
+      amount: '156.25',
+      transactionId: 'pi_3QK9mmAxleDemo4c',
+      since: '2026-11-20T10:12:00.000Z',
+    },
+  ];
+  const { unmount } = await openOverview(shop);
+  const panel = await screen.findByRole('region', { name: 'Payments that need you' });
+  expect(within(panel).getByText('Refund refused by the provider')).toBeVisible();
+  expect(within(panel).getByText('The provider refused the refund: charge disputed.')).toBeVisible();
+  expect(within(panel).getByText('$156.25')).toBeVisible();
+  expect(within(panel).getByText(/pi_3QK9mmAxleDemo4c/)).toBeVisible();
+  expect(within(panel).getByText(/^since 20 Nov/)).toBeVisible();
+  expect(within(panel).getByRole('link', { name: 'Order 4B0D-771F' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders?q=4B0D-771F',
+  );
+  unmount();
+
+  await openOverview();
+  await figure('To ship');
+  expect(screen.queryByRole('region', { name: 'Payments that need you' })).not.toBeInTheDocument();
 });

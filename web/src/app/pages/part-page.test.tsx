@@ -43,6 +43,42 @@ test('the rest of its shelf is offered, not itself and nothing of other shelves'
   expect(names).toEqual(['Brake hose']);
 });
 
+describe('beside a part without a category', () => {
+  async function offered(brand: string | null) {
+    const shop = aShop({ category: null, brand });
+    shop.parts.push(aPart({ id: 'plug', name: 'Spark plug', category: null, brand: 'Feuer' }));
+    await renderApp({ path: '/catalogue/disc', shop });
+    const more = await screen.findByRole('region', { name: /^(More|New)/ });
+    return {
+      heading: within(more).getByRole('heading', { level: 2 }).textContent,
+      names: within(more)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .sort(),
+      all: within(more).getByRole('link', { name: 'See all of them' }).getAttribute('href'),
+    };
+  }
+
+  test('others of its brand are offered', async () => {
+    expect(await offered('Feuer')).toEqual({
+      heading: 'More from Feuer',
+      names: ['Spark plug'],
+      all: '/catalogue?brand=Feuer',
+    });
+  });
+
+  test.each([
+    ['without a brand either', null],
+    ['of a brand with no others', 'Nobody'],
+  ])('the newest are offered: %s', async (_case, brand) => {
+    expect(await offered(brand)).toEqual({
+      heading: 'New in the shop',
+      names: ['Brake hose', 'Oil filter', 'Spark plug'],
+      all: '/catalogue',
+    });
+  });
+});
+
 test('a part that is sold out keeps its page but cannot be ordered', async () => {
   await renderApp({ path: '/catalogue/disc', shop: aShop({ availableQuantity: 0 }) });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });

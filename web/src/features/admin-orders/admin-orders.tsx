@@ -14,9 +14,15 @@ import { useTableKeys } from '#shared/ui/data-table/use-table-keys';
 import { useTableView } from '#shared/ui/data-table/use-table-view';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { LinkTabs } from '#shared/ui/link-tabs';
-import { useAdminOrdersQuery, type AdminOrdersQuery } from './admin-orders.generated';
+import {
+  useAdminOrdersQuery,
+  type AdminOrders_OrderFragment,
+  type AdminOrdersQuery,
+} from './admin-orders.generated';
 import { OrderDetails } from './order-details';
-import { nameOfOrder, orderCard, ordersColumns } from './orders-columns';
+import { nameOfOrder } from './order-name';
+import { orderCard, ordersColumns } from './orders-columns';
+import { useFinalShipments } from './use-final-shipments';
 import { useRemoveOrder } from './use-remove-order';
 import { useShipOrder } from './use-ship-order';
 
@@ -26,6 +32,13 @@ const tabs = [
   { label: 'Pending', status: 'PENDING', count: 'pending' },
   { label: 'Shipped', status: 'SHIPPED', count: 'shipped' },
 ] as const;
+
+/** What an empty tab means. */
+const noneOf = {
+  UNPAID: { title: 'All paid.', reason: 'No order waits to be paid.' },
+  PENDING: { title: 'All shipped.', reason: 'Nothing is waiting.' },
+  SHIPPED: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
+};
 
 /** How many tabs the table has, for the list of keys. */
 export const orderTabs = tabs.length;
@@ -47,8 +60,14 @@ export function AdminOrders() {
 
   const rows = useRowFocus(orders.map(({ id }) => id));
   const question = useQuestion(orders, rows);
-  const ship = useShipOrder(refetch);
+  const unaddressed = useQuestion(orders, rows);
+  const shipOrder = useShipOrder();
+  const refetchUnlessUndoable = useFinalShipments(orders, refetch);
   const { removeOrder, removing } = useRemoveOrder(refetch);
+
+  async function ship(order: AdminOrders_OrderFragment) {
+    if (!(await shipOrder(order))) await refetchUnlessUndoable();
+  }
 
   const tabLinks = tabs.map(({ label, status: id, count }) => ({
     label,
@@ -64,7 +83,7 @@ export function AdminOrders() {
         <LinkTabs label="Status" tabs={tabLinks} />
         <TableSearch
           label="Search orders"
-          placeholder="Product, customer or order number"
+          placeholder="Product, customer, number, phone"
           current={search}
           onSearch={(words) => {
             go({ search: words });
@@ -80,14 +99,20 @@ export function AdminOrders() {
         onRetry={() => void refetch()}
         page={page}
         toPage={(number) => to({ page: number })}
-        withoutFilters={search || status || paidOn ? ordersTable.to({ sort }) : undefined}
+        noneOfThis={status && !search && !paidOn ? noneOf[status] : null}
+        withoutFilters={
+          search || paidOn || (status && list?.counts.all) ? ordersTable.to({ sort }) : undefined
+        }
         rows={rows}
         empty={<EmptyBlock title="No orders yet." reason="What customers order shows up here at once." />}
       >
         <DataTable
           caption={sort ? 'Orders' : 'Orders, newest first'}
           columns={ordersColumns(now, {
-            onShip: (order) => void ship(order),
+            onShip: (order) => {
+              if (order.address) void ship(order);
+              else unaddressed.ask(order);
+            },
             onRemove: question.ask,
           })}
           card={orderCard}
@@ -102,6 +127,21 @@ export function AdminOrders() {
           busy={busy}
         />
       </TableList>
+      {unaddressed.item && (
+        <ConfirmDialog
+          {...unaddressed.dialog}
+          question="This order has no address. Mark it as shipped all the same?"
+          onYes={() =>
+            void unaddressed.answer((order) => {
+              void ship(order);
+              return Promise.resolve(false);
+            })
+          }
+        >
+          {nameOfOrder(unaddressed.item)}, {pieces(unaddressed.item.quantity)}. Its customer can add an
+          address until it is shipped.
+        </ConfirmDialog>
+      )}
       {question.item && (
         <ConfirmDialog
           {...question.dialog}

@@ -1,17 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow } from '#shared/browser/use-now';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { PartPicture } from '#shared/ui/part-picture';
 import { Shaft } from '#shared/ui/shaft';
+import { pieces } from '#shared/format/pieces';
 import { OutsideLink } from '#shared/ui/text-link';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { orderSteps, otherThingsThatHappened } from './order-progress';
 
-/** What an opened order shows: where to send it, how it was paid, and its way so far. */
+/** What to take from the shelf: picture, maker and number of the part, and how many. */
+function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFragment }) {
+  return (
+    <chakra.div display="flex" gap="4">
+      <chakra.div width="5.5rem" flex="none">
+        <PartPicture image={part?.image ?? null} category={part?.category ?? null} sizes="88px" />
+      </chakra.div>
+      <chakra.div minWidth="0" textStyle="number">
+        <h2>Part</h2>
+        {part ? (
+          <>
+            <p>{part.brand ?? 'No brand'}</p>
+            <p>{part.partNumber ?? 'No number'}</p>
+          </>
+        ) : (
+          <p>No longer sold</p>
+        )}
+        <p>{pieces(quantity)}</p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** What an opened order shows: what to send and where to, how it was paid, and its way so far. */
 export function OrderDetails({ order }: { order: AdminOrders_OrderFragment }) {
   const now = useNow();
   const others = otherThingsThatHappened(order, now);
   return (
     <DetailFacts>
+      <OrderedPart order={order} />
       <div>
         <h2>Send to</h2>
         <p>{order.name}</p>

@@ -7,8 +7,10 @@ import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
   HOLD_LAPSED: 'Time was up: the pieces went back on the shelf',
   HOLD_RETAKEN: 'The pieces were set aside again',
+  REPRICED: 'The customer accepted the new price',
   REFUND_DUE: 'Paid too late: the money is to be refunded',
   REFUNDED: 'The money was refunded',
+  SHIP_UNDONE: 'Marked as shipped by mistake, and undone',
   DELETED: 'Deleted',
 };
 
@@ -16,7 +18,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
 const by = (person: string | null) => (person ? `, ${person.split('@')[0] ?? person}` : '');
 
 function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
-  const shippedBy = order.timeline.find(({ kind }) => kind === 'SHIPPED')?.by ?? null;
+  const shippedBy = order.timeline.findLast(({ kind }) => kind === 'SHIPPED')?.by ?? null;
   const holds = order.holdExpiresAt !== null && Date.parse(order.holdExpiresAt) > now.getTime();
   return {
     ordered: recentMoment(now, order.createdAt),

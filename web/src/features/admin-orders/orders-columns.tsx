@@ -8,14 +8,13 @@ import type { Column } from '#shared/ui/data-table/data-table';
 import { NotApplicable, SubLine } from '#shared/ui/data-table/data-table.styles';
 import { StatusBadge } from '#shared/ui/status-badge';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { nameOfOrder } from './order-name';
+import { ShippedAction } from './shipped-action';
 
 type Order = AdminOrders_OrderFragment;
 
 /** The sorts that the columns offer; without one the newest come first. */
 export type ColumnOrder = Exclude<OrderSort, 'NEWEST' | 'OLDEST'>;
-
-/** What tells an order from others when it is read out. */
-export const nameOfOrder = ({ product, name }: Order) => `${product}, ${name}`;
 
 const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped' };
 
@@ -77,6 +76,8 @@ export function ordersColumns(now: Date, { onShip, onRemove }: Actions): Column<
           >
             Update
           </Button>
+        ) : order.shipped ? (
+          <ShippedAction orderId={order.id} name={nameOfOrder(order)} />
         ) : (
           <NotApplicable>N / A</NotApplicable>
         ),

@@ -26,6 +26,15 @@ const tabs = [
   { label: 'In stock', stock: 'IN' },
 ] as const;
 
+/** What an empty tab means. */
+const noneOf = {
+  LOW: {
+    title: 'Nothing runs out.',
+    reason: 'Of every part there are ten pieces and three of its smallest orders.',
+  },
+  IN: { title: 'Nothing in stock.', reason: 'Every product is sold out.' },
+};
+
 /** How many tabs the table has, for the list of keys. */
 export const productTabs = tabs.length;
 
@@ -100,6 +109,7 @@ export function AdminProducts() {
         onRetry={() => void refetch()}
         page={page}
         toPage={(number) => to({ page: number })}
+        noneOfThis={stock && !search && !category ? noneOf[stock] : null}
         withoutFilters={search || stock || category ? productsTable.to({ sort }) : undefined}
         rows={rows}
         empty={

@@ -81,7 +81,7 @@ function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
     {
       name: 'Sales today',
       value: formatMoney(overview.salesToday),
-      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} placed`,
+      more: `${today?.orders ?? 0} ${today?.orders === 1 ? 'order' : 'orders'} paid`,
       to: manageAllOrders.to({ paidOn: today?.date ?? null }),
     },
   ];

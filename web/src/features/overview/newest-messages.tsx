@@ -1,53 +1,33 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { recentMoment } from '#shared/format/dates';
-import { Button } from '#shared/ui/button';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { ErrorBlock } from '#shared/ui/error-block';
-import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { OutsideLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
-import { useNewestMessagesQuery, type NewestMessages_MessageFragment } from './newest-messages.generated';
+import { FeedItem, FeedPanel } from './feed-panel';
+import {
+  useNewestMessagesQuery,
+  useRemoveMessageMutation,
+  type NewestMessages_MessageFragment,
+} from './newest-messages.generated';
+import { RemoveButton } from './remove-button';
+import { forgetItem, useRemoval } from './use-removal';
 
-const Message = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    py: '3.5',
-    px: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    overflowWrap: 'anywhere',
-  },
-});
-
-function MessageRow({ message, now }: { message: NewestMessages_MessageFragment; now: Date }) {
-  return (
-    <Message>
-      <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
-        <chakra.b fontWeight="semibold">{message.name}</chakra.b>
-        <OutsideLink href={`mailto:${message.email}`}>{message.email}</OutsideLink>
-        <chakra.time
-          dateTime={message.createdAt}
-          color="fg.subtle"
-          fontSize="sm"
-          textStyle="number"
-          ml={{ md: 'auto' }}
-        >
-          {recentMoment(now, message.createdAt)}
-        </chakra.time>
-      </chakra.p>
-      <chakra.p whiteSpace="pre-line" maxW="42rem">
-        {message.message}
-      </chakra.p>
-    </Message>
-  );
-}
-
-/** What people wrote through the contact form, newest first: the one place where it is read. */
+/** What people wrote through the contact form, newest first: the one place where it is read, and removed. */
 export function NewestMessages({ now }: { now: Date }) {
   const { data, error, loading, refetch, fetchMore } = useNewestMessagesQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
+  });
+  const [remove, { loading: removing }] = useRemoveMessageMutation({
+    update(cache, { data: answer }) {
+      if (answer) forgetItem(cache, 'contactMessages', answer.removeContactMessage);
+    },
+  });
+  const removal = useRemoval<NewestMessages_MessageFragment>({
+    what: 'message',
+    remove: ({ id }) => remove({ variables: { id } }),
+    refetch,
   });
   if (!data && error)
     return <ErrorBlock title="The messages could not be loaded." onRetry={() => void refetch()} />;
@@ -61,31 +41,46 @@ export function NewestMessages({ now }: { now: Date }) {
   }
 
   return (
-    <Panel aria-labelledby="newest-messages">
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" py="3" px="4">
-        <chakra.h2 id="newest-messages" textStyle="h3">
-          Messages
-        </chakra.h2>
-        <chakra.span color="fg.muted" textStyle="number">
-          {totalCount}
-        </chakra.span>
-      </chakra.div>
-      {edges.length === 0 ? (
-        <chakra.p px="4" pb="4" color="fg.muted">
-          Nobody has written yet. What comes through the contact form is read here.
-        </chakra.p>
-      ) : (
-        <ul aria-labelledby="newest-messages">
-          {edges.map(({ node }) => (
-            <MessageRow key={node.id} message={node} now={now} />
-          ))}
-        </ul>
+    <>
+      <FeedPanel
+        id="newest-messages"
+        title="Messages"
+        headingRef={removal.heading}
+        totalCount={totalCount}
+        empty="Nobody has written yet. What comes through the contact form is read here."
+        older={
+          pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined
+        }
+      >
+        {edges.map(({ node }) => (
+          <FeedItem
+            key={node.id}
+            head={
+              <>
+                <b>{node.name}</b>
+                <OutsideLink href={`mailto:${node.email}`}>{node.email}</OutsideLink>
+                <time dateTime={node.createdAt}>{recentMoment(now, node.createdAt)}</time>
+              </>
+            }
+            action={
+              <RemoveButton
+                what="the message"
+                by={node.name}
+                onClick={() => {
+                  removal.ask(node);
+                }}
+              />
+            }
+          >
+            <p className="text">{node.message}</p>
+          </FeedItem>
+        ))}
+      </FeedPanel>
+      {removal.item && (
+        <ConfirmDialog {...removal.dialog} busy={removing}>
+          {removal.item.name}, {recentMoment(now, removal.item.createdAt)}. It is gone for good.
+        </ConfirmDialog>
       )}
-      {pageInfo.hasNextPage && (
-        <Button variant="outline" size="sm" m="4" busy={loading} onClick={showOlder}>
-          Show older messages
-        </Button>
-      )}
-    </Panel>
+    </>
   );
 }

@@ -7,7 +7,9 @@ import { Figures } from './figures';
 import { LowStock } from './low-stock';
 import { NewestCustomers } from './newest-customers';
 import { NewestMessages } from './newest-messages';
+import { NewestReviews } from './newest-reviews';
 import { useOverviewQuery, type LowStock_PartFragment } from './overview.generated';
+import { PaymentProblems } from './payment-problems';
 import { SalesByDay } from './sales-by-day';
 
 const everyMinute = 60_000;
@@ -39,7 +41,7 @@ interface OverviewProps {
   restock: (part: LowStock_PartFragment) => ReactNode;
 }
 
-/** How the shop is doing: what waits, what sold, what runs out, who came, who wrote. It looks again every minute. */
+/** How the shop is doing: what waits, what sold, what runs out, who came, who wrote, which payments need a person. It looks again every minute. */
 export function Overview({ days, restock }: OverviewProps) {
   const now = useNow();
   const { data, previousData, error, refetch } = useOverviewQuery({
@@ -55,13 +57,17 @@ export function Overview({ days, restock }: OverviewProps) {
   if (!overview) return <OverviewSkeleton />;
   return (
     <>
+      <PaymentProblems problems={overview.paymentProblems} now={now} />
       <Figures overview={overview} now={now} />
       <SalesByDay days={overview.days} />
       <Halves>
         <LowStock parts={overview.lowStockParts} count={overview.lowStock} restock={restock} />
         <NewestCustomers users={overview.newestCustomers} now={now} />
       </Halves>
-      <NewestMessages now={now} />
+      <Halves>
+        <NewestMessages now={now} />
+        <NewestReviews now={now} />
+      </Halves>
     </>
   );
 }

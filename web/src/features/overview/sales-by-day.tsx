@@ -37,7 +37,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           {!asTable && (
             // The drawing for small screens always has the room.
             <chakra.span hideFrom={days.length > roomyDays ? 'sm' : undefined}>
-              Above each bar: orders placed
+              Above each bar: orders paid
             </chakra.span>
           )}
           <span>
@@ -56,7 +56,7 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
           </LinkButton>
         </Key>
       </chakra.div>
-      {orders === 0 && sales === '0.00' && <chakra.p color="fg.muted">No orders in these days.</chakra.p>}
+      {sales === '0.00' && <chakra.p color="fg.muted">No sales in these days.</chakra.p>}
       {asTable ? (
         <SalesTable days={days} />
       ) : (

@@ -1,34 +1,42 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { categoryOf, type CategoryId } from '#shared/config/categories';
 import { paths } from '#shared/config/paths';
 import { TextLink } from '#shared/ui/text-link';
 import { useMorePartsQuery } from './more-parts.generated';
+import { neighboursOf, type Neighbours, type PlacedPart } from './neighbours';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
 
-interface MorePartsProps {
-  category: CategoryId;
-  /** The part one is looking at already. */
-  except: string;
+/** Up to four others of them that can be ordered now; undefined until they are known, and while nobody wants them. */
+function useOthers(wanted: Neighbours | undefined, exceptId: string) {
+  const { data } = useMorePartsQuery({
+    variables: { filter: { ...wanted?.filter, inStock: true } },
+    skip: !wanted,
+  });
+  return data?.parts.nodes.filter(({ id }) => id !== exceptId).slice(0, 4);
 }
 
-/** Four other parts of a shelf that can be ordered now. An addition: nothing when they can't be had. */
-export function MoreParts({ category, except }: MorePartsProps) {
-  const { data } = useMorePartsQuery({ variables: { categories: [category] } });
-  const others = data?.parts.nodes.filter((part) => part.id !== except).slice(0, 4) ?? [];
-  if (others.length === 0) return null;
+/** Other parts that are near the one that one is looking at. An addition: nothing when none can be had. */
+export function MoreParts({ part }: { part: PlacedPart & { id: string } }) {
+  const [near, far] = neighboursOf(part);
+  const nearParts = useOthers(near, part.id);
+  const nobodyNear = nearParts?.length === 0;
+  const farParts = useOthers(nobodyNear ? far : undefined, part.id);
+
+  const neighbours = nobodyNear ? far : near;
+  const parts = nobodyNear ? farParts : nearParts;
+  if (!neighbours || !parts || parts.length === 0) return null;
   return (
     <chakra.section aria-labelledby="more-parts" display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
-        <chakra.h2 id="more-parts" textStyle="h2">
-          More in {categoryOf(category).label}
+        <chakra.h2 id="more-parts" textStyle="h2" minW="0" overflowWrap="anywhere">
+          {neighbours.heading}
         </chakra.h2>
-        <TextLink to={paths.catalogue.to({ category })}>See all of them</TextLink>
+        <TextLink to={paths.catalogue.to(neighbours.view)}>See all of them</TextLink>
       </chakra.div>
       <PartGrid>
-        {others.map((part) => (
-          <li key={part.id}>
-            <PartCard part={part} />
+        {parts.map((other) => (
+          <li key={other.id}>
+            <PartCard part={other} />
           </li>
         ))}
       </PartGrid>

@@ -31,7 +31,7 @@ function ReviewSkeletons() {
   );
 }
 
-/** The four newest reviews, newest first. */
+/** The four newest reviews that say something, newest first. */
 export function LatestReviews() {
   const { data, error, refetch } = useLatestReviewsQuery();
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -19,6 +19,7 @@ const plainCodes = [
   'ACCOUNT_DISABLED',
   'LAST_ADMIN',
   'ORDER_ALREADY_PAID',
+  'ORDER_ALREADY_SHIPPED',
   'ORDER_NOT_PAID',
   'ORDER_NOT_PAYABLE',
   'PAYMENT_NOT_SUCCEEDED',
@@ -27,6 +28,7 @@ const plainCodes = [
   'PAYMENT_IN_PROGRESS',
   'PAYMENT_REFUNDED',
   'SERVICE_UNAVAILABLE',
+  'SHIPMENT_FINAL',
   'INTERNAL',
   /** Ours: there was no answer at all. */
   'UNREACHABLE',

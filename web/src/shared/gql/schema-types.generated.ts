@@ -65,14 +65,18 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** Money came that the order could not be honoured for. */
   | 'REFUND_DUE'
+  /** The customer accepted the new price of an order whose time to pay was over. */
+  | 'REPRICED'
   /** The order was shipped. */
-  | 'SHIPPED';
+  | 'SHIPPED'
+  /** The shipment was taken back at once: it had been marked by mistake. */
+  | 'SHIP_UNDONE';
 
 /** Narrows the list of orders; all that is given must hold. */
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
-  /** Words from product, customer's name or e-mail, or a piece of the order's number. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a piece of the order's number; number and phone also in one go, however they are punctuated. */
   search?: string | null | undefined;
   /** Orders that stand here. */
   status?: OrderStatus | null | undefined;
@@ -139,6 +143,13 @@ export type PartSort =
   /** The dearest first. */
   | 'PRICE_DESC';
 
+/** What is wrong with a payment. */
+export type PaymentProblemKind =
+  /** Money came that does not fit its order. */
+  | 'MISMATCH'
+  /** The provider will not give the money back by itself. */
+  | 'REFUND_REFUSED';
+
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {
   /** Where to send the part. */
@@ -149,7 +160,7 @@ export type PlaceOrderInput = {
   idempotencyKey?: string | null | undefined;
   /** Id of the part. */
   partId: string;
-  /** Phone number for the delivery. */
+  /** Phone number for the delivery: at least 6 digits. */
   phone: string;
   /** Within the part's smallest order and what is available. */
   quantity: number;

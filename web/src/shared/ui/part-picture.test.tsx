@@ -4,10 +4,10 @@ import { PartPicture } from './part-picture';
 import { pictureSources } from './picture-sources';
 import { system } from './theme/system';
 
-function renderPicture(image: string | null) {
+function renderPicture(image: string | null, category: 'BRAKES' | null = 'BRAKES') {
   const { container } = render(
     <ChakraProvider value={system}>
-      <PartPicture image={image} category="BRAKES" sizes="96px" />
+      <PartPicture image={image} category={category} sizes="96px" />
     </ChakraProvider>,
   );
   return container;
@@ -42,4 +42,9 @@ test('a link that is broken makes way for the line drawing', () => {
   fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('img')).toBeNull();
   expect(drawing(container)).not.toBeNull();
+});
+
+test('a part without a category is drawn as a box, not as something else that we sell', () => {
+  const container = renderPicture(null, null);
+  expect(container.querySelector('[style*="/icons/part.svg"]')).not.toBeNull();
 });

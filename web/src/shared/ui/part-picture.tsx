@@ -47,7 +47,7 @@ interface PartPictureProps {
 
 /**
  * A part on its paper, whole and square. Decoration: the name stands beside it. Where the link is missing or broken,
- * the line drawing of its category takes its place.
+ * the line drawing of its category takes its place, or a box's where it has none.
  */
 export function PartPicture({ image, category, sizes, eager, main, faded = false }: PartPictureProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function PartPicture({ image, category, sizes, eager, main, faded = false
   );
 
   if (!image || image === brokenImage) {
-    const url = `url(/icons/categories/${category ? categoryOf(category).slug : 'accessories'}.svg)`;
+    const url = `url(/icons/${category ? `categories/${categoryOf(category).slug}` : 'part'}.svg)`;
     return (
       <Tile faded={faded}>
         <Drawing style={{ mask: `${url} center / contain no-repeat` }} />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 
 const successMillis = 5000;
@@ -15,6 +16,13 @@ export const notify = {
       id: message,
       duration: Infinity,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+    }),
+  /** A success with a way back beside it: its content keeps its own clock, and withdraws it. */
+  offer: (id: string, content: ReactElement) =>
+    toast.success(content, {
+      id,
+      duration: Infinity,
+      ariaProps: { role: 'status', 'aria-live': 'polite' },
     }),
   /** Takes a message back that no longer holds. */
   withdraw: (id: string) => {

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { passSeconds } from '#testing/pass-time';
 import { system } from './theme/system';
@@ -27,6 +27,59 @@ test('a success is read out politely and goes after five seconds', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+describe('a pointer', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** A message with the pointer on it, as the browser reports it: not moved yet. */
+  function underThePointer() {
+    renderToaster();
+    act(() => void notify.success('This order is deleted!'));
+    const message = screen.getByRole('status');
+    fireEvent.mouseOver(message, { clientX: 300, clientY: 500 });
+    fireEvent.mouseMove(message, { clientX: 300, clientY: 500 });
+    return message;
+  }
+
+  test('that lay there before the message came does not keep it', async () => {
+    const message = underThePointer();
+    await passSeconds(6);
+    expect(message).not.toBeInTheDocument();
+  });
+
+  test('that points at a message keeps it while it moves, and ten seconds longer', async () => {
+    const message = underThePointer();
+    for (const clientX of [301, 302, 303]) {
+      fireEvent.mouseMove(message, { clientX, clientY: 500 });
+      await passSeconds(9);
+      expect(message).toBeInTheDocument();
+    }
+    await passSeconds(7);
+    expect(message).not.toBeInTheDocument();
+  });
+
+  test('that leaves lets the clock go on from where it stood', async () => {
+    const message = underThePointer();
+    fireEvent.mouseMove(message, { clientX: 301, clientY: 500 });
+    await passSeconds(8);
+    fireEvent.mouseOut(message);
+    await passSeconds(4);
+    expect(message).toBeInTheDocument();
+    await passSeconds(2);
+    expect(message).not.toBeInTheDocument();
+  });
+
+  test('under which a message was dismissed keeps no later one', async () => {
+    const message = underThePointer();
+    fireEvent.mouseMove(message, { clientX: 301, clientY: 500 });
+    await passSeconds(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    act(() => void notify.success('This product is shipped!'));
+    await passSeconds(6);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 });
 
 test('an error stays until it is dismissed', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { useToastClock } from './use-toast-clock';
 
 const atMost = 3;
 
@@ -22,6 +23,7 @@ const Stack = chakra('div', {
 const Message = chakra('div', {
   base: {
     display: 'flex',
+    position: 'relative',
     alignItems: 'flex-start',
     gap: '3',
     py: '3',
@@ -62,9 +64,13 @@ const Dismiss = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Where messages of `notify` appear; stands once per page. The three newest show; pointing at them stops their clock. */
+/**
+ * Where messages of `notify` appear; stands once per page, below menus, drawers and modals. The three newest show;
+ * pointing at them stops their clock.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const clock = useToastClock(handlers);
   const visible = toasts.filter((candidate) => candidate.visible);
 
   useEffect(
@@ -75,7 +81,7 @@ export function Toaster() {
   );
 
   return (
-    <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <Stack {...clock.handlers}>
       {visible.slice(0, atMost).map((item) => (
         <Message key={item.id} kind={item.type === 'error' ? 'error' : 'success'} {...item.ariaProps}>
           {item.type === 'error' ? (
@@ -83,11 +89,14 @@ export function Toaster() {
           ) : (
             <Check size={20} strokeWidth={1.75} aria-hidden />
           )}
-          <span>{resolveValue(item.message, item)}</span>
+          <chakra.span flex="1" minWidth="0">
+            {resolveValue(item.message, item)}
+          </chakra.span>
           <Dismiss
             aria-label="Dismiss"
             onClick={() => {
               toast.dismiss(item.id);
+              clock.letGo();
             }}
           >
             <X size={16} strokeWidth={2} aria-hidden />

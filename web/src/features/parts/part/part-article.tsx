@@ -25,7 +25,7 @@ const Frame = chakra('div', {
   base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'card', overflow: 'hidden' },
 });
 
-/** One part and one decision: picture and label, what it is, what else stands on its shelf. */
+/** One part and one decision: picture and label, what it is, what else stands near it. */
 export function PartArticle({ part }: { part: PartPage_PartFragment }) {
   const buttonPlace = useRef<HTMLDivElement>(null);
   return (
@@ -48,13 +48,11 @@ export function PartArticle({ part }: { part: PartPage_PartFragment }) {
         </Halves>
       </Wrap>
       <PartDetails part={part} />
-      {part.category && (
-        <Section deferred>
-          <Wrap>
-            <MoreParts category={part.category} except={part.id} />
-          </Wrap>
-        </Section>
-      )}
+      <Section deferred>
+        <Wrap>
+          <MoreParts part={part} />
+        </Wrap>
+      </Section>
       <BuyBar part={part} buttonPlace={buttonPlace} />
     </>
   );

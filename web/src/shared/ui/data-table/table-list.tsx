@@ -22,6 +22,8 @@ interface TableListProps {
   onRetry: () => void;
   page: number;
   toPage: (page: number) => string;
+  /** What is said instead of "no such …" where a filter alone leaves nothing, such as "all shipped". */
+  noneOfThis?: { title: string; reason: string } | null;
   /** The address without search and filters; undefined when there are none. */
   withoutFilters: string | undefined;
   rows: RowFocus;
@@ -43,6 +45,10 @@ function TableSkeleton({ what }: { what: string }) {
 /** A table with its states: waiting, failed, nothing there, nothing found, and its pages. */
 export function TableList(props: TableListProps) {
   const { what, list, busy, error, onRetry, page, toPage, withoutFilters, rows, empty, children } = props;
+  const noneOfThis = props.noneOfThis ?? {
+    title: `No such ${what}.`,
+    reason: `No ${what} fit what you look for.`,
+  };
   const { attach, showTop } = rows;
   const shownPage = useRef(page);
   const navigate = useNavigate();
@@ -71,8 +77,10 @@ export function TableList(props: TableListProps) {
     if (!list || instead !== null) return <TableSkeleton what={what} />;
     if (list.totalCount === 0 && withoutFilters !== undefined) {
       return (
-        <EmptyBlock title={`No such ${what}.`} reason={`No ${what} fit what you look for.`}>
-          <TextLink to={withoutFilters}>Clear search and filters</TextLink>
+        <EmptyBlock {...noneOfThis}>
+          <TextLink to={withoutFilters}>
+            {props.noneOfThis ? `All ${what}` : 'Clear search and filters'}
+          </TextLink>
         </EmptyBlock>
       );
     }

@@ -95,9 +95,9 @@ export const tokens = defineTokens({
   zIndex: {
     sticky: { value: 10 },
     header: { value: 20 },
-    drawer: { value: 40 },
+    /** Below what was opened on purpose: a message must not lie on a menu's last row. */
+    toast: { value: 40 },
     modal: { value: 50 },
-    toast: { value: 60 },
     skip: { value: 70 },
   },
 });

@@ -1,0 +1,52 @@
+import type { Locator } from 'playwright-core';
+
+import { ShopApi } from './support/shop-api.js';
+import { setStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = setStage();
+
+/** What lies on top in the middle of the message. */
+const onTopOf = (message: Locator) =>
+  message.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (element.contains(top)) return 'the message';
+    return top?.closest('[data-scope=dialog]') ? 'a layer' : 'the page';
+  });
+
+test('a message that comes under a resting mouse goes as any other', async () => {
+  const customer = await stage.aShopper();
+  const { page } = customer;
+  await customer.comesIn('customer@example.com');
+  await page.goto('/dashboard');
+  await page.mouse.move(1100, 860);
+  await page.getByLabel('Location').press('Enter');
+  const message = page.getByRole('status').filter({ hasText: 'Nothing to change' });
+  await message.waitFor();
+  expect(await message.evaluate((element) => element.matches(':hover'))).toBe(true);
+  await message.waitFor({ state: 'detached', timeout: 10_000 });
+  expect(await customer.leave()).toEqual([]);
+});
+
+test('what is opened on purpose lies above a message that stays', async () => {
+  const customer = await stage.aShopper({ viewport: { width: 360, height: 640 } });
+  const { page } = customer;
+  await customer.comesIn('customer@example.com');
+  const api = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const { _id, availableQuantity } = await api.aPartInStock();
+  await page.goto(`/order/${_id}`);
+  await page.getByLabel('Quantity', { exact: true }).fill(String(Number(availableQuantity) + 1));
+  const message = page.locator('[role=alert]').filter({ has: page.locator('[aria-label=Dismiss]') });
+  await message.waitFor();
+  await customer.settles();
+  expect(await onTopOf(message)).toBe('the message');
+
+  await customer.presses('Menu');
+  await customer.presses('Open Drawer');
+  await page.getByRole('dialog', { name: 'Dashboard' }).waitFor();
+  await customer.settles();
+  expect(await onTopOf(message)).toBe('a layer');
+  expect(await customer.leave()).toEqual([]);
+});

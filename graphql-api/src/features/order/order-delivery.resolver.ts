@@ -1,0 +1,39 @@
+import { Arg, Args, ArgsType, Field, ID, Mutation, Resolver } from 'type-graphql';
+
+import type { Actor } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { CurrentActor } from '../../auth/shop-context.js';
+import { IsPhone } from '../../shared/phone.validator.js';
+import { IsText } from '../../shared/text.validator.js';
+import { Order } from './order.entity.js';
+import type { OrderDeliveryService } from './order-delivery.service.js';
+
+@ArgsType()
+class DeliveryArgs {
+  @Field(() => String, { description: 'Where to send the order.' })
+  @IsText({ min: 1, max: 500 })
+  address: string;
+
+  @Field(() => String, { description: 'Phone number for the delivery: at least 6 digits.' })
+  @IsPhone()
+  @IsText({ min: 1, max: 50 })
+  phone: string;
+}
+
+@Resolver(() => Order)
+export class OrderDeliveryResolver {
+  constructor(private readonly deliveries: OrderDeliveryService) {}
+
+  @Auth()
+  @Mutation(() => Order, {
+    description:
+      "Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED.",
+  })
+  setDelivery(
+    @Arg('orderId', () => ID, { description: 'Id of the order.' }) orderId: string,
+    @Args(() => DeliveryArgs) delivery: DeliveryArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return this.deliveries.set(orderId, delivery, actor);
+  }
+}

@@ -1,0 +1,5 @@
+/** Short number of an order for people, such as "7F3A-91C2". From the random end of the id: the front is a time stamp. */
+export function orderNumber(id: string): string {
+  const tail = id.slice(-8).toUpperCase();
+  return `${tail.slice(0, 4)}-${tail.slice(4)}`;
+}

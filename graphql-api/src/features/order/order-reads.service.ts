@@ -1,0 +1,24 @@
+import type { Repository } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import type { Order } from './order.entity.js';
+
+/**
+ * Remembers which order a documented client showed last: it pays by price alone, right after it read the order that is
+ * on its screen (design section 5). Kept in the database, because another copy may be asked to open the payment.
+ */
+export class OrderReads {
+  constructor(private readonly orders: Repository<Order>) {}
+
+  /** Makes the order the one that its owner read last. Others' orders and paid ones don't count; polling writes nothing. */
+  async note(order: Order, actor: Actor): Promise<void> {
+    if (order.userUid !== actor.uid || order.paid) return;
+    await this.orders.query(
+      `INSERT INTO order_read (order_id, user_uid, read_at)
+       SELECT $1, $2, clock_timestamp() WHERE $1 IS DISTINCT FROM
+         (SELECT order_id FROM order_read WHERE user_uid = $2 ORDER BY read_at DESC LIMIT 1)
+       ON CONFLICT (order_id) DO UPDATE SET read_at = excluded.read_at`,
+      [order.id, actor.uid],
+    );
+  }
+}

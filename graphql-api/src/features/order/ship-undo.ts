@@ -1,0 +1,13 @@
+/** How long screens offer to take a shipment back. */
+export const UNDO_SECONDS = 10;
+
+/**
+ * How much later the shop still takes it: a clock on a screen stands still under a resting mouse (for 15 s at most), and
+ * the line takes its time.
+ */
+export const UNDO_GRACE_SECONDS = 20;
+
+/** Until when a shipment may be undone, as screens count it. */
+export function shipUndoUntil(shippedAt: Date): Date {
+  return new Date(shippedAt.getTime() + UNDO_SECONDS * 1000);
+}

@@ -1,0 +1,37 @@
+import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+test('a shop with data is migrated: secrets under idempotency keys become ids, events stay known', async () => {
+  const { uid } = await shop.signIn({});
+  const migration = new GuardMoney1764000000000();
+  const runner = shop.database.createQueryRunner();
+  await migration.down(runner);
+  await runner.query(
+    `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, answer) VALUES
+       ($1, 'POST /orders', 'a', 'x', '{"acknowledged": true, "insertedId": "order-1"}'),
+       ($1, 'POST /create-payment-intent', 'b', 'x', '{"clientSecret": "pi_1_secret_2"}'),
+       ($1, 'placeOrder', 'c', 'x', '{"orderId": "order-2"}'),
+       ($1, 'placeOrder', 'd', 'x', NULL)`,
+    [uid],
+  );
+  await runner.query("INSERT INTO stripe_event (id, type, intent_id) VALUES ('evt_1', 'succeeded', 'pi_1')");
+
+  await migration.up(runner);
+
+  expect(await runner.query('SELECT key, answer FROM idempotency_key ORDER BY key')).toEqual([
+    { key: 'a', answer: { acknowledged: true, insertedId: 'order-1' } },
+    { key: 'b', answer: { intentId: 'pi_1' } },
+    { key: 'c', answer: { orderId: 'order-2' } },
+    { key: 'd', answer: null },
+  ]);
+  expect(await runner.query('SELECT id, outcome FROM stripe_event')).toEqual([
+    { id: 'evt_1', outcome: 'SETTLED' },
+  ]);
+  await runner.release();
+});

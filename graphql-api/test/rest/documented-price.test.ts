@@ -1,0 +1,106 @@
+import { Role } from '../../src/auth/role.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterEach(async () => {
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** What the documented client reckons: `parseInt(price) * parseInt(quantity)`. */
+const wholeDollars = ({ priceMinor }: Part, quantity: number) =>
+  parseInt(String(priceMinor / 100), 10) * quantity;
+
+async function order(part: Part, price: number) {
+  const customer = await shop.signIn({});
+  const { status, body } = await customer.rest('POST', '/orders', {
+    name: 'Jonas Weber',
+    email: customer.email,
+    product: part.name,
+    price,
+  });
+  if (status !== 200) return { status, code: body.code as string };
+  const { body: stored } = await customer.rest('GET', `/orders/${body.insertedId}`);
+  return { status, quantity: stored.quantity as number, price: stored.price as number };
+}
+
+const reprice = async ({ id }: Part, price: string) => {
+  const { errors } = await admin.graphql(
+    'mutation ($id: ID!, $price: Money!) { updatePart(id: $id, input: { price: $price }) { id } }',
+    { id, price },
+  );
+  expect(errors).toBeUndefined();
+};
+
+describe('C6: the documented client reckons in whole dollars', () => {
+  test('3 of $64.90 arrive as 192 and are three, at the price of the shop', async () => {
+    const part = await aPart(shop.database, { priceMinor: 6490 });
+
+    expect(await order(part, wholeDollars(part, 3))).toEqual({ status: 200, quantity: 3, price: 194.7 });
+  });
+
+  test('25 of $12.50 arrive as 300, which is also 24: refused, whoever meant which', async () => {
+    const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 40 });
+
+    expect(await order(part, wholeDollars(part, 25))).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
+  });
+
+  test('25 of $12.50 stay refused when only 24 are left since the client looked', async () => {
+    const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 25 });
+    expect(await order(part, 12.5)).toMatchObject({ quantity: 1 });
+
+    expect(await order(part, wholeDollars(part, 25))).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
+  });
+
+  test('below the smallest order there is only one reading', async () => {
+    const part = await aPart(shop.database, { priceMinor: 1250, orderQuantity: 25, availableQuantity: 40 });
+
+    expect(await order(part, wholeDollars(part, 25))).toMatchObject({ quantity: 25, price: 312.5 });
+  });
+
+  test('a price below a dollar has no whole dollars', async () => {
+    const part = await aPart(shop.database, { priceMinor: 99, availableQuantity: 40 });
+
+    expect(await order(part, wholeDollars(part, 3))).toMatchObject({ status: 422 });
+    expect(await order(part, 2.97)).toMatchObject({ quantity: 3 });
+  });
+});
+
+describe('PRICE_CHANGED', () => {
+  test('is not said of a price that never changed', async () => {
+    const part = await aPart(shop.database, { priceMinor: 6490 });
+
+    expect(await order(part, 191.5)).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
+  });
+
+  test('is said when the total stands for a quantity at a price of the last hour', async () => {
+    const part = await aPart(shop.database, { priceMinor: 6490 });
+    await reprice(part, '70.00');
+
+    expect(await order(part, 194.7)).toEqual({ status: 409, code: 'PRICE_CHANGED' });
+    expect(await order(part, 192)).toEqual({ status: 409, code: 'PRICE_CHANGED' });
+    expect(await order(part, 210)).toMatchObject({ quantity: 3, price: 210 });
+  });
+
+  test('keeps six that became dearer from being stored as three', async () => {
+    const part = await aPart(shop.database, { priceMinor: 1000 });
+    await reprice(part, '20.00');
+
+    expect(await order(part, 60)).toEqual({ status: 409, code: 'PRICE_CHANGED' });
+  });
+
+  test('is not said when the quantity is the same at both prices', async () => {
+    const part = await aPart(shop.database, { priceMinor: 6490 });
+    await reprice(part, '64.50');
+
+    expect(await order(part, 192)).toMatchObject({ quantity: 3, price: 193.5 });
+  });
+});

@@ -1,0 +1,101 @@
+/** The clocks of what was just marked as shipped: while one runs, its shipment can be taken back. They outlive pages. */
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** How long it is offered, without the pauses. The shop takes it 20 s longer, for these and for a slow line. */
+const offeredMillis = 10_000;
+const mostPauseMillis = 15_000;
+const tickMillis = 100;
+
+interface UndoClock {
+  leftMillis: number;
+  pauseLeftMillis: number;
+  /** How many pointers and foci stop it just now. */
+  holders: number;
+  timer: ReturnType<typeof setInterval>;
+}
+
+const clocks = new Map<string, UndoClock>();
+/** Shipments that had their clock: an old answer of the shop starts none again. */
+const known = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** What an order tells of its shipment. */
+interface Shipment {
+  id: string;
+  shippedAt: string | null;
+  shipUndoUntil: string | null;
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Starts the clock of an order that was marked as shipped just now. */
+export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offeredMillis): void {
+  endUndoClock(id);
+  known.add(`${id} ${shippedAt ?? ''}`);
+  let lastTick = Date.now();
+  const timer = setInterval(() => {
+    const passed = Date.now() - lastTick;
+    lastTick += passed;
+    const paused = clock.holders > 0 ? Math.min(passed, clock.pauseLeftMillis) : 0;
+    clock.pauseLeftMillis -= paused;
+    clock.leftMillis -= passed - paused;
+    if (clock.leftMillis > 0) tell();
+    else endUndoClock(id);
+  }, tickMillis);
+  const clock: UndoClock = { leftMillis, pauseLeftMillis: mostPauseMillis, holders: 0, timer };
+  clocks.set(id, clock);
+  tell();
+}
+
+/** Starts what is left of the clock of a shipment that was marked elsewhere: before a reload, or by another admin. */
+export function startForeignUndoClock(shipment: Shipment): void {
+  const { id, shippedAt, shipUndoUntil } = shipment;
+  if (!shipUndoUntil || known.has(`${id} ${shippedAt ?? ''}`)) return;
+  const left = Date.parse(shipUndoUntil) - Date.now();
+  // More than there can be is the fault of this computer's clock.
+  if (left > 0 && left <= offeredMillis) startUndoClock(shipment, left);
+}
+
+/** The shipment was taken back, or can't be any more. */
+export function endUndoClock(id: string): void {
+  clearInterval(clocks.get(id)?.timer);
+  clocks.delete(id);
+  tell();
+}
+
+/** Stops a clock, until the returned function is called; in all for 15 s at most. */
+export function holdUndoClock(id: string): () => void {
+  const clock = clocks.get(id);
+  if (!clock) return () => undefined;
+  clock.holders += 1;
+  return () => {
+    clock.holders -= 1;
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const noSeconds = () => 0;
+
+/** The whole seconds left to take an order's shipment back; 0 when that is over. */
+export function useUndoSeconds(id: string): number {
+  const read = useCallback(() => Math.ceil((clocks.get(id)?.leftMillis ?? 0) / 1000), [id]);
+  return useSyncExternalStore(subscribe, read, noSeconds);
+}
+
+/** Whether any of these orders' shipments can be taken back just now. */
+export const undoClocksRun = (ids: readonly string[]) => ids.some((id) => clocks.has(id));
+
+const noClocks = () => false;
+
+/** The same, followed. */
+export function useUndoClocksRun(ids: readonly string[]): boolean {
+  return useSyncExternalStore(subscribe, () => undoClocksRun(ids), noClocks);
+}

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface UndoWordsProps {
+  seconds: number;
+  /** What is shipped, for those who hear the page. */
+  name: string;
+}
+
+/** "Undo (8 s)". The seconds are not read out: each of them would be. */
+export function UndoWords({ seconds, name }: UndoWordsProps) {
+  return (
+    <chakra.span textStyle="number">
+      Undo <span aria-hidden>({seconds} s)</span>
+      <chakra.span srOnly>shipping: {name}</chakra.span>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { holdUndoClock } from './undo-clocks';
+
+/**
+ * Handlers that stop the clock of a shipment while somebody points at what has them, or has focus in it. A pointer that
+ * lay there before, such as the one that pressed Update, does not count: browsers report it all the same.
+ */
+export function useHoldUndoClock(orderId: string) {
+  const held = useRef(new Map<'pointer' | 'focus', () => void>());
+  const place = useRef<string>(undefined);
+
+  useEffect(function letGoOnLeaving() {
+    const all = held.current;
+    return () => {
+      for (const letGo of all.values()) letGo();
+    };
+  }, []);
+
+  function letGo(by: 'pointer' | 'focus') {
+    held.current.get(by)?.();
+    held.current.delete(by);
+  }
+  function hold(by: 'pointer' | 'focus') {
+    letGo(by);
+    held.current.set(by, holdUndoClock(orderId));
+  }
+
+  return {
+    onMouseMove: ({ clientX, clientY }: MouseEvent) => {
+      const here = `${clientX} ${clientY}`;
+      const moved = place.current !== undefined && place.current !== here;
+      place.current = here;
+      if (moved && !held.current.has('pointer')) hold('pointer');
+    },
+    onMouseLeave: () => {
+      place.current = undefined;
+      letGo('pointer');
+    },
+    onFocus: () => {
+      hold('focus');
+    },
+    onBlur: () => {
+      letGo('focus');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { useSessionState } from '#shared/session/session-context';
+import { notify } from '#shared/ui/toast';
+import { useShipOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
+import { countShipped } from './count-shipped';
+import { nameOfOrder } from './order-name';
+import { startUndoClock } from './undo-clocks';
+import { UndoToast, undoToastId } from './undo-toast';
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
+  NOT_FOUND: 'This order is not there any more.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+/**
+ * Marks a paid order as shipped, to be undone for ten seconds. The row shows it at once; if the shop says no, it shows the
+ * truth again and a toast says why. Answers whether it is shipped.
+ */
+export function useShipOrder() {
+  const session = useSessionState();
+  const [run] = useShipOrderMutation();
+  const by = session.status === 'signed-in' ? session.user.email : null;
+
+  async function shipOrder(order: AdminOrders_OrderFragment): Promise<boolean> {
+    const at = new Date().toISOString();
+    try {
+      const { data } = await run({
+        variables: { id: order.id },
+        optimisticResponse: {
+          shipOrder: {
+            ...order,
+            status: 'SHIPPED',
+            shipped: true,
+            shippedAt: at,
+            timeline: [...order.timeline, { __typename: 'OrderEvent', kind: 'SHIPPED', at, by }],
+          },
+        },
+        update: (cache) => {
+          countShipped(cache, 1);
+        },
+      });
+      if (data) startUndoClock(data.shipOrder);
+      notify.offer(undoToastId(order.id), <UndoToast orderId={order.id} name={nameOfOrder(order)} />);
+      return true;
+    } catch (thrown) {
+      notify.error(
+        reasons[shopErrorOf(thrown).code] ??
+          'The order was not marked as shipped. Nothing was changed; try again.',
+      );
+      return false;
+    }
+  }
+
+  return shipOrder;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+
+/** How long a hand that lies still keeps a message up. */
+const restMillis = 10_000;
+
+interface ToastClock {
+  startPause: () => void;
+  endPause: () => void;
+}
+
+/**
+ * Stops the clock of the messages while somebody points at them, and no longer than that: a pointer that lay there before
+ * the message came does not count, nor does one that has lain still for ten seconds. `letGo` is for a message that goes
+ * from under the pointer.
+ */
+export function useToastClock({ startPause, endPause }: ToastClock) {
+  const [held, setHeld] = useState(false);
+  const place = useRef<string>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    function stopTheClock() {
+      if (held) startPause();
+    },
+    [held, startPause],
+  );
+  useEffect(
+    function letTheClockGoOn() {
+      if (!held) endPause();
+    },
+    [held, endPause],
+  );
+  useEffect(function forgetTheRest() {
+    return () => {
+      clearTimeout(rest.current);
+    };
+  }, []);
+
+  function letGo() {
+    clearTimeout(rest.current);
+    place.current = undefined;
+    setHeld(false);
+  }
+
+  /** Browsers report a mouse also when the page moved under it. */
+  function hold({ clientX, clientY }: MouseEvent) {
+    const here = `${clientX} ${clientY}`;
+    const moved = place.current !== undefined && place.current !== here;
+    place.current = here;
+    if (!moved) return;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(letGo, restMillis);
+    setHeld(true);
+  }
+
+  return { letGo, handlers: { onMouseEnter: hold, onMouseMove: hold, onMouseLeave: letGo } };
+}
