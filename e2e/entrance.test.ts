@@ -1,3 +1,4 @@
+import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
 
@@ -101,4 +102,23 @@ test('Logout signs out, removes the access token and goes to the login page', as
 
   await shopper.page.goto('/dashboard');
   await shopper.sees('Please log in to see that page.');
+});
+
+test('whoever a guard sends to the login page may reload it: the page hydrates as it was sent, and the way back stays', async () => {
+  const part = await (await ShopApi.signIn(stage.shop, 'customer@example.com')).aPartInStock();
+  await shopper.page.goto(`/order/${part._id}`);
+  await shopper.sees('Log in to order this part.');
+  await shopper.arrivesAt(`**/login?from=%2Forder%2F${part._id}`);
+
+  await shopper.page.reload({ waitUntil: 'networkidle' });
+  await shopper.sees('Log in to order this part.');
+  await shopper.sees('You were looking at');
+  await shopper.logsIn('customer@example.com');
+  await shopper.arrivesAt(`**/order/${part._id}`);
+});
+
+test('a login page whose address would lead out of the shop leads home', async () => {
+  await shopper.page.goto('/login?from=%2F%5Cevil.example%2F');
+  await shopper.logsIn('customer@example.com');
+  await shopper.arrivesAt(`${stage.shop.url}/`);
 });

@@ -19,7 +19,7 @@ test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pa
   await shopper.page.goto('/');
   await shopper.sees('Best Auto Parts');
   await shopper.follows('Order Now');
-  await shopper.arrivesAt('**/login');
+  await shopper.arrivesAt('**/login?from=*');
   await shopper.follows('Create an account');
   await shopper.types('Name', 'Nina Example');
   await shopper.types('Email', 'nina@example.com');
@@ -80,7 +80,7 @@ test('the bank asks: refusing leaves the order payable, confirming pays it', asy
 test('§8.11 a customer comes in with Google, orders, and deletes the unpaid order', async () => {
   await shopper.page.goto('/');
   await shopper.follows('Order Now');
-  await shopper.arrivesAt('**/login');
+  await shopper.arrivesAt('**/login?from=*');
   await shopper.presses('Continue with Google');
   await shopper.presses(/grace\.google@example\.com/);
   await shopper.places();

@@ -26,7 +26,7 @@ test('a part is found, ordered and paid without a mouse', async () => {
 
   await keys.tabsTo(shopper.page.getByRole('link', { name: /^Order Now/ }).first());
   await keys.press('Enter');
-  await shopper.arrivesAt('**/login');
+  await shopper.arrivesAt('**/login?from=*');
   await keys.tabsTo(shopper.page.getByLabel('Email', { exact: true }));
   await keys.types('customer@example.com');
   await keys.tabsTo(shopper.page.getByLabel('Password', { exact: true }));

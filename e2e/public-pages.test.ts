@@ -109,6 +109,32 @@ describe('without JavaScript', () => {
     await page.getByText('Start from whose state it is.').waitFor({ state: 'visible' });
   });
 
+  /** What can be read there in `noscript`, where Playwright looks for no text. */
+  async function saidWithoutScript(place: string): Promise<string> {
+    const words = page.locator(`${place} noscript p, ${place} noscript b`).first();
+    await words.waitFor({ state: 'visible' });
+    return words.innerText();
+  }
+
+  test('what does not work says so, and what does is in reach on a phone, without a menu', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    expect(await saidWithoutScript('body')).toContain('JavaScript is off.');
+    await page.getByRole('button', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('navigation', { name: 'Part categories' })
+      .getByRole('link', { name: 'Brakes' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Brakes' }).waitFor();
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await links.getByRole('link', { name: 'Blogs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
+
+    await links.getByRole('link', { name: 'Login' }).click();
+    expect(await saidWithoutScript('main')).toContain('Logging in needs JavaScript.');
+    await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'hidden' });
+  });
+
   test('there is a picture where no page is', async () => {
     await page.goto('/no/such/page');
     const picture = page.getByRole('img', { name: /A lone wheel has rolled away/ });
@@ -160,6 +186,48 @@ describe('taken over by the browser', () => {
       );
       expect([path, asked, overflow, await shopper.leave()]).toEqual([path, [], 0, []]);
     }
+  });
+
+  test('a page that was never fetched waits for the line, and comes when it is back', async () => {
+    const shopper = await stage.aShopper();
+    const { page } = shopper;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.goesOffline();
+    await page.getByRole('link', { name: 'Blogs' }).click();
+    await shopper.sees('This page is not on your device.');
+    await shopper.sees('You are offline. We try again when the line is back.');
+    await page.getByText('Something broke on our side').waitFor({ state: 'detached' });
+    await shopper.goesOnline();
+    await shopper.seesHeading('Blogs');
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    expect(await shopper.leave()).toEqual([]);
+  });
+
+  test('a menu that was never fetched opens when the line is back, and the page stays meanwhile', async () => {
+    const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
+    const { page } = shopper;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await shopper.goesOffline();
+    await shopper.presses('Menu');
+    await shopper.sees('You are offline.');
+    await shopper.seesHeading("The World's Best Auto Parts");
+    await shopper.goesOnline();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await shopper.leave()).toEqual([]);
+  });
+
+  test('a shelf that the line cut off comes by itself when the line is back', async () => {
+    const shopper = await stage.aShopper();
+    const { page } = shopper;
+    await page.goto('/catalogue', { waitUntil: 'networkidle' });
+    await shopper.goesOffline();
+    await page.getByRole('link', { name: 'Brakes', exact: true }).first().click();
+    await shopper.sees('The parts could not be loaded.');
+    const count = page.locator('main h2').first();
+    await count.getByText('Parts', { exact: true }).waitFor();
+    await shopper.goesOnline();
+    await count.getByText(/^\d+ parts$/).waitFor();
+    expect(await shopper.leave()).toEqual([]);
   });
 
   test('title, canonical link and data follow from page to page', async () => {

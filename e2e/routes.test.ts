@@ -19,6 +19,8 @@ async function a(role: Role): Promise<Shopper> {
 }
 
 const home = "The World's Best Auto Parts";
+const askedToLogIn = (path: string) =>
+  path.startsWith('/order/') ? 'Log in to order this part.' : 'Please log in to see that page.';
 const namesAside = (path: string) => path.replace(/:\w+/g, ':id');
 
 test('every address of the web app has a row in the table', () => {
@@ -39,7 +41,7 @@ test('a visitor sees the public pages, and is asked to log in for the others', a
   for (const { path, heading, seenBy } of ROUTES) {
     await shopper.page.goto(addressOf.visitor(path));
     if (seenBy.includes('visitor')) await shopper.seesHeading(heading);
-    else await shopper.sees('Please log in to see that page.');
+    else await shopper.sees(askedToLogIn(path));
   }
   expect(await shopper.leave()).toEqual([]);
 });
@@ -49,7 +51,7 @@ test.each(ROUTES.filter(({ access }) => access === 'users'))(
   async ({ path, heading }) => {
     const shopper = await a('visitor');
     await shopper.page.goto(addressOf.visitor(path));
-    await shopper.sees('Please log in to see that page.');
+    await shopper.sees(askedToLogIn(path));
     await shopper.logsIn('customer@example.com');
     await shopper.seesHeading(heading);
     await shopper.arrivesAt(`**${addressOf.visitor(path)}`);
@@ -75,7 +77,7 @@ test('a customer on a page for admins is signed out, and the login page says why
   for (const { path } of ROUTES.filter(({ access }) => access === 'admins')) {
     await shopper.page.goto(path);
     await shopper.sees('That page is for admins. You have been signed out.');
-    await shopper.arrivesAt('**/login');
+    await shopper.arrivesAt('**/login?reason=admins-only');
     expect(await shopper.accessToken()).toBeNull();
     await shopper.logsIn('customer@example.com');
     await shopper.seesHeading(home);

@@ -37,6 +37,7 @@ import { RefundService } from './features/payment/refund.service.js';
 import { SettlementService } from './features/payment/settlement.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
+import { ImportedAccounts } from './features/user/imported-accounts.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
@@ -107,7 +108,7 @@ export function createServices(foundation: Foundation) {
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
-    users: new UserService(userRows, identities, tokens, limits, audit),
+    users: new UserService(userRows, identities, tokens, limits, audit, new ImportedAccounts(audit)),
     withdrawal: new OrderWithdrawalService(orderRows, holds, cancellation, audit),
   };
 }

@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { makeBrandPictures } from './brand-pictures.mjs';
 import { recipes } from './picture-recipes.mjs';
+import { withRoom } from './picture-room.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const publicFolder = path.join(project, 'web/public');
@@ -29,14 +30,16 @@ if (!values.brand) {
 }
 await makeBrandPictures(input, publicFolder);
 
-async function makeFolder({ folder, sizes }) {
+async function makeFolder({ folder, sizes, room = {} }) {
   const from = path.join(input, folder);
   const to = path.join(publicFolder, 'pictures', folder);
   await mkdir(to, { recursive: true });
   const renders = (await readdir(from)).filter((name) => name.endsWith('.webp'));
   for (const file of renders) {
-    for (const size of sizes)
-      await makeSize(path.join(from, file), path.join(to, path.parse(file).name), size);
+    const { name } = path.parse(file);
+    const render = path.join(from, file);
+    const picture = name in room ? await withRoom(render, room[name]) : render;
+    for (const size of sizes) await makeSize(picture, path.join(to, name), size);
   }
   console.log(`${folder}: ${renders.length} renders, ${sizes.map(({ width }) => width).join(', ')} wide`);
 }
@@ -45,7 +48,7 @@ async function makeSize(render, target, { width, avif, webp, limit }) {
   const source = sharp(render);
   const resized = source.clone().resize({ width, kernel: 'lanczos3' });
   await writeFile(`${target}-${width}.avif`, await smallEnoughAvif(resized, avif, limit));
-  if ((await source.metadata()).width === width) {
+  if (typeof render === 'string' && (await source.metadata()).width === width) {
     // A second lossy pass over the render would only lose.
     await copyFile(render, `${target}-${width}.webp`);
   } else {

@@ -113,3 +113,13 @@ test('a slash too many at the end leads to the one address', async () => {
   expect(await render('/login/?from=mail')).toEqual({ status: 308, html: '', redirect: '/login?from=mail' });
   expect((await render('//evil.example/')).redirect ?? '').not.toMatch(/^\/\//);
 });
+
+test('the address that an imported part had is answered with the one that it has', async () => {
+  const shop = aShop();
+  shop.parts = [aPart({ id: 'disc', legacyId: '626fd9f2a1b2c3d4e5f60789' })];
+  expect(await render('/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail', shop)).toEqual({
+    status: 308,
+    html: '',
+    redirect: '/catalogue/disc?from=mail',
+  });
+});

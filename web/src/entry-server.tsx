@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { writeHandOver } from '#app/hand-over';
 import { fillTemplate } from '#app/page-template';
 import { Providers } from '#app/providers';
-import { ResponseStatus } from '#app/response-status';
+import { ResponseRedirect, ResponseStatus } from '#app/response-status';
 import { routes } from '#app/routes';
 import { createShopClient } from '#shared/apollo/create-client';
 import type { PublicConfig } from '#shared/config/public-config';
@@ -87,6 +87,7 @@ export async function renderPage({ url, template, config, execute }: PageRequest
   }
 
   let status = context.statusCode;
+  let movedTo: string | undefined;
   const failures = new Set<string>();
   const client = createShopClient({
     ssrMode: true,
@@ -101,16 +102,23 @@ export async function renderPage({ url, template, config, execute }: PageRequest
           status = asked;
         }}
       >
-        <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
+        <ResponseRedirect
+          value={(address) => {
+            movedTo = address;
+          }}
+        >
+          <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </ResponseRedirect>
       </ResponseStatus>
     ),
   });
+  if (movedTo !== undefined) return { status: 308, html: '', redirect: movedTo };
   const state = writeHandOver({
     config,
     cache: client.extract() as NormalizedCacheObject,

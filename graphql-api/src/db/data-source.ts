@@ -12,6 +12,7 @@ import { User } from '../features/user/user.entity.js';
 import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
 import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.js';
 import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
+import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -42,7 +43,12 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       StockMovement,
       User,
     ],
-    migrations: [CreateShop1763700000000, GuardMoney1764000000000, NotePaymentProblems1764100000000],
+    migrations: [
+      CreateShop1763700000000,
+      GuardMoney1764000000000,
+      NotePaymentProblems1764100000000,
+      AddLegacyIds1764300000000,
+    ],
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,

@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { type Caller, requireRole } from '../auth/actor.js';
 import type { IdempotencyService, Keep } from '../features/idempotency/idempotency.service.js';
 import { bodyOf } from './client-values.js';
+import { withOwnIds } from './own-ids.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
 export interface RestRouterParts {
@@ -53,9 +54,9 @@ async function answerOnce(
 
 async function answer(route: RestRoute, request: Request, caller: Caller, shopUrl: string, keep: Keep): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
-    params: request.params as Record<string, string>,
-    query: request.query,
-    body: request.body as unknown,
+    params: withOwnIds(request.params as Record<string, string>),
+    query: withOwnIds(request.query),
+    body: withOwnIds(request.body as unknown),
     headers: request.headers,
     address: request.ip ?? '',
     shopUrl,

@@ -3,10 +3,11 @@ import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
 
 import { enforceAuth, withAuthDirective } from './auth-transform.js';
+import { acceptLegacyIds } from './legacy-ids-transform.js';
 
-/** The executable schema of these resolvers, with `@auth` enforced. */
+/** The executable schema of these resolvers, with `@auth` enforced and the ids of imported rows understood. */
 export function buildShopSchema(resolvers: readonly object[]): GraphQLSchema {
-  return enforceAuth(declareSchema(resolvers));
+  return enforceAuth(acceptLegacyIds(declareSchema(resolvers)));
 }
 
 /** The contract, `schema.graphql`: sorted, with descriptions and `@auth` visible. No resolver is called. */

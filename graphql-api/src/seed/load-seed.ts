@@ -10,7 +10,7 @@ import { loadOrder } from './load-seed-order.js';
 import { StockMovement } from '../features/part/stock-movement.entity.js';
 
 /** Any number that no other advisory lock of the shop uses. */
-const SEED_LOCK = 4_000_001;
+export const SEED_LOCK = 4_000_001;
 
 /** Whether the shop has neither parts nor accounts yet. */
 export async function isEmpty(manager: EntityManager): Promise<boolean> {

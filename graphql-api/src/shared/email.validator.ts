@@ -2,14 +2,18 @@ import { buildMessage, isEmail, ValidateBy } from 'class-validator';
 
 const MAX_LENGTH = 254;
 
+/** Whether a value is an e-mail address; none throws. */
+export function isEmailAddress(value: unknown): value is string {
+  // The library's own check throws on a lone surrogate (URIError) instead of refusing it.
+  return typeof value === 'string' && value.length <= MAX_LENGTH && value.isWellFormed() && isEmail(value);
+}
+
 /** An e-mail address as the specified message has it (spec section 5). Any other value is refused, none throws. */
 export function IsEmailAddress(): PropertyDecorator {
   return ValidateBy({
     name: 'isEmailAddress',
     validator: {
-      // The library's own check throws on a lone surrogate (URIError) instead of refusing it.
-      validate: (value: unknown) =>
-        typeof value === 'string' && value.length <= MAX_LENGTH && value.isWellFormed() && isEmail(value),
+      validate: isEmailAddress,
       defaultMessage: buildMessage(() => 'Provide a Valid Email'),
     },
   });

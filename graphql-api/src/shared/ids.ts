@@ -8,3 +8,25 @@ export function newId(at?: Date): string {
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && validate(value);
 }
+
+const LEGACY_ID = /^[0-9a-f]{24}$/;
+
+/** An id as an imported shop (MongoDB) gave it: 24 hexadecimal digits, in lower case here. */
+export function isLegacyId(value: unknown): value is string {
+  return typeof value === 'string' && LEGACY_ID.test(value);
+}
+
+/**
+ * The id that a row with this old id has here. An ObjectId fits into a UUIDv7 with its time and every other digit, so the
+ * old id leads to the row without a look-up; `imported_id` in the database is the same function.
+ */
+export function importedId(legacyId: string): string {
+  const millis = (Number.parseInt(legacyId.slice(0, 8), 16) * 1000).toString(16).padStart(12, '0');
+  return `${millis.slice(0, 8)}-${millis.slice(8)}-7${legacyId.slice(8, 11)}-800${legacyId[11]}-${legacyId.slice(12)}`;
+}
+
+/** A caller's word for a row: the 24-digit id of an imported one becomes the id that it has here, all else stays. */
+export function ownId(value: unknown): unknown {
+  const old = typeof value === 'string' ? value.toLowerCase() : value;
+  return isLegacyId(old) ? importedId(old) : value;
+}

@@ -31,13 +31,16 @@ export function IsProfileLink(): PropertyDecorator {
   });
 }
 
-/** A web link, or the path of a picture that the shop serves itself. */
+/** Whether a value is a web link, or the path of a picture that the shop serves itself. */
+export function isPictureLink(value: unknown): boolean {
+  return isWebLink(value) || (typeof value === 'string' && OWN_PICTURE.test(value));
+}
+
 export function IsPictureLink(): PropertyDecorator {
   return ValidateBy({
     name: 'isPictureLink',
     validator: {
-      validate: (value: unknown) =>
-        isWebLink(value) || (typeof value === 'string' && OWN_PICTURE.test(value)),
+      validate: isPictureLink,
       defaultMessage: buildMessage(
         (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
       ),

@@ -44,7 +44,11 @@ export interface OrderView {
 
 const ORDER = 'id paid status price quantity transactionId holdExpiresAt';
 
-export const placeOrder = (client: ShopClient, part: Part, quantity = part.orderQuantity) =>
+export const placeOrder = (
+  client: ShopClient,
+  part: Pick<Part, 'id' | 'orderQuantity'>,
+  quantity = part.orderQuantity,
+) =>
   ask<OrderView>(client, `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${ORDER} } }`, {
     input: { partId: part.id, quantity, ...delivery },
   });

@@ -7,3 +7,11 @@ export const ResponseStatus = createContext<(status: number) => void>(() => unde
 export function useResponseStatus(status: number): void {
   use(ResponseStatus)(status);
 }
+
+/** Takes where a page has moved to while the server renders it; in the browser it does nothing. */
+export const ResponseRedirect = createContext<(address: string) => void>(() => undefined);
+
+/** Answers this page with a permanent redirect to another path of the shop. */
+export function useResponseRedirect(address: string): void {
+  use(ResponseRedirect)(address);
+}

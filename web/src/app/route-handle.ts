@@ -6,8 +6,6 @@ export interface Chrome {
   search: boolean;
   /** The strip of categories under the header, on wide screens. */
   categories: boolean;
-  /** The dashboard's wider page. */
-  wide: boolean;
 }
 
 /** What a route object says about its page, in `handle`. Of each entry the innermost counts. */
@@ -18,15 +16,14 @@ export interface RouteHandle {
 }
 
 /** Home, catalogue, parts, reading. */
-const shop: Chrome = { search: true, categories: true, wide: false };
-/** The order page: search stays, shelves step back. */
-const order: Chrome = { search: true, categories: false, wide: false };
+const shop: Chrome = { search: true, categories: true };
+/** Reading, ordering, the dashboard: search stays, shelves step back. */
+const room: Chrome = { search: true, categories: false };
 /** Rooms with one thing to do: login, payment. */
-const quiet: Chrome = { search: false, categories: false, wide: false };
-const dashboard: Chrome = { search: false, categories: false, wide: true };
+const quiet: Chrome = { search: false, categories: false };
 
-/** The four ways a page may be framed. */
-export const chromes = { shop, order, quiet, dashboard };
+/** The three ways a page may be framed. */
+export const chromes = { shop, room, quiet };
 
 /** An entry of the current page's handles; undefined when no route on the way to it gives one. */
 export function useRouteHandle<Key extends keyof RouteHandle>(key: Key): RouteHandle[Key] {

@@ -37,13 +37,13 @@ const reading: RouteObject[] = [
   },
   {
     path: paths.portfolio.path,
-    handle: handle({ chrome: chromes.order }),
+    handle: handle({ chrome: chromes.room }),
     id: 'portfolio-page',
     lazy: async () => ({ Component: (await import('./pages/portfolio-page')).PortfolioPage }),
   },
   {
     path: paths.questions.path,
-    handle: handle({ chrome: chromes.order }),
+    handle: handle({ chrome: chromes.room }),
     id: 'questions-page',
     lazy: async () => ({ Component: (await import('./pages/questions-page')).QuestionsPage }),
   },
@@ -105,7 +105,7 @@ const forAdmins: RouteObject[] = [
 
 const dashboard: RouteObject = {
   path: paths.dashboard.path,
-  handle: handle({ chrome: chromes.dashboard }),
+  handle: handle({ chrome: chromes.room }),
   id: 'dashboard-layout',
   lazy: async () => ({ Component: (await import('./layouts/dashboard-layout')).DashboardLayout }),
   children: [
@@ -132,7 +132,7 @@ const dashboard: RouteObject = {
 const forUsers: RouteObject[] = [
   {
     path: paths.order.path,
-    handle: handle({ chrome: chromes.order }),
+    handle: handle({ chrome: chromes.room }),
     id: 'order-page',
     lazy: async () => ({ Component: (await import('./pages/order-page')).OrderPage }),
   },
@@ -163,7 +163,7 @@ export const routes: RouteObject[] = [
           ...reading,
           { handle: handle({ chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
-          { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.order }) },
+          { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.room }) },
         ],
       },
     ],

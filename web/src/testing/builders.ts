@@ -4,6 +4,8 @@ import type { CategoryId } from '#shared/config/categories';
 /** A row of the mock shop's parts. */
 export interface PartRow {
   id: string;
+  /** Its id in the shop it was imported from: finds it too. */
+  legacyId?: string;
   name: string;
   brand: string | null;
   category: CategoryId | null;

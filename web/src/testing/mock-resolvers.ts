@@ -36,7 +36,7 @@ const Query = {
     return { ...connection(wanted, page), facets: facets(shop.parts, filter ?? {}) };
   },
   part: (_root: unknown, { id }: { id: string }, { shop }: Caller) =>
-    shop.parts.find((part) => part.id === id) ?? null,
+    shop.parts.find((part) => part.id === id || part.legacyId === id) ?? null,
   reviews(_root: unknown, { hasContent, ...page }: PageArgs & { hasContent?: boolean }, { shop }: Caller) {
     const shown = shop.reviews.filter(({ rating, review }) => !hasContent || rating !== null || review);
     return connection(newestFirst(shown), page);

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type AuditAction =
+  | 'ACCOUNT_ATTACHED'
   | 'ACCOUNT_CREATED'
   | 'ADMIN_GRANTED'
   | 'ADMIN_REVOKED'

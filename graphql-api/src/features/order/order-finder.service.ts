@@ -5,7 +5,7 @@ import { isId } from '../../shared/ids.js';
 import { findKeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
 import { Forbidden } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
-import { User } from '../user/user.entity.js';
+import { findAccount } from '../user/find-account.js';
 import type { Order } from './order.entity.js';
 import { NotYourOrder, orderUnknownTo } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
@@ -61,7 +61,7 @@ export class OrderFinder {
   async listAllOf(email: string, actor: Actor): Promise<Order[]> {
     const account = email.toLowerCase();
     if (account !== actor.email && !isAdmin(actor)) throw new Forbidden();
-    const user = await this.orders.manager.findOneBy(User, { email: account });
+    const user = await findAccount(this.orders.manager, account);
     if (!user) return [];
     const newest = await this.orders.find({
       where: { userUid: user.uid },

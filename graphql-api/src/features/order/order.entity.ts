@@ -14,6 +14,10 @@ export class Order {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
+  /** The id that it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
+  @Column({ name: 'legacy_id', type: 'text', nullable: true })
+  legacyId: string | null;
+
   @Column({ name: 'user_uid', type: 'text' })
   userUid: string;
 

@@ -16,6 +16,10 @@ export class Part {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
+  /** The id that it had in the shop it was imported from, 24 hexadecimal digits; `id` follows from it (shared/ids.ts). */
+  @Column({ name: 'legacy_id', type: 'text', nullable: true })
+  legacyId: string | null;
+
   @Field(() => String, { description: 'What it is.' })
   @Column({ type: 'text' })
   name: string;

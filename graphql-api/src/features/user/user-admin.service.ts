@@ -4,6 +4,7 @@ import { Role } from '../../auth/role.js';
 import { findKeysetPage, type KeysetPage } from '../../shared/keyset-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { findAccount } from './find-account.js';
 import { User } from './user.entity.js';
 import { LastAdmin, UnknownAccount } from './user.errors.js';
 import { applyUserSearch, userSorts } from './user-search.js';
@@ -41,14 +42,14 @@ export class UserAdminService {
 
   /** The account of an address. Throws UnknownAccount. */
   async get(email: string): Promise<User> {
-    const user = await this.users.findOneBy({ email: email.toLowerCase() });
+    const user = await findAccount(this.users.manager, email);
     if (!user) throw new UnknownAccount();
     return user;
   }
 
   /** Whether an address has an account that is an admin now. */
   async isAdmin(email: string): Promise<boolean> {
-    const user = await this.users.findOneBy({ email: email.toLowerCase() });
+    const user = await findAccount(this.users.manager, email);
     return user?.role === Role.ADMIN && !user.disabled;
   }
 
@@ -87,7 +88,7 @@ export class UserAdminService {
     guard: (manager: EntityManager, user: User) => Promise<void>,
   ): Promise<RoleChange> {
     return inTransaction(this.users.manager, async (manager) => {
-      const known = await manager.findOneBy(User, { email: email.toLowerCase() });
+      const known = await findAccount(manager, email);
       if (!known) throw new UnknownAccount();
       await guard(manager, known);
       const user = await manager.findOneOrFail(User, {

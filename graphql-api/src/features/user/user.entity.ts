@@ -57,6 +57,17 @@ export class User {
   @Column({ name: 'made_admin_at', type: 'timestamptz', nullable: true })
   madeAdminAt: Date | null;
 
+  /** The id that the account had in the shop it was imported from: 24 hexadecimal digits. */
+  @Column({ name: 'legacy_id', type: 'text', nullable: true })
+  legacyId: string | null;
+
+  /**
+   * Imported, and nobody has signed in with the verified address yet: it keeps orders, reviews and profile for its
+   * person. An account with the same address that is not verified may stand beside it.
+   */
+  @Column({ type: 'boolean' })
+  waiting: boolean;
+
   @Field(() => GraphQLDateTime, { description: 'Since when there is an account.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -7,6 +7,7 @@ import { Forbidden, Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { ImportedAccounts } from './imported-accounts.service.js';
 import { User } from './user.entity.js';
 import { AccountConflict, AccountDisabled } from './user.errors.js';
 
@@ -33,10 +34,12 @@ export class UserService {
     private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly imported: ImportedAccounts,
   ) {}
 
   /**
-   * Exchanges a Firebase ID token for our access token and stores the account by its uid.
+   * Exchanges a Firebase ID token for our access token and stores the account by its uid. What an import kept for a
+   * verified address becomes the account's.
    * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountConflict,
    * TooManyRequests, ServiceUnavailable.
    */
@@ -96,7 +99,7 @@ export class UserService {
             after: { email },
           });
         }
-        return manager.findOneByOrFail(User, { uid });
+        return this.imported.attachTo(manager, await manager.findOneByOrFail(User, { uid }));
       });
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) throw new AccountConflict();

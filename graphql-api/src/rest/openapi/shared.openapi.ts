@@ -53,7 +53,7 @@ export const idInPath = (what: string): Parameter => ({
   name: 'id',
   in: 'path',
   required: true,
-  description: `\`_id\` of the ${what}.`,
+  description: `\`_id\` of the ${what}; the old one of an imported row, 24 hexadecimal digits, will do.`,
   schema: text,
 });
 

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useSearchParams } from 'react-router-dom';
 import { createShopClient } from '#shared/apollo/create-client';
 import { readArrival } from '#shared/session/arrival';
 import { serverSession } from '#shared/session/server-session';
@@ -22,9 +22,9 @@ test('while nobody knows who is there a spinner says so', async () => {
 });
 
 test('a visitor is sent to the login page, and the place is kept', async () => {
-  const { place } = await renderApp({ path: '/dashboard/myorders' });
+  const { address } = await renderApp({ path: '/dashboard/myorders' });
   await waitFor(() => {
-    expect(place()).toBe('/login');
+    expect(address()).toBe('/login?from=%2Fdashboard%2Fmyorders');
   });
   const note = await screen.findByText('Please log in to see that page.');
   expect(document.activeElement).toContainElement(note);
@@ -49,7 +49,7 @@ test('a token that is worth nothing any more is renewed, and the page comes', as
 });
 
 function Sent() {
-  return <p>sent with {readArrival(useLocation().state).reason}</p>;
+  return <p>sent with {readArrival(useSearchParams()[0]).reason}</p>;
 }
 
 /** A page for admins, as the router will hold it. */

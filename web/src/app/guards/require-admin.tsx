@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
-import type { Arrival } from '#shared/session/arrival';
 import { useSession, useSessionState } from '#shared/session/session-context';
 import { CheckingSession } from './checking-session';
 
@@ -19,8 +18,9 @@ export function RequireAdmin() {
   useEffect(
     function sendAway() {
       if (!isSomeoneElse) return;
-      const arrival: Arrival = { reason: 'admins-only' };
-      void session.signOut().then(() => navigate(paths.login.to(), { state: arrival, replace: true }));
+      void session
+        .signOut()
+        .then(() => navigate(paths.login.to({ reason: 'admins-only' }), { replace: true }));
     },
     [isSomeoneElse, navigate, session],
   );

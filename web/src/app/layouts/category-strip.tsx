@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useLocation } from 'react-router-dom';
-import { readCatalogueView } from '#shared/config/catalogue-view';
-import { categories } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
+import { Link } from 'react-router-dom';
 import { Wrap } from '#shared/ui/wrap';
+import { shelves, useCurrentShelf } from './shelves';
 
 const Strip = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'block' },
+    // Without script no menu opens: then the shelves stand here on small screens, too.
+    '@media (scripting: none)': { display: 'block' },
     bg: 'bg.panel',
     borderBottomWidth: '1px',
     borderColor: 'border',
@@ -29,31 +29,17 @@ const CategoryLink = chakra(Link, {
   },
 });
 
-const shelves = [
-  { id: null, label: 'All parts', to: paths.catalogue.to() },
-  ...categories.map(({ id, label }) => ({ id, label, to: paths.catalogue.to({ category: id }) })),
-];
-
-/** The shelf one stands before, `page` when all of it shows and `true` when it is narrowed; undefined elsewhere. */
-function useCurrentShelf() {
-  const { pathname, search } = useLocation();
-  if (pathname !== paths.catalogue.path) return undefined;
-  const { category } = readCatalogueView(new URLSearchParams(search));
-  const isWhole = `${pathname}${search}` === paths.catalogue.to({ category });
-  return { category, kind: isWhole ? ('page' as const) : ('true' as const) };
-}
-
 /** The shelves of the shop on one line, on shop pages of wide screens. */
 export function CategoryStrip() {
-  const current = useCurrentShelf();
+  const isCurrent = useCurrentShelf();
   return (
     <Strip aria-label="Part categories">
       <Wrap>
         <chakra.ul display="flex" gap="1" mx="-3" overflowX="auto" scrollbarWidth="none">
-          {shelves.map(({ id, label, to }) => (
-            <li key={to}>
-              <CategoryLink to={to} aria-current={current?.category === id ? current.kind : undefined}>
-                {label}
+          {shelves.map((shelf) => (
+            <li key={shelf.to}>
+              <CategoryLink to={shelf.to} aria-current={isCurrent(shelf)}>
+                {shelf.label}
               </CategoryLink>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { useOpenOverlay } from './overlays';
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    maxW: 'pageWide',
+    maxW: 'page',
     mx: 'auto',
     gridTemplateColumns: { lg: '{sizes.sidebar} minmax(0, 1fr)' },
     minHeight: 'belowHeader',
@@ -20,7 +20,8 @@ const Side = chakra('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
     py: '6',
-    px: '4',
+    pl: '5',
+    pr: '3',
     borderRightWidth: '1px',
     borderColor: 'border',
   },

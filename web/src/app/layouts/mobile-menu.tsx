@@ -6,6 +6,7 @@ import { paths } from '#shared/config/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { Sheet } from '#shared/ui/sheet';
 import { MenuButton, MenuLink } from './menu-row';
+import { MenuShelves } from './menu-shelves';
 import { dashboardNav, everyonesNav } from './nav-items';
 import { useLogout } from './use-logout';
 
@@ -15,7 +16,9 @@ interface MobileMenuProps {
   onOpenDrawer: () => void;
 }
 
-/** The same links as the wide navigation, as a sheet from the top, and Open Drawer for who is signed in. */
+/**
+ * The same links as the wide navigation, as a sheet from the top, Open Drawer for who is signed in, and the shelves.
+ */
 export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
   const { status } = useSessionState();
   const { pathname } = useLocation();
@@ -72,6 +75,7 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
           </MenuLink>
         )}
       </chakra.nav>
+      <MenuShelves onChoose={onClose} />
     </Sheet>
   );
 }

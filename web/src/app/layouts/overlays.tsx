@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { loadedLater } from '#shared/ui/loaded-later';
 
 type Overlay = 'menu' | 'drawer';
 
@@ -12,10 +13,8 @@ export const useOpenOverlay = () => use(OpenOverlay);
 export const useOpenedOverlay = () => use(OpenedOverlay);
 
 // Nobody who does not open one downloads them.
-const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
-const DashboardDrawer = lazy(() =>
-  import('./dashboard-drawer').then((module) => ({ default: module.DashboardDrawer })),
-);
+const MobileMenu = loadedLater(async () => (await import('./mobile-menu')).MobileMenu);
+const DashboardDrawer = loadedLater(async () => (await import('./dashboard-drawer')).DashboardDrawer);
 
 /** Holds what lies over the page: one at a time, loaded when first opened. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -35,22 +34,16 @@ export function Overlays({ children }: { children: ReactNode }) {
     <OpenOverlay value={open}>
       <OpenedOverlay value={opened}>
         {children}
-        {seen.length > 0 && (
-          <Suspense fallback={null}>
-            {seen.includes('menu') && (
-              <MobileMenu
-                open={opened === 'menu'}
-                onClose={closer('menu')}
-                onOpenDrawer={() => {
-                  open('drawer');
-                }}
-              />
-            )}
-            {seen.includes('drawer') && (
-              <DashboardDrawer open={opened === 'drawer'} onClose={closer('drawer')} />
-            )}
-          </Suspense>
+        {seen.includes('menu') && (
+          <MobileMenu
+            open={opened === 'menu'}
+            onClose={closer('menu')}
+            onOpenDrawer={() => {
+              open('drawer');
+            }}
+          />
         )}
+        {seen.includes('drawer') && <DashboardDrawer open={opened === 'drawer'} onClose={closer('drawer')} />}
       </OpenedOverlay>
     </OpenOverlay>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
-import { aCustomer, renderApp } from '#testing/render-app';
+import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -44,6 +44,43 @@ test('the mobile menu has the same links, and Open Drawer for who is signed in',
   await user.click(within(drawer).getByRole('link', { name: 'My Orders' }));
   await waitFor(() => {
     expect(place()).toBe('/dashboard/myorders');
+  });
+});
+
+test('the mobile menu leads to all parts and to each category, and shows the one that one is in', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue?category=brakes' });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const shelves = within(menu.getByRole('navigation', { name: 'Part categories' }));
+  expect(shelves.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'All parts',
+    'Brakes',
+    'Filters',
+    'Ignition and electrics',
+    'Engine and cooling',
+    'Suspension and steering',
+    'Lighting',
+    'Wheels and tyres',
+    'Accessories and fluids',
+  ]);
+  expect(shelves.getByRole('link', { name: 'Brakes' })).toHaveAttribute('aria-current', 'page');
+  await user.click(shelves.getByRole('link', { name: 'Lighting' }));
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?category=lighting');
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('parts are searched from the dashboard, too, apart from what its tables search', async () => {
+  const { user, address } = await renderApp({ path: '/dashboard/manageproducts?q=hose', as: anAdmin() });
+  await screen.findByRole('heading', { level: 1, name: 'Manage All Products' });
+  const search = screen.getByRole('searchbox', { name: 'Search parts' });
+  expect(search).toHaveValue('');
+  await user.type(search, 'disc{Enter}');
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?q=disc');
   });
 });
 

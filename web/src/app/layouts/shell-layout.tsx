@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '#shared/ui/toaster';
 import { chromes, useRouteHandle } from '../route-handle';
 import { CategoryStrip } from './category-strip';
+import { NoScriptStrip, OfflineStrip } from './header-strips';
 import { Overlays } from './overlays';
 import { SandboxStrip } from './sandbox-strip';
 import { SiteFooter } from './site-footer';
@@ -27,8 +28,10 @@ export function ShellLayout() {
     <Overlays>
       <SkipLink />
       <SandboxStrip />
-      <SiteHeader search={chrome.search} wide={chrome.wide} />
+      <SiteHeader search={chrome.search} />
       {chrome.categories && <CategoryStrip />}
+      <OfflineStrip />
+      <NoScriptStrip />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -18,19 +18,13 @@ const Ground = chakra('header', {
   },
 });
 
-interface SiteHeaderProps {
-  search: boolean;
-  wide: boolean;
-}
-
 /** Logo, search and navigation; below 1024 px the menu button takes the navigation's place. */
-export function SiteHeader({ search, wide }: SiteHeaderProps) {
+export function SiteHeader({ search }: { search: boolean }) {
   const open = useOpenOverlay();
   const opened = useOpenedOverlay();
   return (
     <Ground>
       <Wrap
-        wide={wide}
         display="flex"
         alignItems="center"
         flexWrap={{ base: 'wrap', lg: 'nowrap' }}
@@ -46,6 +40,7 @@ export function SiteHeader({ search, wide }: SiteHeaderProps) {
         <Button
           variant="outline"
           display={{ lg: 'none' }}
+          css={{ '@media (scripting: none)': { display: 'none' } }}
           icon={<Menu size={20} strokeWidth={1.75} aria-hidden />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'menu'}

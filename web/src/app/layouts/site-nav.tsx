@@ -10,6 +10,14 @@ import { useLogout } from './use-logout';
 const Bar = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'flex' },
+    // Without script no menu opens: then the links themselves stand on small screens, too.
+    '@media (scripting: none)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      order: { base: 4, lg: 0 },
+      width: { base: 'full', lg: 'auto' },
+      mx: { base: '-3', lg: '0' },
+    },
     alignItems: 'center',
     gap: '1',
     ml: 'auto',
@@ -24,6 +32,7 @@ const BarLink = chakra(Link, {
     py: '2.5',
     px: '3',
     borderRadius: 'control',
+    whiteSpace: 'nowrap',
     _hover: { bg: 'bg.muted' },
     '&[aria-current]::after': {
       content: '""',
@@ -64,7 +73,7 @@ export function SiteNav() {
       )}
       {status !== 'signed-in' && (
         <chakra.span display="contents" data-when={unsure ? 'visitor' : undefined}>
-          <ButtonLink to={paths.login.to()} ml="2">
+          <ButtonLink to={paths.login.to()} ml={{ base: '3', lg: '2' }}>
             Login
           </ButtonLink>
         </chakra.span>

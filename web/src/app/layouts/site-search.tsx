@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/config/paths';
 
 const Form = chakra('form', {
@@ -46,7 +46,9 @@ const Submit = chakra('button', {
 export function SiteSearch() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const current = parameters.get('q') ?? '';
+  const { pathname } = useLocation();
+  // Elsewhere "q" is another search: a table's of the dashboard.
+  const current = pathname === paths.catalogue.path ? (parameters.get('q') ?? '') : '';
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -54,6 +54,22 @@ test('rating and feedback are both optional', async () => {
   expect(shop.calls('PostReview').at(-1)!.variables).toEqual({ input: { rating: null, review: '' } });
 });
 
+test('what others said last stands beside the form; one’s own is not among them', async () => {
+  const shop = new MockShop();
+  shop.reviews = [1, 2, 3].map((day) =>
+    aReview({ review: `Said on day ${day}.`, createdAt: `2025-11-0${day}T08:00:00Z` }),
+  );
+  const { user, feedback, post } = await openForm(shop);
+  const others = () => within(screen.getByRole('region', { name: 'What others say' }));
+  expect(await screen.findByText('Said on day 3.')).toBeVisible();
+  expect(others().getAllByRole('article')).toHaveLength(2);
+  await user.type(feedback(), 'Fitted in an hour.');
+  await post();
+  await screen.findByRole('region', { name: 'Your review, as visitors see it' });
+  expect(others().queryByText('Fitted in an hour.')).not.toBeInTheDocument();
+  expect(others().getAllByRole('article')).toHaveLength(2);
+});
+
 test('2,000 characters are enough', async () => {
   const { feedback, post, shop } = await openForm();
   fireEvent.change(feedback(), { target: { value: 'x'.repeat(1950) } });

@@ -2,15 +2,21 @@ import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import type { Arrival } from '#shared/session/arrival';
 import { Note } from '#shared/ui/note';
 
-const sentences = {
-  'log-in-first': 'Please log in to see that page.',
-  'admins-only': 'That page is for admins. You have been signed out.',
-};
+interface ArrivalNoteProps {
+  arrival: Arrival;
+  /** Whether somebody was about to order a part. */
+  forOrder: boolean;
+}
+
+function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) {
+  if (reason === 'admins-only') return 'That page is for admins. You have been signed out.';
+  if (forOrder) return 'Log in to order this part.';
+  return from && 'Please log in to see that page.';
+}
 
 /** Why a guard sent somebody here. It takes focus: it is what has changed. */
-export function ArrivalNote({ reason }: Pick<Arrival, 'reason'>) {
-  const sentence = reason && sentences[reason];
-
+export function ArrivalNote(props: ArrivalNoteProps) {
+  const sentence = sentenceFor(props);
   const note = useFocusWhenShown<HTMLDivElement>(sentence !== undefined);
   if (!sentence) return null;
   return (

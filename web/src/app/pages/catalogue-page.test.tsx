@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
+import { setLine } from '#testing/line';
 import { MockShop } from '#testing/mock-shop';
 import { renderApp } from '#testing/render-app';
 
@@ -128,6 +129,59 @@ test('while parts are on their way their places are kept', async () => {
   expect(screen.getByRole('list', { name: 'Loading parts' })).toHaveAttribute('aria-busy', 'true');
   await names();
   expect(screen.queryByRole('list', { name: 'Loading parts' })).not.toBeInTheDocument();
+});
+
+test('while another shelf is fetched, nothing of the last one stands under its name', async () => {
+  const shop = aShop();
+  const { go } = await renderApp({ path: '/catalogue', shop });
+  await names();
+  const answer = shop.hold('CatalogueList');
+  await go('/catalogue?category=filters');
+  expect(screen.getByRole('heading', { level: 1, name: 'Filters' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Loading parts' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Loading parts' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  expect(screen.queryByText('3 parts')).not.toBeInTheDocument();
+  answer();
+  expect(await names()).toEqual(['Oil filter']);
+  expect(screen.getByRole('heading', { level: 2, name: '1 part' })).toBeVisible();
+});
+
+test('a filter that could not be loaded shows no number of the one before', async () => {
+  const shop = aShop();
+  const { user, go } = await renderApp({ path: '/catalogue', shop });
+  await names();
+  expect(await filters().findByRole('radio', { name: 'Brakes 2' })).toBeVisible();
+  shop.fail('CatalogueList', 'UNREACHABLE');
+  shop.fail('CatalogueCounts', 'UNREACHABLE');
+  await go('/catalogue?stock=in');
+  expect(await screen.findByText('The parts could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Parts' })).toBeVisible();
+  expect(await filters().findByRole('radio', { name: 'Brakes' })).toBeVisible();
+  expect(filters().getByRole('checkbox', { name: 'Halden' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
+  expect(screen.getByRole('heading', { level: 2, name: '2 parts' })).toBeVisible();
+});
+
+test('without a line it says so, and goes on by itself when the line is back', async () => {
+  const shop = aShop();
+  const { go } = await renderApp({ path: '/catalogue', shop });
+  await names();
+  setLine(false);
+  expect(screen.getByText('You are offline.').parentElement).toHaveTextContent(
+    'You are offline. We try again when the line is back.',
+  );
+  shop.fail('CatalogueList', 'UNREACHABLE');
+  await go('/catalogue?category=brakes');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The parts could not be loaded.You are offline. We try again when the line is back.',
+  );
+  setLine(true);
+  await waitFor(async () => {
+    expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
+  });
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
 test('when nothing fits it says so and leads back to everything', async () => {

@@ -32,13 +32,41 @@ test('who was sent here from an order page comes back to it', async () => {
   const shop = shopWithCustomer();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   const app = await renderApp({ path: '/order/disc', shop });
-  expect(await screen.findByText('Please log in to see that page.')).toBeVisible();
-  expect(app.place()).toBe('/login');
+  expect(await screen.findByText('Log in to order this part.')).toBeVisible();
+  expect(app.address()).toBe('/login?from=%2Forder%2Fdisc');
   expect(await screen.findByText('You were looking at')).toBeInTheDocument();
   await fillIn(app, 'customer@example.com', 'secret123');
   await waitFor(() => {
     expect(app.place()).toBe('/order/disc');
   });
+});
+
+test('the way back stays in the address: on a reload, and on the way through the sign-up page', async () => {
+  const shop = shopWithCustomer();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
+  const app = await renderApp({ path: '/login?from=%2Forder%2Fdisc', shop });
+  expect(await screen.findByText('You were looking at')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(await screen.findByText('Log in to order this part.')).toBeVisible();
+  await fillIn(app, 'customer@example.com', 'secret123');
+  await waitFor(() => {
+    expect(app.place()).toBe('/order/disc');
+  });
+});
+
+test('a way back that leads out of the shop is none', async () => {
+  for (const from of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
+    const app = await renderApp({
+      path: `/login?from=${encodeURIComponent(from)}`,
+      shop: new MockShop(),
+      as: aCustomer(),
+    });
+    await waitFor(() => {
+      expect(app.address()).toBe('/');
+    });
+    app.unmount();
+  }
 });
 
 test('what is wrong is said beside the fields, and the first of them takes focus', async () => {

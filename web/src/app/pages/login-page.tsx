@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { LoginForm } from '#features/auth/login-form';
@@ -16,7 +16,7 @@ import { AuthLayout } from './auth-layout';
 
 /** Login, and back to the thing wanted. */
 export function LoginPage() {
-  const arrival = readArrival(useLocation().state);
+  const arrival = readArrival(useSearchParams()[0]);
   const { status } = useSessionState();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
@@ -34,12 +34,12 @@ export function LoginPage() {
       intro={
         <>
           <PageMeta title="Login" description="Log in to order, pay and see your orders." />
-          <ArrivalNote reason={arrival.reason} />
-          <PageHeading takesFocus={arrival.reason === undefined}>Login</PageHeading>
+          <ArrivalNote arrival={arrival} forOrder={wantedPart !== undefined} />
+          <PageHeading takesFocus={!arrival.from && !arrival.reason}>Login</PageHeading>
           <chakra.p color="fg.muted" maxW="36ch">
             {wantedPart
-              ? 'Sign in to go on with your order. Your pieces are set aside once you press Order.'
-              : 'Sign in to order parts, pay for them and see where your orders stand.'}
+              ? 'Log in to go on with your order. Your pieces are set aside once you press Order.'
+              : 'Log in to order parts, pay for them and see where your orders stand.'}
           </chakra.p>
           {wantedPart && <PartReminder id={wantedPart} />}
         </>
@@ -51,7 +51,7 @@ export function LoginPage() {
           elsewhere={
             <>
               New here?{' '}
-              <TextLink strong to={paths.signUp.to()} state={{ from: arrival.from }}>
+              <TextLink strong to={paths.signUp.to({ from: arrival.from })}>
                 Create an account
               </TextLink>
             </>

@@ -1,3 +1,4 @@
+import { LatestOrders } from '#features/orders/latest-orders';
 import { MyProfile } from '#features/profile/my-profile';
 import { DashboardPage } from './dashboard-page';
 
@@ -6,6 +7,7 @@ export function MyProfilePage() {
   return (
     <DashboardPage title="My Profile" description="What the shop knows of you.">
       <MyProfile />
+      <LatestOrders />
     </DashboardPage>
   );
 }

@@ -178,3 +178,13 @@ test('a part that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Quantity')).toBeVisible();
 });
+
+test('the address that an imported part had leads to its order form', async () => {
+  const { place } = await renderApp({
+    path: '/order/626fd9f2a1b2c3d4e5f60789',
+    shop: shopWith({ legacyId: '626fd9f2a1b2c3d4e5f60789' }),
+    as: aCustomer(),
+  });
+  expect(await screen.findByLabelText('Quantity')).toHaveValue('2');
+  expect(place()).toBe('/order/disc');
+});

@@ -13,6 +13,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { stockLevel } from '#shared/ui/stock-level';
 import { FlowPage } from './flow-page';
+import { MovedPage } from './moved-page';
 
 const refreshMillis = 15_000;
 
@@ -27,6 +28,7 @@ export function OrderPage() {
     skipPollAttempt: () => document.hidden,
   });
   const part = data?.part;
+  if (part && part.id !== id) return <MovedPage to={paths.order.to(part.id)} />;
   const soldOut = part ? stockLevel(part) === 'out' : false;
 
   function content() {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
 import { expectComplaint } from '#testing/expected-complaints';
+import { setLine } from '#testing/line';
 import { MockShop } from '#testing/mock-shop';
 import { renderApp } from '#testing/render-app';
 
@@ -14,4 +15,15 @@ test('a page that breaks is replaced by a way on, and the shell around it stays'
   expect(within(alert).getByRole('button', { name: 'Load the page again' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('a page that could not come because there is no line says that, and blames nobody', async () => {
+  expectComplaint(/not an amount of money/);
+  const shop = new MockShop();
+  shop.parts = [aPart({ price: 'a lot' })];
+  setLine(false);
+  await renderApp({ path: '/', shop });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('You are offline. We try again when the line is back.')).toBeVisible();
+  expect(screen.queryByText(/Something broke on our side/)).not.toBeInTheDocument();
 });

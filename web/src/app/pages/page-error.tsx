@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useOnline, useWhenBackOnline } from '#shared/browser/use-online';
 import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -8,20 +10,37 @@ function reload() {
   window.location.reload();
 }
 
-/** Takes the place of a page that broke; the shell around it stays. */
+function goBack() {
+  window.history.back();
+}
+
+/** Takes the place of a page that broke, or whose script the line never brought; the shell around it stays. */
 export function PageError() {
+  const online = useOnline();
+  const [brokeOffline] = useState(!online);
+  useWhenBackOnline(reload);
   return (
     <Section role="alert">
       <Wrap>
-        <EmptyBlock
-          title="This page could not be shown."
-          reason="Something broke on our side, or a part of the page could not be fetched. Nothing was changed or lost."
-        >
-          <Button onClick={reload}>Load the page again</Button>
-          <ButtonLink variant="outline" to={paths.home.to()} reloadDocument>
-            Home
-          </ButtonLink>
-        </EmptyBlock>
+        {brokeOffline ? (
+          // A reload without a line would lose the shop, too.
+          <EmptyBlock
+            title="This page is not on your device."
+            reason="You are offline. We try again when the line is back."
+          >
+            <Button onClick={goBack}>Back</Button>
+          </EmptyBlock>
+        ) : (
+          <EmptyBlock
+            title="This page could not be shown."
+            reason="Something broke on our side, or a part of the page could not be fetched. Nothing was changed or lost."
+          >
+            <Button onClick={reload}>Load the page again</Button>
+            <ButtonLink variant="outline" to={paths.home.to()} reloadDocument>
+              Home
+            </ButtonLink>
+          </EmptyBlock>
+        )}
       </Wrap>
     </Section>
   );

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
-import { renderApp } from '#testing/render-app';
+import { aCustomer, renderApp } from '#testing/render-app';
 
 function aShop(part: Parameters<typeof aPart>[0] = {}) {
   const shop = new MockShop();
@@ -41,6 +41,10 @@ test('the rest of its shelf is offered, not itself and nothing of other shelves'
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
   expect(names).toEqual(['Brake hose']);
+  expect(within(more).getByRole('link', { name: 'All 2 in Brakes' })).toHaveAttribute(
+    'href',
+    '/catalogue?category=brakes',
+  );
 });
 
 describe('beside a part without a category', () => {
@@ -83,8 +87,24 @@ test('a part that is sold out keeps its page but cannot be ordered', async () =>
   await renderApp({ path: '/catalogue/disc', shop: aShop({ availableQuantity: 0 }) });
   await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
   const label = theArticle();
+  expect(label).not.toHaveTextContent('You choose the quantity');
+  expect(label).not.toHaveTextContent('log in');
   expect(within(label).getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(within(label).queryByRole('link', { name: 'Order Now' })).not.toBeInTheDocument();
+});
+
+test('a visitor is told that a login comes first, and nobody else is', async () => {
+  const { unmount } = await renderApp({ path: '/catalogue/disc', shop: aShop() });
+  await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
+  await waitFor(() => {
+    expect(theArticle()).toHaveTextContent('You choose the quantity on the next page. You log in first.');
+  });
+  unmount();
+  await renderApp({ path: '/catalogue/disc', shop: aShop(), as: aCustomer() });
+  await screen.findByRole('button', { name: 'Logout' });
+  await screen.findByRole('heading', { level: 1, name: 'Front brake disc' });
+  expect(theArticle()).toHaveTextContent('You choose the quantity on the next page.');
+  expect(theArticle()).not.toHaveTextContent(/log in|sign-in/i);
 });
 
 test('a part without a description has its details alone', async () => {
@@ -108,4 +128,13 @@ test('a part that could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
+});
+
+test('the address that an imported part had leads to the one that it has', async () => {
+  const { address } = await renderApp({
+    path: '/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail',
+    shop: aShop({ legacyId: '626fd9f2a1b2c3d4e5f60789' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
+  expect(address()).toBe('/catalogue/disc?from=mail');
 });

@@ -12,6 +12,7 @@ import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { useResponseStatus } from '../response-status';
 import { GonePart } from './gone-part';
+import { MovedPage } from './moved-page';
 
 const refreshMillis = 30_000;
 
@@ -30,6 +31,7 @@ export function PartPage() {
   });
   const part = data?.part;
 
+  if (part && part.id !== id) return <MovedPage to={paths.part.to(part.id)} />;
   if (part) {
     const { name, description, category, image } = part;
     const shelf = category && { label: categoryOf(category).label, to: paths.catalogue.to({ category }) };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { SignUpForm } from '#features/auth/sign-up-form';
@@ -14,7 +14,7 @@ import { AuthLayout } from './auth-layout';
 
 /** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */
 export function SignUpPage() {
-  const { from } = readArrival(useLocation().state);
+  const { from } = readArrival(useSearchParams()[0]);
   const target = from ?? paths.home.toAlias();
   const { status } = useSessionState();
   const navigate = useNavigate();
@@ -47,8 +47,8 @@ export function SignUpPage() {
           elsewhere={
             <>
               You have an account?{' '}
-              <TextLink strong to={paths.login.to()} state={{ from }}>
-                Login
+              <TextLink strong to={paths.login.to({ from })}>
+                Log in
               </TextLink>
             </>
           }

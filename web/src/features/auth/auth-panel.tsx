@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
 
 const Or = chakra('p', {
@@ -14,6 +15,11 @@ const Or = chakra('p', {
   },
 });
 
+/** Without script these could be pressed, and nothing would happen. */
+const Controls = chakra('div', {
+  base: { display: 'grid', gap: '5', '@media (scripting: none)': { display: 'none' } },
+});
+
 interface AuthPanelProps {
   /** Signing in without typing anything. */
   shortcut: ReactNode;
@@ -26,10 +32,19 @@ interface AuthPanelProps {
 export function AuthPanel({ shortcut, form, elsewhere }: AuthPanelProps) {
   return (
     <Panel p={{ base: '4', sm: '6' }} display="grid" gap="5">
-      {shortcut}
-      <Or>or with your e-mail</Or>
-      {form}
-      <chakra.p textAlign="center">{elsewhere}</chakra.p>
+      <noscript>
+        <Note kind="info" title="Logging in needs JavaScript.">
+          <span>
+            Turn it on in your browser and load this page again. Parts and articles can be read without.
+          </span>
+        </Note>
+      </noscript>
+      <Controls>
+        {shortcut}
+        <Or>or with your e-mail</Or>
+        {form}
+        <chakra.p textAlign="center">{elsewhere}</chakra.p>
+      </Controls>
     </Panel>
   );
 }

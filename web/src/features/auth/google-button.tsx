@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import type { GoogleAccount } from '#shared/session/identity.port';
 import { useSession } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
+import { loadedLater } from '#shared/ui/loaded-later';
 import { GoogleGlyph } from './google-glyph';
 import { providerSentence } from './provider-sentence';
 
 // Only a shop that runs on the Auth emulator ever shows it.
-const AccountChooser = lazy(() =>
-  import('./account-chooser').then((module) => ({ default: module.AccountChooser })),
-);
+const AccountChooser = loadedLater(async () => (await import('./account-chooser')).AccountChooser);
 
 interface GoogleButtonProps {
   /** What the provider answered when it refused; undefined at the start of a new try. */
@@ -53,14 +52,12 @@ export function GoogleButton({ onRefusal, onDone }: GoogleButtonProps) {
         Continue with Google
       </Button>
       {choosing && (
-        <Suspense fallback={null}>
-          <AccountChooser
-            onChoose={(account) => void signIn(account)}
-            onClose={() => {
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
+        <AccountChooser
+          onChoose={(account) => void signIn(account)}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
       )}
     </>
   );

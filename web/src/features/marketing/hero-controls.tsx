@@ -22,7 +22,9 @@ const Shaft = chakra('ol', {
     flex: '1',
     alignItems: 'center',
     justifyContent: 'space-between',
+    minWidth: '0',
     maxW: '19rem',
+    '& > li': { flex: '0 1 2rem', minWidth: '1.5rem' },
     _before: {
       content: '""',
       position: 'absolute',
@@ -39,7 +41,7 @@ const HubButton = chakra(
   {
     base: {
       position: 'relative',
-      width: '8',
+      width: 'full',
       height: 'control',
       display: 'grid',
       placeItems: 'center',

@@ -14,10 +14,12 @@ const swipePixels = 40;
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    maxW: 'pageWide',
+    maxW: 'page',
     mx: 'auto',
+    // From where the page stops growing, the picture ends with everything below it; before, at the window's edge.
+    '@media (min-width: 82rem)': { pr: '8' },
     gridTemplateColumns: { lg: '22rem minmax(0, 1fr)', xl: '26.5rem minmax(0, 1fr)' },
-    minHeight: { lg: '28rem', xl: '31.5rem' },
+    minHeight: { lg: '27rem', xl: '31.5rem' },
   },
 });
 

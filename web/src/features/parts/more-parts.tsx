@@ -9,32 +9,34 @@ import { PartGrid } from './part-grid';
 /** Up to four others of them that can be ordered now; undefined until they are known, and while nobody wants them. */
 function useOthers(wanted: Neighbours | undefined, exceptId: string) {
   const { data } = useMorePartsQuery({
-    variables: { filter: { ...wanted?.filter, inStock: true } },
+    variables: { filter: { ...wanted?.filter }, inStock: { ...wanted?.filter, inStock: true } },
     skip: !wanted,
   });
-  return data?.parts.nodes.filter(({ id }) => id !== exceptId).slice(0, 4);
+  if (!data) return undefined;
+  const parts = data.parts.nodes.filter(({ id }) => id !== exceptId).slice(0, 4);
+  return { parts, total: data.all.totalCount };
 }
 
 /** Other parts that are near the one that one is looking at. An addition: nothing when none can be had. */
 export function MoreParts({ part }: { part: PlacedPart & { id: string } }) {
   const [near, far] = neighboursOf(part);
-  const nearParts = useOthers(near, part.id);
-  const nobodyNear = nearParts?.length === 0;
-  const farParts = useOthers(nobodyNear ? far : undefined, part.id);
+  const nearOthers = useOthers(near, part.id);
+  const nobodyNear = nearOthers?.parts.length === 0;
+  const farOthers = useOthers(nobodyNear ? far : undefined, part.id);
 
   const neighbours = nobodyNear ? far : near;
-  const parts = nobodyNear ? farParts : nearParts;
-  if (!neighbours || !parts || parts.length === 0) return null;
+  const others = nobodyNear ? farOthers : nearOthers;
+  if (!neighbours || !others || others.parts.length === 0) return null;
   return (
     <chakra.section aria-labelledby="more-parts" display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
         <chakra.h2 id="more-parts" textStyle="h2" minW="0" overflowWrap="anywhere">
           {neighbours.heading}
         </chakra.h2>
-        <TextLink to={paths.catalogue.to(neighbours.view)}>See all of them</TextLink>
+        <TextLink to={paths.catalogue.to(neighbours.view)}>{neighbours.link(others.total)}</TextLink>
       </chakra.div>
       <PartGrid>
-        {parts.map((other) => (
+        {others.parts.map((other) => (
           <li key={other.id}>
             <PartCard part={other} />
           </li>

@@ -10,11 +10,14 @@ export interface PlacedPart {
 /** A choice of other parts: what it is called, what finds it, and where all of it can be seen. */
 export interface Neighbours {
   heading: string;
+  /** What the link to all of them says, sold-out ones counted. */
+  link: (count: number) => string;
   filter: { categories?: CategoryId[]; brands?: string[] };
   view: Partial<CatalogueView>;
 }
 
-const newest: Neighbours = { heading: 'New in the shop', filter: {}, view: {} };
+const seeAll = () => 'See all of them';
+const newest: Neighbours = { heading: 'New in the shop', link: seeAll, filter: {}, view: {} };
 
 /**
  * Which others to offer beside a part: those of its shelf; without a shelf those of its brand, or the newest where the
@@ -22,9 +25,12 @@ const newest: Neighbours = { heading: 'New in the shop', filter: {}, view: {} };
  */
 export function neighboursOf({ category, brand }: PlacedPart): [near: Neighbours, far?: Neighbours] {
   if (category) {
-    const heading = `More in ${categoryOf(category).label}`;
-    return [{ heading, filter: { categories: [category] }, view: { category } }];
+    const { label } = categoryOf(category);
+    const heading = `More in ${label}`;
+    const link = (count: number) => `All ${count.toLocaleString('en-US')} in ${label}`;
+    return [{ heading, link, filter: { categories: [category] }, view: { category } }];
   }
   if (!brand) return [newest];
-  return [{ heading: `More from ${brand}`, filter: { brands: [brand] }, view: { brands: [brand] } }, newest];
+  const ofBrand = { filter: { brands: [brand] }, view: { brands: [brand] } };
+  return [{ heading: `More from ${brand}`, link: seeAll, ...ofBrand }, newest];
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { anOrder } from '#testing/builders';
 import { MockShop } from '#testing/mock-shop';
 import { aCustomer, renderApp } from '#testing/render-app';
 
@@ -114,6 +115,35 @@ test('when it was not updated, the reason is said and all that was typed stays',
     'Your profile was not updated. Nothing was changed; try again.',
   );
   expect(field('Location')).toHaveValue('Bern');
+});
+
+test('the newest orders stand below, with the way to all of them', async () => {
+  const shop = new MockShop();
+  shop.orders = [1, 2, 3, 4].map((day) =>
+    anOrder({
+      product: `Part of day ${day}`,
+      email: 'customer@example.com',
+      createdAt: `2026-11-0${day}T08:00:00Z`,
+    }),
+  );
+  await openProfile({ shop });
+  const orders = within(await screen.findByRole('region', { name: 'Your latest orders' }));
+  expect(orders.getAllByRole('listitem').map((row) => /Part of day \d/.exec(row.textContent)?.[0])).toEqual([
+    'Part of day 4',
+    'Part of day 3',
+    'Part of day 2',
+  ]);
+  expect(orders.getByRole('link', { name: 'All 4 in My Orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders',
+  );
+});
+
+test('who never ordered is shown to the parts', async () => {
+  await openProfile();
+  const orders = within(await screen.findByRole('region', { name: 'Your latest orders' }));
+  expect(orders.getByText('No orders yet.')).toBeVisible();
+  expect(orders.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
 test('a profile that could not be loaded can be asked for again', async () => {

@@ -6,15 +6,13 @@ import { Skeleton } from '#shared/ui/skeleton';
 import { useMyProfileQuery } from './my-profile.generated';
 import { ProfileForm } from './profile-form';
 
-const width = '57rem';
-
 /** What the shop knows of who is signed in, to be read and changed. */
 export function MyProfile() {
   const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' });
   if (data) {
     const { me } = data;
     return (
-      <Panel aria-label="My profile" p={{ base: '4', sm: '6' }} maxW={width} display="grid" gap="5">
+      <Panel aria-label="My profile" p={{ base: '4', sm: '6' }} display="grid" gap="5">
         <chakra.div display="flex" gap="3" alignItems="center" minWidth="0">
           <Avatar name={me.name ?? me.email} />
           <chakra.p textStyle="h3" overflowWrap="anywhere" minWidth="0">
@@ -28,7 +26,7 @@ export function MyProfile() {
   if (error) return <ErrorBlock title="Your profile could not be loaded." onRetry={() => void refetch()} />;
   return (
     <div aria-busy aria-label="Loading your profile" role="status">
-      <Skeleton height="29rem" maxW={width} borderRadius="card" />
+      <Skeleton height="29rem" borderRadius="card" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
+import { OtherReviews } from './other-reviews';
 import { ReviewCard } from './review-card';
 import { usePostReview } from './use-post-review';
 
@@ -65,7 +66,17 @@ function PostedReview({ review }: { review: ReviewCard_ReviewFragment }) {
   );
 }
 
-/** Says what one thinks of the shop. Afterwards the review stands below as visitors see it. */
+/** Form and reviews beside each other where there is room. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, {sizes.form})', xl: '{sizes.form} minmax(0, 1fr)' },
+  },
+});
+
+/** Says what one thinks of the shop. Afterwards the review stands beside the form as visitors see it. */
 export function AddReview() {
   const { post, posted } = usePostReview();
 
@@ -75,7 +86,7 @@ export function AddReview() {
   }
 
   return (
-    <chakra.div display="grid" gap="6" maxW="form">
+    <Columns>
       <Panel aria-label="Your review" p={{ base: '4', sm: '6' }}>
         <AppForm<ReviewValues>
           key={posted?.id ?? 'first'}
@@ -101,7 +112,10 @@ export function AddReview() {
           )}
         </AppForm>
       </Panel>
-      {posted && <PostedReview key={posted.id} review={posted} />}
-    </chakra.div>
+      <chakra.div display="grid" gap="6">
+        {posted && <PostedReview key={posted.id} review={posted} />}
+        <OtherReviews except={posted?.id} />
+      </chakra.div>
+    </Columns>
   );
 }

@@ -2,6 +2,15 @@
 import { ordersTable, productsTable, usersTable } from './admin-tables';
 import { catalogueUrl } from './catalogue-view';
 
+/** The two pages of the entrance say in their address where somebody came from, and why (see `readArrival`). */
+const entrance = (path: string) => ({
+  path,
+  to(query: { from?: string; reason?: string } = {}) {
+    const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+    return said.size > 0 ? `${path}?${said}` : path;
+  },
+});
+
 const still = (path: string) => ({ path, to: () => path });
 
 export const paths = {
@@ -17,8 +26,8 @@ export const paths = {
   article: { path: '/blogs/:slug', to: (slug: string) => `/blogs/${encodeURIComponent(slug)}` },
   questions: still('/qa'),
   portfolio: still('/myportfolio'),
-  login: still('/login'),
-  signUp: still('/signup'),
+  login: entrance('/login'),
+  signUp: entrance('/signup'),
   catalogue: { path: '/catalogue', to: catalogueUrl },
   part: { path: '/catalogue/:id', to: (id: string) => `/catalogue/${encodeURIComponent(id)}` },
   order: { path: '/order/:id', to: (partId: string) => `/order/${encodeURIComponent(partId)}` },

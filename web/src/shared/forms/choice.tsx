@@ -50,8 +50,8 @@ interface ChoiceProps {
   value: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** How many things the choice would show; a choice of nothing is grey, not gone. */
-  count?: number;
+  /** How many things the choice would show; a choice of nothing is grey, not gone. Left out while unknown. */
+  count?: number | undefined;
   children: ReactNode;
 }
 

@@ -8,12 +8,12 @@ const controlRecipe = defineRecipe({
     px: '3',
     fontSize: 'md',
     lineHeight: '1.4',
-    bg: 'bg.panel',
+    bgColor: 'bg.panel',
     color: 'fg',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'control',
-    _readOnly: { bg: 'bg.muted', borderColor: 'border', color: 'fg.muted' },
+    _readOnly: { bgColor: 'bg.muted', borderColor: 'border', color: 'fg.muted' },
     // The second pixel is an outline inside, so that nothing moves when an error appears.
     '&[aria-invalid=true]': {
       borderColor: 'border.error',
@@ -31,8 +31,19 @@ export const TextArea = chakra('textarea', {
   base: { ...controlRecipe.base, minHeight: '7rem', resize: 'vertical' },
 });
 
-/** A choice of one out of a list: the browser's own, so that phones show their own. */
+/** A choice of one out of a list: the browser's own list, so that phones show theirs, under an arrow of ours. */
 export const Select = chakra('select', {
   ...controlRecipe,
-  base: { ...controlRecipe.base, pr: '8', cursor: 'pointer', textOverflow: 'ellipsis' },
+  base: {
+    ...controlRecipe.base,
+    pr: '9',
+    appearance: 'none',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+    backgroundPosition: 'calc(100% - 1.125rem) 50%, calc(100% - 0.8125rem) 50%',
+    backgroundSize: '0.3125rem 0.3125rem',
+    backgroundRepeat: 'no-repeat',
+  },
 });

@@ -1,16 +1,20 @@
-/** What a page tells the login page about the person it sends there; it travels in the history entry's state. */
+import { ownAddress } from '#shared/config/own-address';
+
+/**
+ * What a page tells the login page about the person it sends there. It stands in the address, so that a reload, another
+ * tab and a page rendered on the server know it too.
+ */
 export interface Arrival {
-  /** Where to go after the login: an address of this shop. */
+  /** The page that asked for a login first: an address of this shop, to go back to. */
   from?: string;
-  reason?: 'log-in-first' | 'admins-only';
+  /** Set when somebody was signed out because the page is for admins. */
+  reason?: 'admins-only';
 }
 
-const reasons = ['log-in-first', 'admins-only'] as const;
-
-/** Reads a history state that may be anything. Foreign addresses are dropped. */
-export function readArrival(state: unknown): Arrival {
-  if (typeof state !== 'object' || state === null) return {};
-  const { from, reason } = state as Record<string, unknown>;
-  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from);
-  return { from: isOurs ? from : undefined, reason: reasons.find((known) => known === reason) };
+/** Reads the query of the address of a login or a sign-up page. An address that is not this shop's is dropped. */
+export function readArrival(query: URLSearchParams): Arrival {
+  return {
+    from: ownAddress(query.get('from')),
+    reason: query.get('reason') === 'admins-only' ? 'admins-only' : undefined,
+  };
 }

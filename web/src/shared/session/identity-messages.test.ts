@@ -13,5 +13,5 @@ test("what we have no sentence for is shown in the provider's words", () => {
   expect(identitySentence(thrown('auth/brand-new', 'The moon is in the way.'))).toBe(
     'The moon is in the way.',
   );
-  expect(identitySentence('?')).toBe('The sign-in service did not answer. Try again.');
+  expect(identitySentence('?')).toBe('The login service did not answer. Try again.');
 });

@@ -12,18 +12,18 @@ const sentences: Record<string, string> = {
   'auth/weak-password': 'Password must be 6 characters or longer.',
   'auth/user-disabled': 'This account is switched off. Write to us if you think that is wrong.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes, then try again.',
-  'auth/network-request-failed': 'The sign-in service did not answer. Check your connection and try again.',
-  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
-  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/network-request-failed': 'The login service did not answer. Check your connection and try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you were logged in.',
+  'auth/cancelled-popup-request': 'The Google window was closed before you were logged in.',
   'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
   'auth/account-exists-with-different-credential':
     'There is an account with this e-mail already. Log in with your password.',
-  'auth/operation-not-allowed': 'This way of signing in is switched off.',
+  'auth/operation-not-allowed': 'This way to log in is switched off.',
 };
 
 /** The sentence for something the provider threw. */
 export function identitySentence(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'The sign-in service did not answer. Try again.';
+  if (!(thrown instanceof Error)) return 'The login service did not answer. Try again.';
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   return sentences[code] ?? thrown.message;
 }

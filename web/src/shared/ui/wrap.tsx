@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** The page's width and its side padding. */
 export const Wrap = chakra('div', {
   base: { width: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '8' } },
-  variants: { wide: { true: { maxW: 'pageWide' } } },
 });
 
 /** A stretch of a page with room above and below. */

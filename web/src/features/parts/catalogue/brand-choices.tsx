@@ -14,7 +14,7 @@ const Beyond = chakra('div', {
 });
 
 interface BrandChoicesProps {
-  brands: readonly { brand: string; count: number }[];
+  brands: readonly { brand: string; count: number | undefined }[];
   chosen: readonly string[];
   onChange: (brands: string[]) => void;
 }
@@ -30,7 +30,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
     return showsAll || place < shortList || chosen.includes(brand);
   }
 
-  const choice = ({ brand, count }: { brand: string; count: number }) => (
+  const choice = ({ brand, count }: { brand: string; count: number | undefined }) => (
     <Choice
       key={brand}
       type="checkbox"

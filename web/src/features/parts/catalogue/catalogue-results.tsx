@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
+import { useLasting } from '#shared/browser/use-lasting';
 import type { CatalogueView } from '#shared/config/catalogue-view';
 import { paths } from '#shared/config/paths';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -38,12 +39,19 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
   const retry = useCallback(() => void refetch(), [refetch]);
   const isNarrowed = view.search !== '' || filtersInUse(view).length > 0;
   const isEmpty = list?.totalCount === 0;
+  const hasWaited = useLasting(isStale);
+
+  /** What is known of this view, never of the one before. */
+  function count() {
+    if (list && !isStale) return countOf(list.totalCount, isEmpty ? '' : view.search);
+    return error ? 'Parts' : 'Loading parts';
+  }
 
   function content() {
     if (error && isStale) return <ErrorBlock title="The parts could not be loaded." onRetry={retry} />;
-    if (!list) return <CatalogueSkeleton layout={view.layout} />;
-    if (isEmpty && isNarrowed) return <NothingFound view={view} />;
-    if (isEmpty) {
+    if (!list || hasWaited) return <CatalogueSkeleton layout={view.layout} />;
+    if (isEmpty && isNarrowed && !isStale) return <NothingFound view={view} />;
+    if (isEmpty && !isStale) {
       return (
         <>
           <WaitingBlock onRetry={retry} />
@@ -58,16 +66,18 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
             There is no page {view.page}. This is the last one, page {page}.
           </Note>
         )}
-        <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.6 : undefined}>
+        <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.4 : undefined}>
           <CatalogueParts parts={list.nodes} layout={view.layout} search={view.search} />
         </chakra.div>
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={list.totalCount}
-          to={(number) => paths.catalogue.to({ ...view, page: number })}
-          state={moveTo('page')}
-        />
+        {!isStale && (
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={list.totalCount}
+            to={(number) => paths.catalogue.to({ ...view, page: number })}
+            state={moveTo('page')}
+          />
+        )}
       </>
     );
   }
@@ -82,7 +92,7 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
       <FilterBar view={view} />
       <Head>
         <Count id={resultsHeadingId} tabIndex={-1}>
-          <span role="status">{list ? countOf(list.totalCount, isEmpty ? '' : view.search) : 'Parts'}</span>
+          <span role="status">{count()}</span>
         </Count>
         <ListTools view={view} />
       </Head>

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueView } from '#shared/config/catalogue-view';
 import { Button } from '#shared/ui/button';
 import { buttonRecipe } from '#shared/ui/button.recipe';
+import { loadedLater } from '#shared/ui/loaded-later';
 import { filterPanelId } from './filter-panel';
 import { filtersInUse } from './filters-in-use';
 
 // Nobody who does not open one downloads them.
-const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
-const SortSheet = lazy(() => import('./sort-sheet').then((module) => ({ default: module.SortSheet })));
+const FilterSheet = loadedLater(async () => (await import('./filter-sheet')).FilterSheet);
+const SortSheet = loadedLater(async () => (await import('./sort-sheet')).SortSheet);
 
 const Bar = chakra('div', {
   base: {
@@ -68,10 +69,8 @@ export function FilterBar({ view }: { view: CatalogueView }) {
           {label}
         </PanelLink>
       </Bar>
-      <Suspense fallback={null}>
-        {seen.includes('filter') && <FilterSheet view={view} open={opened === 'filter'} onClose={close} />}
-        {seen.includes('sort') && <SortSheet view={view} open={opened === 'sort'} onClose={close} />}
-      </Suspense>
+      {seen.includes('filter') && <FilterSheet view={view} open={opened === 'filter'} onClose={close} />}
+      {seen.includes('sort') && <SortSheet view={view} open={opened === 'sort'} onClose={close} />}
     </>
   );
 }

@@ -53,7 +53,12 @@ interface FilterFieldsProps {
 
 /** What the catalogue can be narrowed by, each choice with how many parts it would show. */
 export function FilterFields({ view, counts, onChange, price }: FilterFieldsProps) {
-  const category = (slug: string, label: string, id: CatalogueView['category'], count: number) => (
+  const category = (
+    slug: string,
+    label: string,
+    id: CatalogueView['category'],
+    count: number | undefined,
+  ) => (
     <Choice
       key={slug}
       type="radio"

@@ -45,6 +45,7 @@ interface FilterSheetProps {
 export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useDraft(view);
   const counts = useCatalogueCounts(draft);
+  const total = counts?.total;
   const [texts, setTexts] = usePriceTexts(view);
   const [complain, setComplain] = useState(false);
   const navigate = useNavigate();
@@ -97,7 +98,7 @@ export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
           )}
         </chakra.div>
         <chakra.p srOnly role="status">
-          {counts && countOf(counts.total, '')}
+          {total !== undefined && countOf(total, '')}
         </chakra.p>
         <Foot>
           <Button
@@ -109,7 +110,7 @@ export function FilterSheet({ view, open, onClose }: FilterSheetProps) {
           >
             Clear all
           </Button>
-          <Button type="submit">{`Show ${counts ? countOf(counts.total, '') : 'parts'}`}</Button>
+          <Button type="submit">{`Show ${total === undefined ? 'parts' : countOf(total, '')}`}</Button>
         </Foot>
       </Form>
     </Sheet>

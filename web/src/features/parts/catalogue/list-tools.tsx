@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { catalogueSorts, sortsFor, type CatalogueView } from '#shared/config/catalogue-view';
 import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
-import { Select } from '#shared/forms/select';
+import { Select } from '#shared/forms/input';
 import { moveTo } from './catalogue-moves';
 import { HiddenParameters } from './hidden-parameters';
 import { useViewControls } from './use-view-controls';

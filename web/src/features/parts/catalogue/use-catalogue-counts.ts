@@ -1,33 +1,53 @@
+import { useLasting } from '#shared/browser/use-lasting';
+import { useWhenBackOnline } from '#shared/browser/use-online';
 import { categories } from '#shared/config/categories';
 import { useCatalogueCountsQuery, type CatalogueCountsQuery } from './catalogue-counts.generated';
 import { countVariables, type CatalogueFilter } from './part-filter';
 
-function asCounts(data: CatalogueCountsQuery, { brands }: CatalogueFilter) {
-  const { categories: counted, brands: found } = data.parts.facets;
+type Facets = Pick<CatalogueCountsQuery['parts']['facets'], 'categories' | 'brands'>;
+
+const nothingCounted: Facets = { categories: [], brands: [] };
+
+function asCounts(
+  data: CatalogueCountsQuery | undefined,
+  { brands }: CatalogueFilter,
+  areOfThisFilter: boolean,
+) {
+  const { categories: counted, brands: found }: Facets = data?.parts.facets ?? nothingCounted;
   const missing = brands.filter((brand) => !found.some((other) => other.brand === brand));
+  const known = (count: number | undefined) => (areOfThisFilter ? count : undefined);
   return {
-    total: data.parts.totalCount,
-    inStock: data.inStock.totalCount,
-    everyCategory: data.everyCategory.totalCount,
+    total: known(data?.parts.totalCount),
+    inStock: known(data?.inStock.totalCount),
+    everyCategory: known(data?.everyCategory.totalCount),
     /** All shelves, those without a part too. */
     categories: categories.map(({ id, slug, label }) => ({
       id,
       slug,
       label,
-      count: counted.find(({ category }) => category === id)?.count ?? 0,
+      count: known(counted.find(({ category }) => category === id)?.count ?? 0),
     })),
     /** Most parts first; a chosen brand that has none stays, so that it can be taken away. */
     brands: [...found, ...missing.map((brand) => ({ brand, count: 0 }))]
-      .map(({ brand, count }) => ({ brand, count }))
-      .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand)),
+      .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand))
+      .map(({ brand, count }) => ({ brand, count: known(count) })),
   };
 }
 
 export type CatalogueCounts = ReturnType<typeof asCounts>;
 
-/** How many parts each choice would show. While new ones are fetched the last counts stay; undefined before the first. */
+/**
+ * How many parts each choice would show; undefined before the first answer. While another filter is counted, or when
+ * that fails, the choices stay, and their numbers are undefined: they were those of the filter before.
+ */
 export function useCatalogueCounts(filter: CatalogueFilter): CatalogueCounts | undefined {
-  const { data, previousData } = useCatalogueCountsQuery({ variables: countVariables(filter) });
-  const known = data ?? previousData;
-  return known && asCounts(known, filter);
+  const { data, previousData, error, refetch } = useCatalogueCountsQuery({
+    variables: countVariables(filter),
+  });
+  useWhenBackOnline(error && (() => void refetch()));
+  const isSlow = useLasting(!data);
+  const last = data ?? previousData;
+  if (!last && !error) return undefined;
+  const failed = error !== undefined;
+  return asCounts(last, filter, data !== undefined || (!failed && !isSlow));
 }

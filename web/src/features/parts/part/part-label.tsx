@@ -10,6 +10,7 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { StockBadge } from '#shared/ui/stock-badge';
 import { stockLevel } from '#shared/ui/stock-level';
 import { firstSentence } from './first-sentence';
+import { OrderNote } from './order-note';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 /** Names above this take the smaller heading; none is ever cut. */
@@ -61,9 +62,7 @@ export function PartLabel({ part, buttonPlace }: PartLabelProps) {
               </ButtonLink>
             )}
           </div>
-          <chakra.p fontSize="sm" color="fg.muted">
-            You choose the quantity on the next page. Sign-in is needed to order.
-          </chakra.p>
+          <OrderNote soldOut={soldOut} />
         </>
       }
     >

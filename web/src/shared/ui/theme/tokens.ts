@@ -74,7 +74,6 @@ export const tokens = defineTokens({
     control: rem(2.75),
     controlLg: rem(3.25),
     page: rem(82),
-    pageWide: rem(90),
     prose: rem(42),
     form: rem(27.5),
     modal: rem(28),

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+
+import { addressesFor, type Role, ROUTES } from './support/routes.js';
+import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
+
+jest.setTimeout(240_000);
+
+const stage = setStage();
+
+let shopper: Shopper;
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+const opens = async (width: number, as?: string) => {
+  shopper = await stage.aShopper({ viewport: { width, height: 900 } });
+  if (as) await shopper.comesIn(as);
+  return shopper.page;
+};
+
+/** Left and right edge of the first such element, in CSS pixels of the page. */
+async function edges(page: Page, selector: string): Promise<{ left: number; right: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  return { left: box!.x, right: box!.x + box!.width };
+}
+
+const logo = 'header a[aria-label="Axle, home"]';
+
+test.each([1280, 1440, 1920])('at %i px the logo stands on one spot everywhere', async (width) => {
+  const page = await opens(width, 'admin@example.com');
+  const spots = new Set<number>();
+  for (const path of ['/', '/catalogue', '/blogs', '/dashboard', '/dashboard/manageallorders']) {
+    await page.goto(path);
+    spots.add((await edges(page, logo)).left);
+  }
+  expect([...spots]).toHaveLength(1);
+});
+
+test('on a very wide screen the first screen keeps to the columns of the page', async () => {
+  const page = await opens(1920);
+  await page.goto('/');
+  const parts = await edges(page, '[aria-labelledby=newest-parts] > div > ul');
+  expect((await edges(page, 'h1')).left).toBe(parts.left);
+  expect((await edges(page, '[aria-roledescription=slide]')).right).toBe(parts.right);
+  expect((await edges(page, logo)).left).toBe(parts.left);
+});
+
+test.each(['visitor', 'customer', 'admin'] as const)(
+  'at 320 px no page of a %s is wider than the window (WCAG 1.4.10)',
+  async (role: Role) => {
+    const addressOf = await addressesFor(stage.shop, role);
+    const page = await opens(320, role === 'visitor' ? undefined : `${role}@example.com`);
+    const tooWide: Record<string, number> = {};
+    for (const { path, heading } of ROUTES.filter(({ seenBy }) => seenBy.includes(role))) {
+      await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+      await shopper.seesHeading(heading);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) tooWide[path] = width;
+    }
+    expect(tooWide).toEqual({});
+  },
+);
+
+test('Add Review and My Profile fill their page at 1280 px', async () => {
+  const page = await opens(1280, 'customer@example.com');
+  await page.goto('/dashboard/myorders');
+  await shopper.seesHeading('My Orders');
+  const content = await edges(page, 'main h1 >> xpath=../..');
+
+  await page.goto('/dashboard/addreview');
+  const form = await edges(page, 'section[aria-label="Your review"]');
+  const others = await edges(page, '[aria-labelledby=other-reviews]');
+  expect(form.left).toBe(content.left);
+  expect(others.left).toBeGreaterThan(form.right);
+  expect(others.right).toBe(content.right);
+
+  await page.goto('/dashboard');
+  const orders = page.locator('[aria-labelledby=latest-orders]');
+  await orders.waitFor();
+  expect(await edges(page, 'section[aria-label="My profile"]')).toEqual(content);
+  expect((await orders.boundingBox())!.y).toBeGreaterThan(450);
+});
+
+test('every list to choose from has the same arrow', async () => {
+  const page = await opens(1280, 'admin@example.com');
+  const arrows = new Set<string>();
+  for (const path of ['/catalogue', '/dashboard/addreview', '/dashboard/manageproducts']) {
+    await page.goto(path);
+    const select = page.locator('main select').first();
+    await select.waitFor();
+    arrows.add(
+      await select.evaluate((element) => {
+        const { appearance, backgroundImage, backgroundPosition } = getComputedStyle(element);
+        return [appearance, backgroundImage, backgroundPosition].join(' ');
+      }),
+    );
+  }
+  expect([...arrows]).toEqual([expect.stringMatching(/^none linear-gradient/)]);
+});

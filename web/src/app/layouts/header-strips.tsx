@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Info, WifiOff } from 'lucide-react';
+import { useOnline } from '#shared/browser/use-online';
+import { Wrap } from '#shared/ui/wrap';
+
+const Strip = chakra('div', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& > div': { display: 'flex', gap: '3', alignItems: 'flex-start', py: '2.5', lineHeight: '1.4' },
+    '& svg': { flex: 'none', mt: '0.5' },
+  },
+  variants: {
+    kind: {
+      info: { bg: 'bg.info', '& svg': { color: 'fg.info' } },
+      // In sight while one reads on: it says why nothing new comes.
+      warning: {
+        bg: 'bg.warning',
+        '& svg': { color: 'fg.warning' },
+        position: { lg: 'sticky' },
+        top: 'header',
+        zIndex: 'sticky',
+      },
+    },
+  },
+});
+
+/** Says that the line is down, once, for the whole page; it leaves with the trouble. */
+export function OfflineStrip() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Strip kind="warning">
+          <Wrap>
+            <WifiOff size={20} strokeWidth={1.75} aria-hidden />
+            <p>
+              <b>You are offline.</b> We try again when the line is back.
+            </p>
+          </Wrap>
+        </Strip>
+      )}
+    </div>
+  );
+}
+
+/** What a browser without script can do here, and what not. */
+export function NoScriptStrip() {
+  return (
+    <noscript>
+      <Strip kind="info">
+        <Wrap>
+          <Info size={20} strokeWidth={1.75} aria-hidden />
+          <p>
+            <b>JavaScript is off.</b> You can look at every part and every article. To log in, order and pay,
+            turn it on.
+          </p>
+        </Wrap>
+      </Strip>
+    </noscript>
+  );
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSessionState } from '#shared/session/session-context';
+
+/**
+ * What pressing Order Now leads to, and what comes before it for who is not logged in. While nobody knows who is there,
+ * `data-when` shows the right half (see `globalCss`).
+ */
+export function OrderNote({ soldOut }: { soldOut: boolean }) {
+  const { status } = useSessionState();
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {soldOut ? (
+        "It can't be ordered now. Its page stays, with the stock as it is."
+      ) : (
+        <>
+          You choose the quantity on the next page.
+          {status !== 'signed-in' && (
+            <span data-when={status === 'unknown' ? 'visitor' : undefined}> You log in first.</span>
+          )}
+        </>
+      )}
+    </chakra.p>
+  );
+}

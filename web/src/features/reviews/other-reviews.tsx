@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLatestReviewsQuery } from './latest-reviews.generated';
+import { ReviewCard } from './review-card';
+
+const atMost = 2;
+
+/** What others said last, beside the form. An addition: nothing while it is unknown. */
+export function OtherReviews({ except }: { except: string | undefined }) {
+  const { data } = useLatestReviewsQuery();
+  if (!data) return null;
+  const others = data.reviews.nodes.filter(({ id }) => id !== except).slice(0, atMost);
+  return (
+    <chakra.section aria-labelledby="other-reviews" display="grid" gap="3">
+      <chakra.h2 id="other-reviews" textStyle="h3">
+        What others say
+      </chakra.h2>
+      {others.length === 0 && <chakra.p color="fg.muted">Nobody has posted a review yet.</chakra.p>}
+      {others.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser knows that it has no line; true on the server and during hydration. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Goes on with what the lost line stopped, as soon as the line is back. */
+export function useWhenBackOnline(goOn: (() => void) | undefined): void {
+  const go = useEffectEvent(() => goOn?.());
+
+  useEffect(function waitForTheLine() {
+    const back = () => {
+      go();
+    };
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('online', back);
+    };
+  }, []);
+}

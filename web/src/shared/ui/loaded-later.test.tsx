@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expectComplaint } from '#testing/expected-complaints';
+import { setLine } from '#testing/line';
+import { loadedLater } from './loaded-later';
+
+const Menu = ({ name }: { name: string }) => <p>Menu of {name}</p>;
+
+const notFetched = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render() {
+    return this.state.broken ? <p>Broken</p> : this.props.children;
+  }
+}
+
+test('it comes when its script has come', async () => {
+  const Later = loadedLater(() => Promise.resolve(Menu));
+  const { container } = render(<Later name="Axle" />);
+  expect(container).toBeEmptyDOMElement();
+  expect(await screen.findByText('Menu of Axle')).toBeVisible();
+});
+
+test('without a line it waits for it, and the page stays', async () => {
+  setLine(false);
+  const load = jest.fn(notFetched);
+  const Later = loadedLater<{ name: string }>(load);
+  render(
+    <Boundary>
+      <p>The page</p>
+      <Later name="Axle" />
+    </Boundary>,
+  );
+  await act(() => expect(load.mock.results[0]?.value).rejects.toThrow('Failed to fetch'));
+  expect(screen.getByText('The page')).toBeVisible();
+  load.mockImplementation(() => Promise.resolve(Menu) as never);
+  setLine(true);
+  expect(await screen.findByText('Menu of Axle')).toBeVisible();
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
+test('what fails with a line is a fault of the page', async () => {
+  expectComplaint(/Failed to fetch dynamically imported module/);
+  const Later = loadedLater<{ name: string }>(notFetched);
+  render(
+    <Boundary>
+      <Later name="Axle" />
+    </Boundary>,
+  );
+  expect(await screen.findByText('Broken')).toBeVisible();
+});
