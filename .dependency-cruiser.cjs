@@ -48,7 +48,7 @@ module.exports = {
           `${API}/shared/`,
           `${API}/auth/(role|auth\\.directive)\\.ts$`,
           `${API}/features/.+\\.entity\\.ts$`,
-          `${API}/features/[^/]+/(category|order-status)\\.ts$`,
+          `${API}/features/[^/]+/(category|order-number|order-status)\\.ts$`,
         ],
       },
     },

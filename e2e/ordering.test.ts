@@ -84,7 +84,7 @@ test('a part that sells out while the form is open says so, and shows what is le
     partId: part._id,
     quantity: max - left,
     address: 'Elsewhere 1',
-    phone: '1',
+    phone: '+41 44 555 01 02',
   });
   await order.click();
 
@@ -158,4 +158,164 @@ test('§8.20 a list and a deletion that the shop does not answer say so, and wor
   await shopper.presses('Yes');
   await shopper.sees('This order is deleted!');
   await rows.nth(before - 1).waitFor({ state: 'detached' });
+});
+
+/** The gateway answers the next `times` orders with 503, after the shop has stored them or before it heard of them. */
+async function gatewayFails(after: 'stored' | 'unheard', times = 1) {
+  shopper.expects(503);
+  const keys: string[] = [];
+  await shopper.page.route('**/graphql*', async (route) => {
+    const body = route.request().postData() ?? '';
+    const [key] = /(?<="idempotencyKey":")[^"]+/.exec(body) ?? [];
+    if (!key) return route.fallback();
+    keys.push(key);
+    if (keys.length > times) return route.fallback();
+    if (after === 'stored') await route.fetch();
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  return keys;
+}
+
+const unknownOutcome = "We don't know yet whether your order was stored.";
+const myOrderIds = async () =>
+  (await api.send<{ _id: string }[]>('GET', `/my_orders?email=${EMAIL}`)).map(({ _id }) => _id);
+
+async function fillsIn() {
+  await shopper.types('Address', 'Werkstrasse 14, 8005 Zürich');
+  await shopper.types('Phone Number', '+41 44 555 01 02');
+}
+
+test.each(['stored', 'unheard'] as const)(
+  'an order whose answer is a 503 of the gateway (%s) is found out about, and there is one of it',
+  async (after) => {
+    await opensOrder();
+    await fillsIn();
+    const before = await myOrderIds();
+    const keys = await gatewayFails(after);
+    await order.click();
+    await shopper.sees(unknownOutcome);
+    await shopper.sees('Your order is placed');
+    await shopper.arrivesAt('**/dashboard/payment/*');
+    expect(new Set(keys).size).toBe(1);
+    expect(await myOrderIds()).toHaveLength(before.length + 1);
+  },
+);
+
+test('a reload while nobody knows whether an order was stored goes on looking; back, the same is asked about', async () => {
+  const { min } = await opensOrder();
+  await fillsIn();
+  const before = await myOrderIds();
+  const keys = await gatewayFails('stored', 2);
+  await order.click();
+  await shopper.sees(unknownOutcome);
+  await shopper.page.reload();
+  await shopper.sees(unknownOutcome);
+  await shopper.sees('Your order is placed');
+  await shopper.arrivesAt('**/dashboard/payment/*');
+  expect(new Set(keys).size).toBe(1);
+  expect(await myOrderIds()).toHaveLength(before.length + 1);
+
+  await shopper.page.goBack();
+  await fillsIn();
+  await order.click();
+  await shopper.sees(`You ordered ${min} of this part a moment ago`);
+  await shopper.presses('No');
+  expect(await myOrderIds()).toHaveLength(before.length + 1);
+});
+
+test('a part with a long name can be ordered at 360 px: picture, name, price, and Order in reach without scrolling', async () => {
+  const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
+  const name = `${'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(3)} left and right`;
+  const { insertedId } = await admin.send<{ insertedId: string }>('POST', '/parts', {
+    name,
+    price: '12499.50',
+    orderQuantity: '10',
+    availableQuantity: '12500',
+    description: 'Many words. '.repeat(40),
+  });
+  await shopper.page.setViewportSize({ width: 360, height: 800 });
+  await shopper.page.goto(`/order/${insertedId}`);
+  await quantity.waitFor();
+  await shopper.sees('$12,499.50 per piece');
+  await shopper.sees('Total $124,995.00');
+  const place = async () => (await order.boundingBox())!;
+  expect((await place()).y + (await place()).height).toBeLessThanOrEqual(800);
+  const price = shopper.page.getByText('$12,499.50 per piece');
+  expect((await price.boundingBox())!.y).toBeLessThan((await quantity.boundingBox())!.y);
+  expect((await price.boundingBox())!.y).toBeLessThan(700);
+  expect(
+    await shopper.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+  const phone = shopper.page.getByLabel('Phone Number');
+  await phone.focus();
+  const field = (await phone.boundingBox())!;
+  expect(field.y + field.height).toBeLessThanOrEqual((await place()).y);
+});
+
+test('after the payment was cancelled, as when the time is up, Pay works again without a reload', async () => {
+  const id = await api.order();
+  await shopper.page.goto(`/dashboard/payment/${id}`);
+  await shopper.page.getByRole('textbox', { name: /card number/i }).fill('4242 4242 4242 4242');
+  await shopper.page.getByRole('textbox', { name: /expir/i }).fill('12 / 34');
+  await shopper.page.getByRole('textbox', { name: /CVC|security/i }).fill('123');
+  const pay = shopper.page.getByRole('button', { name: 'Pay', exact: true });
+  await pay.and(shopper.page.locator(':enabled')).waitFor();
+  const { createPaymentIntent: intent } = await api.ask<{ createPaymentIntent: { id: string } }>(
+    'mutation ($id: ID!) { createPaymentIntent(orderId: $id) { id } }',
+    { id },
+  );
+  const { stripe } = (await (await fetch(`${stage.shop.url}/config.json`)).json()) as {
+    stripe: { publishableKey: string };
+  };
+  const canceled = await fetch(`${stage.shop.paymentsUrl}/v1/payment_intents/${intent.id}/cancel`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${stripe.publishableKey.replace('pk_', 'sk_')}` },
+  });
+  expect(canceled.status).toBe(200);
+
+  shopper.expects(400);
+  await pay.click();
+  await shopper.sees('The time to pay was over. Nothing was charged.');
+  await pay.and(shopper.page.locator(':enabled')).click();
+  await shopper.sees('Your payment is completed. Thank You!');
+});
+
+test('after paying a link leads to the order, which has no Pay any more, its transaction in full and a receipt on one sheet', async () => {
+  const id = await api.order();
+  await shopper.page.goto(`/dashboard/payment/${id}`);
+  await shopper.paysWith('4000 0000 0000 0002');
+  await shopper.sees('Your card was declined.');
+  await shopper.sees('Nothing was charged. Try another card.');
+  await shopper.paysWith('4242 4242 4242 4242');
+  await shopper.sees('Your payment is completed. Thank You!');
+  expect(await shopper.page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
+
+  await shopper.follows('See your order');
+  await shopper.arrivesAt(`**/dashboard/myorders/${id}`);
+  await shopper.seesHeading(/^Order /);
+  const { transactionId } = await api.send<{ transactionId: string }>('GET', `/orders/${id}`);
+  await shopper.sees(transactionId);
+  await shopper.sees('A paid order can no longer be deleted');
+
+  const receipt = shopper.page.getByLabel('Receipt', { exact: true });
+  expect(await receipt.isVisible()).toBe(false);
+  await shopper.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await receipt.getByText(transactionId).waitFor();
+  await receipt.getByText('Sandbox: no card was charged, no part was shipped.').waitFor();
+  expect(await shopper.page.getByRole('main').isVisible()).toBe(false);
+  const paper = await shopper.page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('without JavaScript the order page says what it needs and where to look instead', async () => {
+  const part = await api.aPartInStock();
+  const reader = await stage.aShopper({ javaScriptEnabled: false });
+  await reader.page.goto(`/order/${part._id}`);
+  // What stands in noscript is no text to Playwright's own search.
+  const note = reader.page.locator('main noscript');
+  expect(await note.textContent()).toContain('This page needs JavaScript.');
+  expect((await note.locator('a').boundingBox())!.height).toBeGreaterThan(0);
+  expect(await reader.page.getByText('Checking who you are').isVisible()).toBe(false);
+  expect(await reader.leave()).toEqual([]);
 });

@@ -203,7 +203,7 @@ describe('taken over by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a menu that was never fetched opens when the line is back, and the page stays meanwhile', async () => {
+  test('a menu that was never fetched is in reach when the line is back, and the page stays meanwhile', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -211,7 +211,11 @@ describe('taken over by the browser', () => {
     await shopper.presses('Menu');
     await shopper.sees('You are offline.');
     await shopper.seesHeading("The World's Best Auto Parts");
+    const loadedAnew = page.waitForEvent('load');
     await shopper.goesOnline();
+    await loadedAnew;
+    await page.waitForLoadState('networkidle');
+    await shopper.presses('Menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     expect(await shopper.leave()).toEqual([]);
   });

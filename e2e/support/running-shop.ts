@@ -56,6 +56,11 @@ export class RunningShop {
     return `${this.paymentsUrl}/inbox`;
   }
 
+  /** What the shop itself wrote since its start, one line of JSON a fault. */
+  get logFile(): string {
+    return join(this.folder, 'logs', 'shop.log');
+  }
+
   private get environment(): NodeJS.ProcessEnv {
     return { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...this.env };
   }

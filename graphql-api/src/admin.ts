@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 import { runCommand } from './command.js';
+import { Role } from './auth/role.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { User } from './features/user/user.entity.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
@@ -12,9 +13,13 @@ const MISUSED = 2;
 const USAGE = `Usage:
   npm run admin -- grant someone@example.com
   npm run admin -- revoke someone@example.com
+  npm run admin -- relink someone@example.com
   npm run admin -- list`;
 
-/** `node dist/admin.js grant|revoke <e-mail>`, `list`: who may do what an admin may, beginning with the first one. */
+/**
+ * `node dist/admin.js grant|revoke <e-mail>`, `list`: who may do what an admin may, beginning with the first one.
+ * `relink <e-mail>`: a new sign-in may take over the account that stands in its way.
+ */
 const [verb, email, ...more] = process.argv.slice(2);
 
 await runCommand(async (database) => {
@@ -29,6 +34,13 @@ await runCommand(async (database) => {
   if (verb === 'revoke' && named) {
     const { user, changed } = await admins.revoke(email, ACTOR);
     console.log(`${user.email} is ${changed ? 'no longer' : 'not'} an admin.`);
+    return 0;
+  }
+  if (verb === 'relink' && named) {
+    const { email: address, grantedRole } = await admins.allowRelink(email, ACTOR);
+    console.log(`For 24 hours, whoever logs in with the verified address ${address} takes its account over.`);
+    if (grantedRole === Role.ADMIN)
+      console.log('Its admin rights end then; grant them again if you mean it.');
     return 0;
   }
   if (verb === 'list' && email === undefined) {

@@ -5,6 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 
+import { MemoryReadBudget } from './adapters/memory-read-budget.js';
 import { PostgresRateLimits } from './adapters/postgres-rate-limits.js';
 import { AccessTokens } from './auth/access-token.js';
 import { Callers } from './auth/caller.js';
@@ -15,6 +16,7 @@ import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import { addressReader } from './http/client-address.js';
 import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
@@ -22,7 +24,9 @@ import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
+import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
@@ -34,8 +38,11 @@ import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
 import { requestFault } from './schema/format-error.js';
+import type { ClientAddress } from './shared/client-address.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
+import { noBudget, type ReadBudget } from './shared/read-budget.js';
+import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
 import { Unauthenticated } from './shared/shop-error.js';
 
@@ -44,6 +51,8 @@ export interface ShopParts {
   readonly env: Env;
   /** Connected and migrated. */
   readonly database: DataSource;
+  /** Throws when the database does not answer; for `/readyz`. */
+  readonly ping: () => Promise<unknown>;
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
   readonly log: Logger;
@@ -75,6 +84,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     trustedPaidOrders: env.TRUSTED_PAID_ORDERS,
   };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
+  const budget = env.RATE_LIMITS ? new MemoryReadBudget() : noBudget;
   const services = createServices({
     ...shop,
     tokens,
@@ -95,6 +105,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   await apollo.start();
   const config = publicConfig(env);
+  const addressOf = addressReader(env.TRUSTED_PROXIES, log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -103,7 +114,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
-  app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: () => database.query('SELECT 1') }));
+  app.use(pathTarget());
+  app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
   app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
   app.use(cors(env.CORS_ORIGINS));
   app.use(compression());
@@ -119,13 +131,18 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     '/graphql',
     jsonBody(),
     expressMiddleware(apollo, {
-      context: async ({ req }): Promise<ShopContext> => ({
-        caller: await callers.identify(req.headers.authorization).catch((error: unknown) => {
+      context: async ({ req }): Promise<ShopContext> => {
+        const caller = await callers.identify(req.headers.authorization).catch((error: unknown) => {
           throw requestFault(error);
-        }),
-        loaders: new Loaders(),
-        address: req.ip ?? '',
-      }),
+        });
+        const address = addressOf(req);
+        const who = caller.actor?.uid ?? address.visitor;
+        const spendRead = async (points: number) => {
+          await budget.check(who);
+          await budget.spend(who, points);
+        };
+        return { caller, loaders: new Loaders(), address, spendRead };
+      },
     }),
   );
   app.use(
@@ -133,6 +150,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       routes: restRoutes(services),
       identify: (authorization) => callers.identify(authorization),
       idempotency: services.idempotency,
+      budget,
+      addressOf,
       readBody: jsonBody(),
       shopUrl: env.PUBLIC_URL,
     }),
@@ -140,8 +159,21 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   if (web) {
     const { publicUrl } = config;
     const pages = (partIds: readonly string[]) => web.app.sitemapPages(partIds);
-    app.use(crawlersRouter({ publicUrl, parts: services.parts, pages }));
-    app.use(pagesRouter(web, config, (operation) => executeAsVisitor(apollo, operation)));
+    app.use(
+      crawlersRouter({
+        publicUrl,
+        parts: services.parts,
+        pages,
+        reading: reading(budget, addressOf, COST.sitemap),
+      }),
+    );
+    app.use(
+      pagesRouter(web, {
+        config,
+        reading: reading(budget, addressOf, COST.page),
+        execute: (operation, request) => executeAsVisitor(apollo, operation, addressOf(request), budget),
+      }),
+    );
   }
   app.use((_request, response) => {
     response.status(404).json({ message: 'There is nothing here.', code: 'NOT_FOUND' });
@@ -163,11 +195,15 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
 async function executeAsVisitor(
   apollo: ReturnType<typeof createApollo>,
   operation: PageOperation,
+  address: ClientAddress,
+  budget: ReadBudget,
 ): Promise<ExecutionResult> {
   const contextValue: ShopContext = {
     caller: { actor: null, reason: new Unauthenticated() },
     loaders: new Loaders(),
-    address: '',
+    address,
+    // A page that is begun is finished: half of it would be kept by a search engine.
+    spendRead: (points) => budget.spend(address.visitor, points),
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');

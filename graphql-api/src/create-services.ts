@@ -38,11 +38,13 @@ import { SettlementService } from './features/payment/settlement.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
 import { ImportedAccounts } from './features/user/imported-accounts.service.js';
+import { AccountMoveService } from './features/user/account-move.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
 
+import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
 
 /** What the services stand on. */
@@ -69,6 +71,8 @@ export function createServices(foundation: Foundation) {
   const audit = new AuditService();
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
+  const moves = new AccountMoveService(userRows, identities, audit, systemClock);
+  const imported = new ImportedAccounts(audit);
   const orders = new OrderService(orderRows, holds, limits, audit);
   const problems = new PaymentProblems(attemptRows, audit, foundation.onPaymentProblem);
   const refunds = new RefundService(attemptRows, gateway, audit, problems);
@@ -101,14 +105,14 @@ export function createServices(foundation: Foundation) {
       new OrderRepricing(audit),
       limits,
     ),
-    profiles: new ProfileService(userRows, identities, audit),
+    profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, cancellation, refunds),
     reviews: new ReviewService(database.getRepository(Review), limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
-    users: new UserService(userRows, identities, tokens, limits, audit, new ImportedAccounts(audit)),
+    users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
     withdrawal: new OrderWithdrawalService(orderRows, holds, cancellation, audit),
   };
 }

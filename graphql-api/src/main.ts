@@ -7,9 +7,10 @@ import { type Logger, pino } from 'pino';
 
 import { FirebaseIdentity } from './adapters/firebase-identity.js';
 import { StripeGateway } from './adapters/stripe-gateway.js';
-import { BadEnvironment, type Env, readEnv } from './config/env.js';
+import { BadEnvironment, type Env, readEnv, realThings } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './db/data-source.js';
+import { ReadinessProbe } from './db/readiness-probe.js';
 import { loadExplorer } from './http/explorer.js';
 import { loadWeb } from './http/pages.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -21,10 +22,14 @@ const DRAIN_MS = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
+  if (env.NODE_ENV !== 'production') {
+    for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
+  }
   const database = await createDataSource({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
   }).initialize();
+  const probe = new ReadinessProbe(env.DATABASE_URL);
   const identities = new FirebaseIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
     emulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
@@ -41,6 +46,7 @@ async function main(): Promise<void> {
   const shop = await createApp({
     env,
     database,
+    ping: () => probe.ping(),
     gateway,
     identities,
     log,
@@ -62,6 +68,7 @@ async function main(): Promise<void> {
     serving = false;
     await close(server);
     await jobs.stop();
+    await probe.close();
     await database.destroy();
     await identities.close();
     log.info('closed');

@@ -45,6 +45,16 @@ test('the home page comes with its parts, its reviews and its head', async () =>
   expect(head).toMatch(/<link rel="preload" as="image" [^>]*carousel\/1/);
 });
 
+test.each(['/order/disc', '/dashboard', '/dashboard/payment/1'])(
+  'a page for customers says what it needs where no script runs: %s',
+  async (path) => {
+    const { html } = await render(path);
+    const [words = ''] = /(?<=<noscript>).*?(?=<.noscript>)/s.exec(html.split('<main')[1] ?? '') ?? [];
+    expect(words).toContain('This page needs JavaScript.');
+    expect(words).toContain('href="/catalogue"');
+  },
+);
+
 test('what was fetched and the public configuration are handed to the browser', async () => {
   const { html } = await render('/');
   expect(block(html, 'axle-config')).toEqual(testConfig);
@@ -111,7 +121,22 @@ test('an address that is none answers 404 with a page', async () => {
 
 test('a slash too many at the end leads to the one address', async () => {
   expect(await render('/login/?from=mail')).toEqual({ status: 308, html: '', redirect: '/login?from=mail' });
-  expect((await render('//evil.example/')).redirect ?? '').not.toMatch(/^\/\//);
+});
+
+test.each([
+  ['//evil.example/', '/evil.example'],
+  ['//a//evil.example/', '/a//evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['\\\\evil.example', '/evil.example'],
+  ['///evil.example/?next=//there/', '/evil.example?next=//there/'],
+  ['//', '/'],
+  ['http://evil.example/', '/http://evil.example'],
+])('%s leads to a page of this shop and to no other host', async (url, redirect) => {
+  expect(await render(url)).toEqual({ status: 308, html: '', redirect });
+});
+
+test('slashes that are written as escapes stay what they are', async () => {
+  expect((await render('/%2f/evil.example')).status).toBe(404);
 });
 
 test('the address that an imported part had is answered with the one that it has', async () => {

@@ -63,11 +63,17 @@ function inProcessLink(
   );
 }
 
-/** One address per page: "/catalogue/" is "/catalogue". */
-function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
-  return pathname.length > 1 && pathname.endsWith('/')
-    ? `${pathname.replace(/\/+$/, '') || '/'}${search}`
-    : undefined;
+/**
+ * One address per page: "/catalogue/" is "/catalogue". Exactly one slash leads it, because a browser reads "//host" and
+ * "/\\host" as the address of another site.
+ */
+function plainAddress(url: string): string {
+  const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
+  const isSlash = (index: number) => path[index] === '/' || path[index] === '\\';
+  let [start, end] = [0, path.length];
+  while (start < end && isSlash(start)) start++;
+  while (end > start && isSlash(end - 1)) end--;
+  return `/${path.slice(start, end)}${query}`;
 }
 
 /**
@@ -76,9 +82,9 @@ function withoutTrailingSlash({ pathname, search }: URL): string | undefined {
  * tries again.
  */
 export async function renderPage({ url, template, config, execute }: PageRequest): Promise<RenderedPage> {
-  const address = new URL(url, config.publicUrl);
-  const redirect = withoutTrailingSlash(address);
-  if (redirect) return { status: 308, html: '', redirect };
+  const plain = plainAddress(url);
+  if (plain !== url) return { status: 308, html: '', redirect: plain };
+  const address = new URL(plain, config.publicUrl);
 
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address));

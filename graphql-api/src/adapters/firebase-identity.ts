@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 
@@ -9,6 +11,9 @@ export interface FirebaseSettings {
   /** True when FIREBASE_AUTH_EMULATOR_HOST is set, which the SDK reads by itself: then no credential is needed. */
   readonly emulated: boolean;
 }
+
+/** The SDK alone would wait two minutes for a Firebase that accepts and stays silent. */
+const PATIENCE_MS = 4000;
 
 /** Codes that say the token is not good, rather than that Firebase could not be asked. */
 const BAD_TOKEN = new Set([
@@ -39,6 +44,18 @@ export class FirebaseIdentity implements IdentityProvider {
     return identityOf(token);
   }
 
+  async exists(uid: string): Promise<boolean> {
+    return this.ask(async () => {
+      try {
+        await this.auth.getUser(uid);
+        return true;
+      } catch (error) {
+        if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return false;
+        throw error;
+      }
+    });
+  }
+
   async revokeSessions(uid: string): Promise<void> {
     await this.ask(() => this.auth.revokeRefreshTokens(uid));
   }
@@ -48,8 +65,9 @@ export class FirebaseIdentity implements IdentityProvider {
   }
 
   private async ask<T>(call: () => Promise<T>): Promise<T> {
+    const late = new AbortController();
     try {
-      return await call();
+      return await Promise.race([call(), silence(late.signal)]);
     } catch (error) {
       if (error instanceof FirebaseAuthError && BAD_TOKEN.has(error.code)) {
         throw new Unauthenticated('Your sign-in is no longer good. Please log in again.');
@@ -57,8 +75,16 @@ export class FirebaseIdentity implements IdentityProvider {
       throw new ServiceUnavailable('Signing in is not possible right now. Please try again in a moment.', {
         cause: error,
       });
+    } finally {
+      late.abort();
     }
   }
+}
+
+/** Rejects once the provider has had its time; `answered` ends the wait. */
+async function silence(answered: AbortSignal): Promise<never> {
+  await delay(PATIENCE_MS, undefined, { signal: answered, ref: false });
+  throw new Error(`Firebase did not answer within ${PATIENCE_MS} ms`);
 }
 
 function identityOf(token: DecodedIdToken): Identity {

@@ -3,14 +3,16 @@ import type { DataSource } from 'typeorm';
 
 import { type LimitedAction, type RateLimits, TooManyRequests } from '../shared/rate-limits.js';
 
-/** How often a minute. */
+/** How often a minute (ADR 010). */
 const PER_MINUTE: Record<LimitedAction, number> = {
+  CONFIRM: 30,
   MESSAGE: 5,
+  MESSAGE_OF_NETWORK: 20,
   ORDER: 20,
   PAYMENT: 10,
+  PROFILE: 20,
   REVIEW: 5,
   SIGN_IN: 10,
-  SIGN_IN_FAILED: 10,
 };
 
 const MINUTE_SECONDS = 60;
@@ -34,12 +36,14 @@ export class PostgresRateLimits implements RateLimits {
         inMemoryBlockOnConsumed: PER_MINUTE[action] + 1,
       });
     this.limiters = {
+      CONFIRM: limiter('CONFIRM'),
       MESSAGE: limiter('MESSAGE'),
+      MESSAGE_OF_NETWORK: limiter('MESSAGE_OF_NETWORK'),
       ORDER: limiter('ORDER'),
       PAYMENT: limiter('PAYMENT'),
+      PROFILE: limiter('PROFILE'),
       REVIEW: limiter('REVIEW'),
       SIGN_IN: limiter('SIGN_IN'),
-      SIGN_IN_FAILED: limiter('SIGN_IN_FAILED'),
     };
   }
 
@@ -49,11 +53,6 @@ export class PostgresRateLimits implements RateLimits {
     } catch (error) {
       throw error instanceof RateLimiterRes ? refusal(error) : error;
     }
-  }
-
-  async check(action: LimitedAction, who: string): Promise<void> {
-    const used = await this.limiters[action].get(who);
-    if (used && used.consumedPoints >= PER_MINUTE[action]) throw refusal(used);
   }
 
   async forgetOld(): Promise<number> {

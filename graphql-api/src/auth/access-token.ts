@@ -20,7 +20,7 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-const LIFETIME_MS = 15 * 60 * 1000;
+const LIFETIME_MS = 60 * 60 * 1000;
 const LEEWAY_SECONDS = 60;
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';

@@ -13,6 +13,8 @@ export interface IdentityProvider {
    * Throws Unauthenticated when the token is not good, ServiceUnavailable when the provider can't be asked.
    */
   verify(idToken: string): Promise<Identity>;
+  /** Whether the provider has an account of this uid, disabled or not. Throws ServiceUnavailable. */
+  exists(uid: string): Promise<boolean>;
   /** Ends all sessions of an account at the provider. Throws ServiceUnavailable. */
   revokeSessions(uid: string): Promise<void>;
 }

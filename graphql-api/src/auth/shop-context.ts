@@ -1,5 +1,6 @@
 import { createParameterDecorator } from 'type-graphql';
 
+import type { ClientAddress } from '../shared/client-address.js';
 import type { Loaders } from '../shared/loaders.js';
 import { type Caller, requireRole } from './actor.js';
 import { Role } from './role.js';
@@ -8,8 +9,9 @@ import { Role } from './role.js';
 export interface ShopContext {
   readonly caller: Caller;
   readonly loaders: Loaders;
-  /** The caller's network address, as far as we trust it. */
-  readonly address: string;
+  readonly address: ClientAddress;
+  /** Takes points out of the caller's read budget. Throws TooManyRequests where there are none left. */
+  readonly spendRead: (points: number) => Promise<void>;
 }
 
 /** The signed-in caller, for operations under `@Auth`. */

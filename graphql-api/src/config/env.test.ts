@@ -66,10 +66,9 @@ test('C45: production starts with real configuration only', () => {
 
 test('other origins may call only when they are named, each of them', () => {
   expect(readEnv(local).CORS_ORIGINS).toEqual([]);
-  expect(readEnv({ ...local, CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).CORS_ORIGINS).toEqual([
-    'https://a.example',
-    'http://localhost:3000',
-  ]);
+  expect(
+    readEnv({ ...local, CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).CORS_ORIGINS,
+  ).toEqual(['https://a.example', 'http://localhost:3000']);
 });
 
 test.each(['*', 'https://a.example,*', 'https://*.a.example'])(
@@ -93,4 +92,27 @@ test.each([
   expect(refusal({ ...local, CORS_ORIGINS: origin })).toContain(
     'CORS_ORIGINS must be origins such as https://client.example, without a path, separated by commas',
   );
+});
+
+test.each([
+  [{ FIREBASE_PROJECT_ID: 'my-shop' }, 'FIREBASE_PROJECT_ID is a real project'],
+  [{ DATABASE_URL: 'postgres://db.example.com/axle' }, 'DATABASE_URL is on another machine'],
+  [{ PUBLIC_URL: 'https://shop.example.com' }, 'PUBLIC_URL is on another machine'],
+])('C45: %j says what it is for, or it does not start', (real, reason) => {
+  expect(refusal({ ...local, ...real })).toBe(
+    `The environment is not complete: NODE_ENV is missing, and ${reason}: say NODE_ENV=production, or development if you mean it.`,
+  );
+  expect(refusal({ ...local, ...real, NODE_ENV: 'development' })).toBe('accepted');
+});
+
+test('C45: a live key means production, whatever NODE_ENV says', () => {
+  for (const NODE_ENV of ['', 'development', 'test']) {
+    expect(refusal({ ...local, NODE_ENV, STRIPE_SECRET_KEY: 'rk_live_1' })).toContain(
+      'STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production',
+    );
+  }
+});
+
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s is the developer’s own machine', (host) => {
+  expect(refusal({ ...local, DATABASE_URL: `postgres://me:secret@${host}:5432/axle` })).toBe('accepted');
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { TokenKey } from '../auth/access-token.js';
 
 const TEST_KEY = /^(sk|pk|rk)_test_/;
+const LIVE_KEY = /^(sk|pk|rk)_live_/;
+const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|)$/;
 const MIN_KEY_BYTES = 32;
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -27,7 +29,8 @@ const originList = z
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     };
-    if (value.includes('*')) return refuse('must name each origin: with * pages of strangers could call the shop');
+    if (value.includes('*'))
+      return refuse('must name each origin: with * pages of strangers could call the shop');
     if (!origins.every(isOrigin))
       return refuse('must be origins such as https://client.example, without a path, separated by commas');
     return origins;
@@ -48,7 +51,8 @@ const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    /** Must be said where anything looks like a real shop; else it is `development`. */
+    NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
     PORT: port.default(4000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: origin,
@@ -89,22 +93,51 @@ const schema = z
     WEB_DIST: z.string().optional(),
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return;
     const refuse = (path: string, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message });
     };
+    if (env.NODE_ENV !== 'production') {
+      const [reason] = realThings(env);
+      if (env.NODE_ENV === undefined && reason) {
+        refuse(
+          'NODE_ENV',
+          `is missing, and ${reason}: say NODE_ENV=production, or development if you mean it`,
+        );
+      }
+      for (const key of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
+        if (LIVE_KEY.test(env[key])) refuse(key, 'is a live key, which needs NODE_ENV=production');
+      }
+      return;
+    }
     if (env.FIREBASE_AUTH_EMULATOR_HOST)
       refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production');
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'must not be set in production');
     if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
-  });
+  })
+  .transform((env) => ({ ...env, NODE_ENV: env.NODE_ENV ?? 'development' }));
 
 export type Env = z.output<typeof schema>;
 
 /** Every variable that the shop reads. */
-export const envNames: readonly string[] = Object.keys(schema.shape);
+export const envNames: readonly string[] = Object.keys(schema.in.shape);
+
+type Whereabouts = Pick<
+  Env,
+  'DATABASE_URL' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_PROJECT_ID' | 'PUBLIC_URL'
+>;
+
+/** What of an environment belongs to a real shop rather than to a developer's machine, in words. */
+export function realThings(env: Whereabouts): string[] {
+  const { DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, PUBLIC_URL } = env;
+  const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !FIREBASE_PROJECT_ID.startsWith('demo-');
+  return [
+    ...(realFirebase ? ['FIREBASE_PROJECT_ID is a real project'] : []),
+    ...(OWN_MACHINE.test(new URL(DATABASE_URL).hostname) ? [] : ['DATABASE_URL is on another machine']),
+    ...(OWN_MACHINE.test(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL is on another machine']),
+  ];
+}
 
 /** The environment does not allow a start. The message names every wrong variable on one line, never a value. */
 export class BadEnvironment extends Error {}
@@ -114,9 +147,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = schema.safeParse(present);
   if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => {
+  const faults = read.error.issues.map(({ code, path, message }) => {
     const name = path.join('.');
-    return present[name] === undefined ? `${name} is missing` : `${name} ${message}`;
+    return present[name] === undefined && code !== 'custom' ? `${name} is missing` : `${name} ${message}`;
   });
   throw new BadEnvironment(`The environment is not complete: ${[...new Set(faults)].join('; ')}.`);
 }

@@ -12,6 +12,7 @@ import { User } from '../features/user/user.entity.js';
 import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
 import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.js';
 import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
+import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accounts.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 
 export interface DatabaseSettings {
@@ -47,6 +48,7 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       CreateShop1763700000000,
       GuardMoney1764000000000,
       NotePaymentProblems1764100000000,
+      MoveAccounts1764200000000,
       AddLegacyIds1764300000000,
     ],
     migrationsTransactionMode: 'each',

@@ -1,4 +1,4 @@
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 
 import type { PartService } from '../features/part/part.service.js';
 import { type SitemapPage, writeSitemap } from './sitemap.js';
@@ -8,6 +8,8 @@ export interface Crawled {
   readonly parts: Pick<PartService, 'listIds'>;
   /** Every public page, given the parts that are sold. */
   readonly pages: (partIds: readonly string[]) => readonly SitemapPage[];
+  /** Runs before the sitemap is made: it reads every part. */
+  readonly reading: RequestHandler;
 }
 
 /** A sitemap holds 50,000 addresses; the rest is for the pages that are not parts. */
@@ -16,7 +18,7 @@ const MOST_PARTS = 49_000;
 const MAX_AGE = 300;
 
 /** `/robots.txt` and `/sitemap.xml`: where search engines may look, and every public page there is. */
-export function crawlersRouter({ publicUrl, parts, pages }: Crawled): Router {
+export function crawlersRouter({ publicUrl, parts, pages, reading }: Crawled): Router {
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',
@@ -30,7 +32,7 @@ export function crawlersRouter({ publicUrl, parts, pages }: Crawled): Router {
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(robots);
   });
-  router.get('/sitemap.xml', async (_request, response) => {
+  router.get('/sitemap.xml', reading, async (_request, response) => {
     const sitemap = writeSitemap(publicUrl, pages(await parts.listIds(MOST_PARTS)));
     response.set('Cache-Control', `public, max-age=${MAX_AGE}`).type('application/xml').send(sitemap);
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import express, { type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
@@ -62,29 +62,39 @@ export function inlineScriptHashes(template: string): string[] {
     );
 }
 
+/** What rendering a page needs of the shop. */
+export interface PageSource {
+  readonly config: PublicConfig;
+  /** Runs before a page is rendered, but not before a file is sent. */
+  readonly reading: RequestHandler;
+  /** Runs an operation of a page that this request asked for, as a visitor. */
+  readonly execute: (operation: PageOperation, request: Request) => Promise<ExecutionResult>;
+}
+
 /** Static files of the web app, then every other GET as a rendered page. */
 export function pagesRouter(
   { clientDir, template, app }: BuiltWeb,
-  config: PublicConfig,
-  execute: (operation: PageOperation) => Promise<ExecutionResult>,
+  { config, reading, execute }: PageSource,
 ): Router {
   const router = express.Router();
+  // No redirect to "folder/": a page's address has no slash at its end, and the two would send each other round.
+  const files = { index: false, redirect: false } as const;
   router.use(
     '/assets',
-    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+    express.static(join(clientDir, 'assets'), { ...files, immutable: true, maxAge: '1y' }),
   );
   // Pages of other origins show our parts with their pictures.
   router.use(['/pictures', '/brand'], (_request, response, next) => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     next();
   });
-  router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
-  router.get('/{*path}', async (request, response) => {
+  router.use(express.static(clientDir, { ...files, maxAge: '1h' }));
+  router.get('/{*path}', reading, async (request, response) => {
     const { status, html, redirect } = await app.renderPage({
       url: request.originalUrl,
       template,
       config,
-      execute,
+      execute: (operation) => execute(operation, request),
     });
     if (redirect) {
       response.redirect(status, redirect);

@@ -2,6 +2,9 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import type { IdempotencyService, Keep } from '../features/idempotency/idempotency.service.js';
+import type { ClientAddress } from '../shared/client-address.js';
+import type { ReadBudget } from '../shared/read-budget.js';
+import { COST, restListCost } from '../shared/read-cost.js';
 import { bodyOf } from './client-values.js';
 import { withOwnIds } from './own-ids.js';
 import type { RestCall, RestRoute } from './rest-route.js';
@@ -10,6 +13,8 @@ export interface RestRouterParts {
   readonly routes: readonly RestRoute[];
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
   readonly idempotency: IdempotencyService;
+  readonly budget: ReadBudget;
+  readonly addressOf: (request: Request) => ClientAddress;
   /** Puts the JSON of a request in `request.body`; refuses what it can't read. */
   readonly readBody: RequestHandler;
   readonly shopUrl: string;
@@ -19,14 +24,22 @@ const keepNothing: Keep = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
 export function createRestRouter(parts: RestRouterParts): Router {
-  const { routes, identify, readBody } = parts;
+  const { routes, identify, readBody, shopUrl, budget, addressOf } = parts;
   // Not strict: with or without a trailing slash is the same (design section 7).
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, readBody, async (request, response) => {
       const caller = await identify(request.headers.authorization);
       response.set('Cache-Control', 'private, no-cache');
-      response.json(await answerOnce(route, request, response, caller, parts));
+      if (route.method !== 'get') {
+        response.json(await answerOnce(route, request, response, caller, parts));
+        return;
+      }
+      const who = caller.actor?.uid ?? addressOf(request).visitor;
+      await budget.check(who);
+      const read = await answer(route, request, caller, shopUrl, keepNothing);
+      await budget.spend(who, Array.isArray(read) ? restListCost(read.length) : COST.row);
+      response.json(read);
     });
   }
   return router;
@@ -52,13 +65,18 @@ async function answerOnce(
   return first;
 }
 
-async function answer(route: RestRoute, request: Request, caller: Caller, shopUrl: string, keep: Keep): Promise<object> {
+async function answer(
+  route: RestRoute,
+  request: Request,
+  caller: Caller,
+  shopUrl: string,
+  keep: Keep,
+): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
     params: withOwnIds(request.params as Record<string, string>),
     query: withOwnIds(request.query),
     body: withOwnIds(request.body as unknown),
     headers: request.headers,
-    address: request.ip ?? '',
     shopUrl,
     keep,
   };

@@ -78,14 +78,14 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       path: '/user/:email',
       // The Firebase ID token in the Authorization header is the proof; ours would be refused (design section 4).
       requires: 'PUBLIC',
-      handle: async ({ params, body, headers, address }) => {
+      handle: async ({ params, body, headers }) => {
         const idToken = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
         if (!idToken) throw new Unauthenticated();
         const email = textOf(bodyOf(body), 'email').toLowerCase();
         if (params.email?.toLowerCase() !== email) {
           throw new Forbidden('Path and body name different accounts.');
         }
-        const { token } = await users.signIn({ idToken, address, email });
+        const { token } = await users.signIn({ idToken, email });
         return { token, result: updated(1) };
       },
     },

@@ -3,6 +3,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { GraphQLSchema } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
+import { costPlugin } from './cost.plugin.js';
 import { errorFormatter, type FaultListener } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
 
@@ -32,6 +33,6 @@ export function createApollo({
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
     formatError: errorFormatter(onFault, requestId),
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), costPlugin()],
   });
 }

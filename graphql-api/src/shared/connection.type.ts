@@ -1,6 +1,7 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
 import type { KeysetPage } from './keyset-page.js';
+import { COST } from './read-cost.js';
 
 @ObjectType({ description: "Relay's page information." })
 export class PageInfo {
@@ -60,7 +61,7 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
       };
     }
 
-    @Field(() => Int, { description: 'Length of the whole list.' })
+    @Field(() => Int, { description: 'Length of the whole list.', complexity: COST.count })
     totalCount(): Promise<number> {
       return this.page.countAll();
     }

@@ -1,8 +1,8 @@
 import { buildMessage, ValidateBy } from 'class-validator';
 
 const MAX_LENGTH = 2000;
-/** A picture that the shop itself serves. */
-const OWN_PICTURE = /^\/pictures\/[\w/.-]+$/;
+/** A picture that the shop itself serves: no name of its path begins with a dot, so that none leads out of the folder. */
+const OWN_PICTURE = /^\/pictures(?:\/[\w-][\w.-]*)+$/;
 
 /** An absolute http(s) link without credentials: never `javascript:`, `data:` or a relative path (bar C26). */
 export function isWebLink(value: unknown): boolean {

@@ -1,14 +1,13 @@
 import { ShopError } from './shop-error.js';
 
-/** What one person may do only so often a minute (bar C29). */
-export type LimitedAction = 'MESSAGE' | 'ORDER' | 'PAYMENT' | 'REVIEW' | 'SIGN_IN' | 'SIGN_IN_FAILED';
+/** What one person, or one network, may do only so often a minute (bar C29). */
+export type LimitedAction =
+  'CONFIRM' | 'MESSAGE' | 'MESSAGE_OF_NETWORK' | 'ORDER' | 'PAYMENT' | 'PROFILE' | 'REVIEW' | 'SIGN_IN';
 
 /** Counts actions per minute, together for all copies of the shop. */
 export interface RateLimits {
-  /** Counts one action of `who` (a uid, an address, or both). Throws TooManyRequests. */
+  /** Counts one action of `who` (a uid or an address). Throws TooManyRequests. */
   spend(action: LimitedAction, who: string): Promise<void>;
-  /** Throws TooManyRequests when `who` has none left; counts nothing. */
-  check(action: LimitedAction, who: string): Promise<void>;
   /** Removes counters whose minute is over. Answers how many. */
   forgetOld(): Promise<number>;
 }
@@ -24,6 +23,5 @@ export class TooManyRequests extends ShopError {
 /** For a shop that limits nothing. */
 export const noLimits: RateLimits = {
   spend: () => Promise.resolve(),
-  check: () => Promise.resolve(),
   forgetOld: () => Promise.resolve(0),
 };

@@ -209,7 +209,7 @@ const MUTATIONS: Record<string, Audited> = {
   removeContactMessage: {
     given: async () => {
       const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
-      return (await shop.app.services.contact.send(message, '')).id;
+      return (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id;
     },
     act: async (id) => {
       await ask(admin, 'mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', { id });

@@ -104,6 +104,16 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
       (shop) => ({ ...productionEnvironment(shop), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }),
       'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
     ],
+    [
+      'with a real Firebase project and no NODE_ENV',
+      (shop) => ({ ...withRealProject(shop), NODE_ENV: '' }),
+      'NODE_ENV is missing, and FIREBASE_PROJECT_ID is a real project: say NODE_ENV=production, or development if you mean it.',
+    ],
+    [
+      'with a live key of Stripe outside of production',
+      (shop) => ({ ...localEnvironment(shop), STRIPE_SECRET_KEY: 'sk_live_of_nobody' }),
+      'STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production',
+    ],
   ])('%s', async (_case, env, reason) => {
     const process_ = await boot(env(shop));
 
@@ -116,5 +126,23 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
     expect(output).not.toContain(short);
   });
 });
+
+test('C45: a developer who means a real project is told so in the log, once', async () => {
+  const process_ = await boot(withRealProject(shop));
+
+  await process_.start();
+
+  expect(process_.printed.match(/not production, although[^"]*/g)).toEqual([
+    'not production, although FIREBASE_PROJECT_ID is a real project',
+  ]);
+});
+
+function withRealProject(shop: TestShop): Record<string, string> {
+  return {
+    ...localEnvironment(shop),
+    FIREBASE_PROJECT_ID: 'axle-of-nobody',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+  };
+}
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -32,6 +32,12 @@ const LINKS = [
   'https://evil.example/ a.png',
   'https://',
   '/pictures/../config.json\n',
+  '/pictures/../../etc',
+  '/pictures/parts/..',
+  '/pictures/./parts/disc.webp',
+  '/pictures//evil.example/a.png',
+  '/pictures/',
+  '/pictures/.hidden',
   ' https://evil.example/a.png',
   `https://evil.example/${'a'.repeat(3000)}`,
 ];
@@ -82,6 +88,37 @@ describe('C26', () => {
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('a picture of the shop itself is named by its path', async () => {
+    const image = '/pictures/parts/disc_2.v1-900.webp';
+
+    expect((await admin.rest('POST', '/parts', { ...part, image })).status).toBe(200);
+  });
+
+  test.each([
+    '"<script>alert(1)</script>"@b.cd',
+    '"a b"@example.com',
+    '<jo@example.com>',
+    'a\\\\b@example.com',
+  ])('%j is no address to answer to', async (email) => {
+    const { errors } = await shop.visitor.graphql(
+      'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }',
+      { input: { name: 'Jo', email, message: 'Hello' } },
+    );
+
+    expect(errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
+      ['Provide a Valid Email.', 'BAD_INPUT'],
+    ]);
+  });
+
+  test.each(["o'neil+parts@werk-statt.example.com", 'a.b@例え.jp'])('%s is one', async (email) => {
+    const { errors } = await shop.visitor.graphql(
+      'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }',
+      { input: { name: 'Jo', email, message: 'Hello' } },
+    );
+
+    expect(errors).toBeUndefined();
   });
 
   test('a script in review, name, product and address is text: it comes back letter by letter, as JSON', async () => {

@@ -35,7 +35,7 @@ async function aWorld({ money }: Row): Promise<World> {
     orderId: order.id,
     transactionId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
-    messageId: (await shop.app.services.contact.send(message, '')).id,
+    messageId: (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id,
   };
   if (!money) return world;
   const { id: transactionId } = await createPaymentIntent(cast.owner, order.id);

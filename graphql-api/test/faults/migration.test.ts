@@ -1,4 +1,5 @@
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
+import { AddLegacyIds1764300000000 } from '../../src/db/migrations/1764300000000-add-legacy-ids.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 
 let shop: TestShop;
@@ -33,5 +34,24 @@ test('a shop with data is migrated: secrets under idempotency keys become ids, e
   expect(await runner.query('SELECT id, outcome FROM stripe_event')).toEqual([
     { id: 'evt_1', outcome: 'SETTLED' },
   ]);
+  await runner.release();
+});
+
+test('a shop with data is migrated: its rows stay as they are, and wait for nobody', async () => {
+  const ana = await shop.signIn({ name: 'Ana' });
+  await ana.rest('POST', '/reviews', { rating: 5, review: 'Good.' });
+  const migration = new AddLegacyIds1764300000000();
+  const runner = shop.database.createQueryRunner();
+  await migration.down(runner);
+  const before: object[] = await runner.query('SELECT * FROM shop_user WHERE uid = $1', [ana.uid]);
+
+  await migration.up(runner);
+
+  expect(await runner.query('SELECT * FROM shop_user WHERE uid = $1', [ana.uid])).toEqual(
+    before.map((user) => ({ ...user, legacy_id: null, waiting: false })),
+  );
+  await expect(
+    runner.query("INSERT INTO shop_user (uid, email, email_verified) VALUES ('twin', $1, true)", [ana.email]),
+  ).rejects.toThrow('shop_user_email_once');
   await runner.release();
 });

@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { importedId } from '../../src/shared/ids.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { objectId, writeExport } from '../support/legacy-export.js';
@@ -45,6 +46,23 @@ test('a part, in any case of letters, at both doors', async () => {
   expect((await shop.visitor.rest('GET', `/parts?before=${other}`)).body).toMatchObject([
     { name: 'Brake disc' },
   ]);
+});
+
+test('the database and the code agree on the row that an old id means, and no row may have another', async () => {
+  for (const old of [
+    '0'.repeat(24),
+    'f'.repeat(24),
+    '7fffffff0123456789abcdef',
+    '80000000fedcba9876543210',
+    part,
+  ]) {
+    expect(await shop.database.query('SELECT imported_id($1) AS id', [old])).toEqual([
+      { id: importedId(old) },
+    ]);
+  }
+  await expect(shop.database.query('UPDATE part SET legacy_id = $1', [objectId().$oid])).rejects.toThrow(
+    'part_is_found_by_legacy_id',
+  );
 });
 
 test('an id that no row had is as unknown as any', async () => {

@@ -13,8 +13,10 @@ import { Role } from '../../src/auth/role.js';
 import { type Env, readEnv } from '../../src/config/env.js';
 import { createApp, type ShopApp } from '../../src/create-app.js';
 import { createDataSource } from '../../src/db/data-source.js';
+import { ReadinessProbe } from '../../src/db/readiness-probe.js';
 import type { PaymentGateway } from '../../src/features/payment/payment-gateway.port.js';
 import { User } from '../../src/features/user/user.entity.js';
+import type { BuiltWeb } from '../../src/http/pages.js';
 import { ShopClient } from './shop-client.js';
 import { createTestDatabase } from './test-database.js';
 import { testEnvironment } from './test-environment.js';
@@ -47,6 +49,8 @@ export interface TestShopOptions {
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
+  /** The web app to serve; without it there is the API only. */
+  readonly web?: BuiltWeb;
   /** Where the shop writes its log, for those who read it; silent without. */
   readonly log?: Logger;
 }
@@ -81,6 +85,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     ...options.env,
   });
   const dataSource = await createDataSource({ url: database.url, poolSize: env.DATABASE_POOL }).initialize();
+  const probe = new ReadinessProbe(database.url);
   const firebase = new FirebaseIdentity({ projectId, emulated: true });
   const stripeGateway = new StripeGateway({
     secretKey: env.STRIPE_SECRET_KEY,
@@ -90,6 +95,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const app = await createApp({
     env,
     database: dataSource,
+    ping: () => probe.ping(),
+    web: options.web,
     gateway: options.gateway?.(stripeGateway) ?? stripeGateway,
     identities: options.identities?.(firebase) ?? firebase,
     log: options.log ?? pino({ level: 'silent' }),
@@ -146,6 +153,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await probe.close();
       await dataSource.destroy();
       await firebase.close();
       await database.drop();

@@ -121,6 +121,11 @@ const dashboard: RouteObject = {
       lazy: async () => ({ Component: (await import('./pages/my-orders-page')).MyOrdersPage }),
     },
     {
+      path: paths.dashboard.myOrder.path,
+      id: 'my-order-page',
+      lazy: async () => ({ Component: (await import('./pages/my-order-page')).MyOrderPage }),
+    },
+    {
       path: paths.dashboard.addReview.path,
       id: 'add-review-page',
       lazy: async () => ({ Component: (await import('./pages/add-review-page')).AddReviewPage }),

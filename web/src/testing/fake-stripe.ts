@@ -7,7 +7,8 @@ interface Intent {
   status: string;
 }
 
-type Outcome = { paymentIntent: Intent } | { error: { message: string; payment_intent?: Intent } };
+type Outcome =
+  { paymentIntent: Intent } | { error: { type?: string; message: string; payment_intent?: Intent } };
 
 const goesWell = (clientSecret: string): Promise<Outcome> =>
   Promise.resolve({
@@ -22,6 +23,8 @@ export class FakeStripe {
   methods: unknown[] = [];
   confirmed: { clientSecret: string; data: unknown }[] = [];
   focused = 0;
+  /** How many card fields were put into a page. */
+  mounted = 0;
   private card: unknown = null;
 
   /** As new: every card is fine, every payment goes well. */
@@ -32,6 +35,7 @@ export class FakeStripe {
     this.methods = [];
     this.confirmed = [];
     this.focused = 0;
+    this.mounted = 0;
   }
 
   /** Puts it where `loadStripe` looks. */
@@ -43,7 +47,10 @@ export class FakeStripe {
   elements = () => {
     const listeners = new Map<string, (event: unknown) => void>();
     const element = {
-      mount: () => setTimeout(() => listeners.get('ready')?.({ elementType: 'card' })),
+      mount: () => {
+        this.mounted += 1;
+        setTimeout(() => listeners.get('ready')?.({ elementType: 'card' }));
+      },
       on: (event: string, listener: (event: unknown) => void) => listeners.set(event, listener),
       off: (event: string) => listeners.delete(event),
       update: () => undefined,

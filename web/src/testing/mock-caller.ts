@@ -21,6 +21,8 @@ export interface MockRows {
   days: SalesDayRow[];
   /** Access tokens that the shop does not take any more. */
   expired: Set<string>;
+  /** Orders by the idempotency key that they were asked for with. */
+  placed: Map<string, OrderRow>;
 }
 
 /** The context of the mock resolvers. */

@@ -26,7 +26,14 @@ function sorted(parts: PartRow[], sort: string) {
 }
 
 interface PlaceOrderArgs {
-  input: { partId: string; quantity: number; address: string; phone: string; expectedUnitPrice?: string };
+  input: {
+    partId: string;
+    quantity: number;
+    address: string;
+    phone: string;
+    expectedUnitPrice?: string;
+    idempotencyKey: string;
+  };
 }
 
 const Query = {
@@ -64,6 +71,8 @@ const Mutation = {
   },
   placeOrder(_root: unknown, { input }: PlaceOrderArgs, caller: Caller) {
     const user = signedIn(caller);
+    const first = caller.shop.placed.get(input.idempotencyKey);
+    if (first) return first;
     const part = caller.shop.parts.find((candidate) => candidate.id === input.partId);
     if (!part) throw refusal('NOT_FOUND');
     if (input.expectedUnitPrice !== part.price) throw refusal('PRICE_CHANGED', { price: part.price });
@@ -79,6 +88,7 @@ const Mutation = {
       phone: input.phone,
     });
     caller.shop.orders.push(order);
+    caller.shop.placed.set(input.idempotencyKey, order);
     return order;
   },
   deleteOrder(_root: unknown, { id }: { id: string }, caller: Caller) {

@@ -27,8 +27,10 @@ interface Asked {
   token: string | undefined;
 }
 
-/** How an operation fails: with a code of the API, or without any answer. */
-export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE';
+/**
+ * How an operation fails: with a code of the API, without any answer, or with the answer lost after everything was done.
+ */
+export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE' | 'ANSWER_LOST';
 
 /** One shop of one test. */
 export class MockShop implements MockRows {
@@ -40,6 +42,7 @@ export class MockShop implements MockRows {
   paymentProblems: PaymentProblemRow[] = [];
   days: SalesDayRow[] = [];
   expired = new Set<string>();
+  placed = new Map<string, OrderRow>();
   readonly asked: Asked[] = [];
   private readonly failures = new Map<string, Failure[]>();
   private readonly held = new Map<string, Promise<void>>();
@@ -78,14 +81,16 @@ export class MockShop implements MockRows {
     await held;
     const failure = this.failures.get(operationName)?.shift();
     if (failure === 'UNREACHABLE') throw new TypeError('Failed to fetch');
-    if (failure) return { errors: [refusal(failure.code, failure)] };
+    if (failure && failure !== 'ANSWER_LOST') return { errors: [refusal(failure.code, failure)] };
 
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) throw new Error(`${operationName} does not fit the schema: ${errors.join('; ')}`);
     const user = this.users.find((candidate) => tokenOf(candidate) === token);
     const contextValue: Caller = { shop: this, user: token && this.expired.has(token) ? undefined : user };
-    return execute({ schema, document, variableValues: variables, operationName, contextValue });
+    const answer = await execute({ schema, document, variableValues: variables, operationName, contextValue });
+    if (failure === 'ANSWER_LOST') throw new TypeError('Failed to fetch');
+    return answer;
   }
 }
 

@@ -24,6 +24,7 @@ afterEach(() => {
   if (typeof window !== 'undefined') {
     cleanup();
     window.localStorage.clear();
+    window.sessionStorage.clear();
   }
   // Toasts live outside React, so they would outlive their test.
   toast.removeAll();

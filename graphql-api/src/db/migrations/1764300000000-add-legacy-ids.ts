@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['part', 'shop_order', 'review'];
-/** Tables whose rows belong to an account, and what becomes of them when it is deleted. */
-const KEYS_TO_USER = { shop_order: '', review: '', idempotency_key: '', order_read: 'ON DELETE CASCADE' };
 
 /**
  * What an imported shop leaves behind: the id that a row had there, and accounts that wait for their people. An old id
@@ -32,25 +30,14 @@ export class AddLegacyIds1764300000000 implements MigrationInterface {
           ADD CONSTRAINT ${table}_is_found_by_legacy_id
             CHECK (legacy_id !~ '^[0-9a-f]{24}$' OR id = imported_id(legacy_id))`);
     }
-    await this.referToUser(queryRunner, 'ON UPDATE CASCADE');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await this.referToUser(queryRunner, '');
     for (const table of TABLES) await queryRunner.query(`ALTER TABLE ${table} DROP COLUMN legacy_id`);
     await queryRunner.query(`
       ALTER TABLE shop_user ADD CONSTRAINT shop_user_email_key UNIQUE (email),
         DROP COLUMN waiting, DROP COLUMN legacy_id;
       DROP FUNCTION imported_id(text);
     `);
-  }
-
-  private async referToUser(queryRunner: QueryRunner, onUpdate: string): Promise<void> {
-    for (const [table, onDelete] of Object.entries(KEYS_TO_USER)) {
-      await queryRunner.query(`
-        ALTER TABLE ${table} DROP CONSTRAINT ${table}_user_uid_fkey,
-          ADD CONSTRAINT ${table}_user_uid_fkey
-            FOREIGN KEY (user_uid) REFERENCES shop_user (uid) ${onUpdate} ${onDelete}`);
-    }
   }
 }

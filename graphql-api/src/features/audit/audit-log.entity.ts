@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 export type AuditAction =
   | 'ACCOUNT_ATTACHED'
   | 'ACCOUNT_CREATED'
+  | 'ACCOUNT_MOVED'
   | 'ADMIN_GRANTED'
   | 'ADMIN_REVOKED'
   | 'DELIVERY_CHANGED'
@@ -24,6 +25,7 @@ export type AuditAction =
   | 'PAYMENT_REFUNDED'
   | 'PAYMENT_REFUND_DUE'
   | 'PROFILE_CHANGED'
+  | 'RELINK_ALLOWED'
   | 'REVIEW_POSTED'
   | 'REVIEW_REMOVED'
   | 'SESSIONS_ENDED';

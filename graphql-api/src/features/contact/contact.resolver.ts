@@ -6,6 +6,7 @@ import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { PageArgs } from '../../shared/page.args.js';
+import { listCost } from '../../shared/read-cost.js';
 import { ContactMessageInput } from './contact.inputs.js';
 import type { ContactService } from './contact.service.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -18,7 +19,10 @@ export class ContactResolver {
   constructor(private readonly contact: ContactService) {}
 
   @Auth(Role.ADMIN)
-  @Query(() => ContactMessageConnection, { description: 'What people wrote, newest first.' })
+  @Query(() => ContactMessageConnection, {
+    description: 'What people wrote, newest first.',
+    complexity: listCost,
+  })
   async contactMessages(@Args(() => PageArgs) page: PageArgs): Promise<ContactMessageConnection> {
     return new ContactMessageConnection(await this.contact.list(page));
   }

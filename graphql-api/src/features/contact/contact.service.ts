@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
 import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
+import type { ClientAddress } from '../../shared/client-address.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -18,9 +19,10 @@ export class ContactService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Throws TooManyRequests by the sender's network address. */
-  async send({ name, email, message }: ContactMessageInput, address: string): Promise<ContactMessage> {
-    await this.limits.spend('MESSAGE', address);
+  /** Throws TooManyRequests by the sender's address: one visitor never uses up what all behind a proxy may send. */
+  async send({ name, email, message }: ContactMessageInput, address: ClientAddress): Promise<ContactMessage> {
+    await this.limits.spend('MESSAGE', address.visitor);
+    await this.limits.spend('MESSAGE_OF_NETWORK', address.network);
     const id = newId();
     await this.messages.insert({ id, name: name.trim(), email, message: message.trim() });
     return this.messages.findOneByOrFail({ id });

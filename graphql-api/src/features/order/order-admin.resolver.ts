@@ -19,6 +19,7 @@ import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
+import { listCost } from '../../shared/read-cost.js';
 import { Order } from './order.entity.js';
 import type { OrderAdminService } from './order-admin.service.js';
 import { OrderConnection } from './order-connection.type.js';
@@ -45,7 +46,7 @@ export class OrderAdminResolver {
   constructor(private readonly admin: OrderAdminService) {}
 
   @Auth(Role.ADMIN)
-  @Query(() => OrderConnection, { description: "Everybody's orders." })
+  @Query(() => OrderConnection, { description: "Everybody's orders.", complexity: listCost })
   async orders(@Args(() => OrdersArgs) { filter, sort, ...page }: OrdersArgs): Promise<OrderConnection> {
     return new OrderConnection(await this.admin.list(filter ?? {}, sort, page));
   }

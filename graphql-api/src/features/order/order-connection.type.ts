@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 
 import { connectionOf } from '../../shared/connection.type.js';
 import type { KeysetPage } from '../../shared/keyset-page.js';
+import { COST } from '../../shared/read-cost.js';
 import { Order } from './order.entity.js';
 import { OrderCounts } from './order-counts.js';
 
@@ -20,6 +21,7 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
 
   @Field(() => OrderCounts, {
     description: 'Over the same search and day, whatever state is shown: for tabs.',
+    complexity: COST.count,
   })
   counts(): Promise<OrderCounts> {
     return this.list.count();

@@ -3,6 +3,7 @@ import { Ctx, Field, FieldResolver, ObjectType, registerEnumType, Resolver, Root
 
 import { isAdmin } from '../../auth/actor.js';
 import type { ShopContext } from '../../auth/shop-context.js';
+import { COST } from '../../shared/read-cost.js';
 import { Order } from './order.entity.js';
 import { OrderEventKind, type OrderTimeline } from './order-timeline.service.js';
 
@@ -43,7 +44,10 @@ class OrderEvent {
 export class OrderTimelineResolver {
   constructor(private readonly timelines: OrderTimeline) {}
 
-  @FieldResolver(() => [OrderEvent], { description: 'The story of the order, oldest first.' })
+  @FieldResolver(() => [OrderEvent], {
+    description: 'The story of the order, oldest first.',
+    complexity: COST.batch,
+  })
   async timeline(@Root() { id }: Order, @Ctx() { caller, loaders }: ShopContext): Promise<OrderEvent[]> {
     const events = (await loaders.of(this.timelines.find).load(id)) ?? [];
     const maySee = (uid: string | null) => isAdmin(caller.actor) || uid === caller.actor?.uid;

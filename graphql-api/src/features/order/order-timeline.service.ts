@@ -51,7 +51,9 @@ export class OrderTimeline {
       email: string | null;
     }[] = await this.log.query(
       `SELECT subject_id AS "orderId", action, at, person.uid, person.email
-         FROM audit_log LEFT JOIN shop_user AS person ON person.uid = actor
+         FROM audit_log
+         LEFT JOIN former_uid ON former_uid.uid = actor
+         LEFT JOIN shop_user AS person ON person.uid = coalesce(former_uid.user_uid, actor)
          WHERE subject = 'order' AND subject_id = ANY($1) ORDER BY id`,
       [orderIds],
     );

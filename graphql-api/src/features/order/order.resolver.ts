@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { PageArgs } from '../../shared/page.args.js';
+import { COST, listCost } from '../../shared/read-cost.js';
 import { Part } from '../part/part.entity.js';
 import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
@@ -22,6 +23,7 @@ export class OrderResolver {
 
   @Auth()
   @Query(() => Order, {
+    complexity: COST.row,
     description:
       "One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers.",
   })
@@ -33,7 +35,7 @@ export class OrderResolver {
   }
 
   @Auth()
-  @Query(() => OrderConnection, { description: "The caller's orders, newest first." })
+  @Query(() => OrderConnection, { description: "The caller's orders, newest first.", complexity: listCost })
   async myOrders(
     @Args(() => PageArgs) page: PageArgs,
     @CurrentActor() actor: Actor,
@@ -68,6 +70,7 @@ export class OrderResolver {
   @FieldResolver(() => Part, {
     nullable: true,
     description: 'The ordered part as it is today; null once it is no longer sold.',
+    complexity: COST.batch,
   })
   part(@Root() { partId }: Order, @Ctx() { loaders }: ShopContext): Promise<Part | null> {
     return loaders.of(this.finder.findParts).load(partId);

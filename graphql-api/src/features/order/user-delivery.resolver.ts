@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../auth/shop-context.js';
+import { COST } from '../../shared/read-cost.js';
 import { User } from '../user/user.entity.js';
 import type { Delivery as LastDelivery, OrderFinder } from './order-finder.service.js';
 
@@ -21,6 +22,7 @@ export class UserDeliveryResolver {
   @FieldResolver(() => Delivery, {
     nullable: true,
     description: 'Address and phone of the newest order, to fill in the next one.',
+    complexity: COST.batch,
   })
   lastDelivery(@Root() { uid }: User, @Ctx() { loaders }: ShopContext): Promise<LastDelivery | null> {
     return loaders.of(this.orders.findLastDeliveries).load(uid);

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 
 import { type KeysetOrder, newestFirst } from '../../shared/keyset-page.js';
 import { containsPattern } from '../../shared/like.js';
+import { searchWords } from '../../shared/search-words.js';
 import { LOW_STOCK } from './low-stock.js';
 import type { Part } from './part.entity.js';
 import { type PartFilter, PartSort } from './part.inputs.js';
@@ -24,7 +25,7 @@ export function applyFilter(query: SelectQueryBuilder<Part>, filter: PartFilter)
 
 /** Every word in name or brand, or the whole search as a piece of the maker's number. */
 function applySearch(query: SelectQueryBuilder<Part>, search: string): void {
-  const words = search.split(/\s+/).slice(0, 10);
+  const words = searchWords(search);
   const everyWord = words.map(
     (_, index) => `(item.name || ' ' || coalesce(item.brand, '')) ILIKE :word${index}`,
   );

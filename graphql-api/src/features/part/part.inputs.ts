@@ -34,7 +34,7 @@ export class PartFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words from name, brand or maker's number; punctuation and case of the number do not matter.",
+      "Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter.",
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })

@@ -20,6 +20,7 @@ import { connectionOf } from '../../shared/connection.type.js';
 import type { KeysetPage } from '../../shared/keyset-page.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
+import { COST, listCost } from '../../shared/read-cost.js';
 import { Category } from './category.js';
 import { Part } from './part.entity.js';
 import { PartFilter, PartSort } from './part.inputs.js';
@@ -61,7 +62,10 @@ class PartConnection extends connectionOf(Part, 'Part') {
     super(page);
   }
 
-  @Field(() => PartFacets, { description: 'Counts over the same search, for building filter controls.' })
+  @Field(() => PartFacets, {
+    description: 'Counts over the same search, for building filter controls.',
+    complexity: 2 * COST.count,
+  })
   facets(): Promise<PartFacetCounts> {
     return this.countFacets();
   }
@@ -89,6 +93,7 @@ export class PartResolver {
   @Query(() => PartConnection, {
     name: 'parts',
     description: 'The catalogue. Page through it with `after`, or jump with `page`.',
+    complexity: listCost,
   })
   async list(@Args(() => PartsArgs) { filter, sort, ...page }: PartsArgs): Promise<PartConnection> {
     const wanted = filter ?? {};
@@ -100,6 +105,7 @@ export class PartResolver {
     name: 'part',
     nullable: true,
     description: 'One part; null when it is unknown or no longer sold.',
+    complexity: COST.row,
   })
   find(@Arg('id', () => ID, { description: 'Id of the part.' }) id: string): Promise<Part | null> {
     return this.parts.find(id);

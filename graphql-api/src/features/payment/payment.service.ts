@@ -97,9 +97,10 @@ export class PaymentService {
 
   /**
    * Settles the actor's own order with a payment the browser says has succeeded. Throws NotYourOrder (also for another
-   * customer's payment), PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, ServiceUnavailable.
+   * customer's payment), PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, TooManyRequests, ServiceUnavailable.
    */
   async confirm(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
+    await this.limits.spend('CONFIRM', actor.uid);
     const order = await this.ownOrder(this.attempts.manager, orderId, actor);
     if (order.transactionId === transactionId) return order;
     const attempt = await this.attempts.findOneBy({ intentId: transactionId });

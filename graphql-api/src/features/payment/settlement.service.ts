@@ -8,6 +8,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { piecesOf } from '../order/hold.service.js';
 import { Order } from '../order/order.entity.js';
 import type { StockService } from '../part/stock.service.js';
+import { isUidOf } from '../user/former-uid.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { ForeignPayment, PaymentMismatch, UnknownPayment } from './payment.errors.js';
 import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from './payment-gateway.port.js';
@@ -78,7 +79,7 @@ export class SettlementService {
   private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {
     return inTransaction(this.orders.manager, async (manager) => {
       const { order, attempt } = await this.lock(manager, intent);
-      requireMatch(intent, order);
+      await requireMatch(manager, intent, order);
       if (cause.event) await rememberEvent(manager, cause.event, { intentId: intent.id, outcome: 'SETTLED' });
       if (attempt.state === 'SETTLED') return { settlement: 'PAID' as const, attemptId: attempt.id };
       if (attempt.state === 'REFUND_DUE' || attempt.state === 'REFUNDED') {
@@ -152,10 +153,14 @@ const paidBy = (transactionId: string) => ({
   transactionId,
 });
 
-function requireMatch(intent: PaymentIntentSnapshot, order: Order): void {
+async function requireMatch(
+  manager: EntityManager,
+  intent: PaymentIntentSnapshot,
+  order: Order,
+): Promise<void> {
   const matches =
     intent.orderId === order.id &&
-    intent.uid === order.userUid &&
+    (await isUidOf(manager, intent.uid, order.userUid)) &&
     intent.amountReceivedMinor === order.totalMinor &&
     intent.currency === CURRENCY;
   if (!matches) throw new PaymentMismatch();

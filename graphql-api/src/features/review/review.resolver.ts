@@ -21,6 +21,7 @@ import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import { PageArgs } from '../../shared/page.args.js';
+import { listCost } from '../../shared/read-cost.js';
 import { Review } from './review.entity.js';
 import { PostReviewInput } from './review.inputs.js';
 import type { ReviewService } from './review.service.js';
@@ -42,7 +43,11 @@ class ReviewsArgs extends PageArgs {
 export class ReviewResolver {
   constructor(private readonly reviews: ReviewService) {}
 
-  @Query(() => ReviewConnection, { name: 'reviews', description: 'What customers say, newest first.' })
+  @Query(() => ReviewConnection, {
+    name: 'reviews',
+    complexity: listCost,
+    description: 'What customers say, newest first.',
+  })
   async list(@Args(() => ReviewsArgs) { hasContent, ...page }: ReviewsArgs): Promise<ReviewConnection> {
     return new ReviewConnection(await this.reviews.list(page, { hasContent: hasContent ?? false }));
   }

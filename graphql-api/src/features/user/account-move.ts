@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-import { Role } from '../../auth/role.js';
 import { User } from './user.entity.js';
 
 /** Every table with rows that belong to an account, by the column `user_uid`. */
@@ -8,8 +7,8 @@ const OWNED = ['shop_order', 'review', 'order_read'];
 
 /**
  * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.
- * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, admin rights
- * and a disabling too, the profile where `toUid` has none; `toUid` keeps its address and its sessions.
+ * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too,
+ * the profile where `toUid` has none; `toUid` keeps its address, its rights and its sessions.
  * Whether the person behind both is one is the caller's business, and so is the audit log.
  */
 export async function moveAccount(manager: EntityManager, fromUid: string, toUid: string): Promise<void> {
@@ -35,7 +34,6 @@ export async function moveAccount(manager: EntityManager, fromUid: string, toUid
 }
 
 function merged(from: User, to: User): Partial<User> {
-  const rights = from.grantedRole === Role.ADMIN && to.grantedRole !== Role.ADMIN ? from : to;
   return {
     name: to.name ?? from.name,
     location: to.location ?? from.location,
@@ -44,9 +42,6 @@ function merged(from: User, to: User): Partial<User> {
     linkedin: to.linkedin ?? from.linkedin,
     disabled: to.disabled || from.disabled,
     legacyId: to.legacyId ?? from.legacyId,
-    grantedRole: rights.grantedRole,
-    madeAdminBy: rights.madeAdminBy,
-    madeAdminAt: rights.madeAdminAt,
     createdAt: from.createdAt < to.createdAt ? from.createdAt : to.createdAt,
   };
 }

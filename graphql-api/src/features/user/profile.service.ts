@@ -3,6 +3,7 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import type { IdentityProvider } from '../../auth/identity.port.js';
 import { withScheme } from '../../shared/link.validator.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
@@ -14,10 +15,12 @@ export class ProfileService {
     private readonly users: Repository<User>,
     private readonly identities: IdentityProvider,
     private readonly audit: AuditService,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the actor's profile. Answers the account and whether anything is different now. */
+  /** Stores the actor's profile. Answers the account and whether anything is different now. Throws TooManyRequests. */
   async update(input: UpdateProfileInput, actor: Actor): Promise<{ user: User; changed: boolean }> {
+    await this.limits.spend('PROFILE', actor.uid);
     return inTransaction(this.users.manager, async (manager) => {
       const user = await manager.findOneByOrFail(User, { uid: actor.uid });
       const before = profileOf(user);

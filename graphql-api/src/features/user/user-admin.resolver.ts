@@ -6,6 +6,7 @@ import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
+import { COST, listCost } from '../../shared/read-cost.js';
 import { User } from './user.entity.js';
 import type { UserAdminService } from './user-admin.service.js';
 import { UsersArgs } from './user-search.inputs.js';
@@ -18,7 +19,10 @@ export class UserAdminResolver {
   constructor(private readonly admin: UserAdminService) {}
 
   @Auth(Role.ADMIN)
-  @Query(() => UserConnection, { description: 'Accounts, newest first unless sorted otherwise.' })
+  @Query(() => UserConnection, {
+    description: 'Accounts, newest first unless sorted otherwise.',
+    complexity: listCost,
+  })
   async users(@Args(() => UsersArgs) wanted: UsersArgs): Promise<UserConnection> {
     return new UserConnection(await this.admin.list(wanted));
   }
@@ -48,6 +52,7 @@ export class UserAdminResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description: 'E-mail of who made this account an admin, or the name of the command; null for customers.',
+    complexity: COST.batch,
   })
   async madeAdminBy(@Root() { madeAdminBy }: User, @Ctx() { loaders }: ShopContext): Promise<string | null> {
     if (madeAdminBy === null) return null;

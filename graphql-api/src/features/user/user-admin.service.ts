@@ -81,6 +81,26 @@ export class UserAdminService {
     });
   }
 
+  /**
+   * Lets the next sign-in whose verified e-mail is this address take the account over, for a day, whatever became of the
+   * sign-in it has; `by` as in `grant`. Throws UnknownAccount.
+   */
+  async allowRelink(email: string, by: string): Promise<User> {
+    return inTransaction(this.users.manager, async (manager) => {
+      const user = await manager.findOneBy(User, { email: email.toLowerCase() });
+      if (!user) throw new UnknownAccount();
+      await manager.update(User, user.uid, { relinkUntil: () => "now() + interval '1 day'" });
+      await this.audit.record(manager, {
+        actor: by,
+        action: 'RELINK_ALLOWED',
+        subject: 'user',
+        subjectId: user.uid,
+        after: { hours: 24 },
+      });
+      return manager.findOneByOrFail(User, { uid: user.uid });
+    });
+  }
+
   private async changeRole(
     email: string,
     role: Role,

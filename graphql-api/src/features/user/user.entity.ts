@@ -68,6 +68,10 @@ export class User {
   @Column({ type: 'boolean' })
   waiting: boolean;
 
+  /** Until when the operator lets the next verified sign-in of this address take the account over; null: not. */
+  @Column({ name: 'relink_until', type: 'timestamptz', nullable: true })
+  relinkUntil: Date | null;
+
   @Field(() => GraphQLDateTime, { description: 'Since when there is an account.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

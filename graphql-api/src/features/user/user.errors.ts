@@ -1,11 +1,15 @@
 import { NotFound, ShopError } from '../../shared/shop-error.js';
 
-/** The e-mail belongs to another account of this shop. */
+/** The e-mail belongs to another account of this shop. The message says what the person can do. */
 export class AccountConflict extends ShopError {
   readonly code = 'ACCOUNT_CONFLICT';
 
-  constructor() {
-    super('This e-mail address belongs to another account.');
+  constructor(emailVerified: boolean) {
+    super(
+      emailVerified
+        ? 'There is another account with this e-mail address. Log in the way you did before, or write to us and we will help.'
+        : 'There is another account with this e-mail address. Confirm the address with the link in our e-mail, then log in again.',
+    );
   }
 }
 

@@ -1,9 +1,10 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
-import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
+import { CurrentActor } from '../../auth/shop-context.js';
+import { COST } from '../../shared/read-cost.js';
 import type { ProfileService } from './profile.service.js';
 import { User } from './user.entity.js';
 import { UpdateProfileInput } from './user.inputs.js';
@@ -31,7 +32,7 @@ export class UserResolver {
   ) {}
 
   @Auth()
-  @Query(() => User, { description: "The caller's account." })
+  @Query(() => User, { description: "The caller's account.", complexity: COST.row })
   me(@CurrentActor() actor: Actor): Promise<User> {
     return this.users.own(actor);
   }
@@ -45,9 +46,8 @@ export class UserResolver {
       description: "The identity provider's ID token of the person who signs in.",
     })
     idToken: string,
-    @Ctx() { address }: ShopContext,
   ): Promise<AccessToken> {
-    return this.users.signIn({ idToken, address });
+    return this.users.signIn({ idToken });
   }
 
   @Auth()

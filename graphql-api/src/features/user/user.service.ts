@@ -3,13 +3,14 @@ import type { Repository } from 'typeorm';
 import type { AccessTokens, IssuedToken } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
 import type { Identity, IdentityProvider } from '../../auth/identity.port.js';
-import { Forbidden, Unauthenticated } from '../../shared/shop-error.js';
+import { Forbidden } from '../../shared/shop-error.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { AccountMoveService } from './account-move.service.js';
 import type { ImportedAccounts } from './imported-accounts.service.js';
 import { User } from './user.entity.js';
-import { AccountConflict, AccountDisabled } from './user.errors.js';
+import { AccountDisabled } from './user.errors.js';
 
 export interface SignedIn extends IssuedToken {
   readonly user: User;
@@ -18,10 +19,14 @@ export interface SignedIn extends IssuedToken {
 /** A sign-in as it comes in at a door. */
 export interface SignInRequest {
   readonly idToken: string;
-  /** The caller's network address. */
-  readonly address: string;
   /** The account that the caller names, where the door asks for it. */
   readonly email?: string;
+}
+
+/** How accounts that were somebody's before come to a new sign-in of theirs. */
+export interface AccountOwners {
+  readonly moves: AccountMoveService;
+  readonly imported: ImportedAccounts;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -34,7 +39,7 @@ export class UserService {
     private readonly tokens: AccessTokens,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
-    private readonly imported: ImportedAccounts,
+    private readonly owners: AccountOwners,
   ) {}
 
   /**
@@ -43,12 +48,14 @@ export class UserService {
    * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountConflict,
    * TooManyRequests, ServiceUnavailable.
    */
-  async signIn({ idToken, address, email }: SignInRequest): Promise<SignedIn> {
-    const identity = await this.verify(idToken, address);
+  async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
+    const identity = await this.identities.verify(idToken);
+    // Only what is proved is counted: a forged token can't be guessed, and must lock nobody out (bar C29).
+    await this.limits.spend('SIGN_IN', identity.uid);
     if (email !== undefined && identity.email !== email.toLowerCase()) {
       throw new Forbidden('This sign-in is for another account.');
     }
-    const user = await this.store(identity);
+    const user = await this.storeOrMove(identity);
     if (user.disabled) throw new AccountDisabled();
     const issued = await this.tokens.issue({ uid: user.uid, tokenVersion: user.tokenVersion });
     return { ...issued, user };
@@ -64,46 +71,36 @@ export class UserService {
     return this.users.findOneBy({ uid });
   }
 
-  /**
-   * Counted by address where the proof is bad, by address and account where it is good: many people may share an
-   * address, but nobody needs ten sign-ins a minute (bar C29).
-   */
-  private async verify(idToken: string, address: string): Promise<Identity> {
-    await this.limits.check('SIGN_IN_FAILED', address);
+  /** The provider is asked about an account that stands in the way only where there is one, and in no transaction. */
+  private async storeOrMove(identity: Identity): Promise<User> {
     try {
-      const identity = await this.identities.verify(idToken);
-      await this.limits.spend('SIGN_IN', `${address} ${identity.uid}`);
-      return identity;
+      return await this.store(identity);
     } catch (error) {
-      if (error instanceof Unauthenticated) await this.limits.spend('SIGN_IN_FAILED', address);
-      throw error;
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+      await this.owners.moves.moveTo(identity);
+      return this.store(identity);
     }
   }
 
   private async store({ uid, email, emailVerified, name }: Identity): Promise<User> {
-    try {
-      return await inTransaction(this.users.manager, async (manager) => {
-        // xmax is 0 exactly when the row was inserted rather than updated.
-        const rows: { created: boolean }[] = await manager.query(
-          `INSERT INTO shop_user (uid, email, email_verified, name) VALUES ($1, $2, $3, $4)
+    return inTransaction(this.users.manager, async (manager) => {
+      // xmax is 0 exactly when the row was inserted rather than updated.
+      const rows: { created: boolean }[] = await manager.query(
+        `INSERT INTO shop_user (uid, email, email_verified, name) VALUES ($1, $2, $3, $4)
            ON CONFLICT (uid) DO UPDATE SET email = $2, email_verified = $3, name = coalesce(shop_user.name, $4)
            RETURNING xmax = 0 AS created`,
-          [uid, email, emailVerified, name],
-        );
-        if (rows[0]?.created) {
-          await this.audit.record(manager, {
-            actor: uid,
-            action: 'ACCOUNT_CREATED',
-            subject: 'user',
-            subjectId: uid,
-            after: { email },
-          });
-        }
-        return this.imported.attachTo(manager, await manager.findOneByOrFail(User, { uid }));
-      });
-    } catch (error) {
-      if (sqlState(error) === UNIQUE_VIOLATION) throw new AccountConflict();
-      throw error;
-    }
+        [uid, email, emailVerified, name],
+      );
+      if (rows[0]?.created) {
+        await this.audit.record(manager, {
+          actor: uid,
+          action: 'ACCOUNT_CREATED',
+          subject: 'user',
+          subjectId: uid,
+          after: { email },
+        });
+      }
+      return this.owners.imported.attachTo(manager, await manager.findOneByOrFail(User, { uid }));
+    });
   }
 }

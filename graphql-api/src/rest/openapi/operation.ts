@@ -41,7 +41,8 @@ const idempotencyKey: Parameter = {
 
 /** A GET: answers 304 to the ETag of an answer that would be the same. */
 export function read(facts: CallFacts): Operation {
-  const { responses, ...operation } = change(facts);
+  const refusals = [...(facts.refusals ?? []), 'RATE_LIMITED' as const];
+  const { responses, ...operation } = change({ ...facts, refusals });
   return {
     ...operation,
     responses: { ...responses, 304: { description: 'Unchanged since the answer with this ETag.' } },

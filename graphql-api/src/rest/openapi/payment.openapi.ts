@@ -66,6 +66,7 @@ export const paymentPaths: Paths = {
         'PAYMENT_MISMATCH',
         'PAYMENT_NOT_SUCCEEDED',
         'PAYMENT_REFUNDED',
+        'RATE_LIMITED',
       ],
     }),
   },

@@ -100,7 +100,7 @@ export const userPaths: Paths = {
       parameters: [ownEmail],
       body: ref('Profile'),
       answer: ref('Updated'),
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'RATE_LIMITED'],
     }),
     put: change({
       id: 'signIn',
@@ -112,7 +112,7 @@ export const userPaths: Paths = {
       parameters: [ownEmail],
       body: exactly({ email: text }),
       answer: exactly({
-        token: { ...text, description: 'Good for 15 minutes; sent as `Authorization: Bearer <token>`.' },
+        token: { ...text, description: 'Good for 60 minutes; sent as `Authorization: Bearer <token>`.' },
         result: ref('Updated'),
       }),
       refusals: ['ACCOUNT_CONFLICT', 'ACCOUNT_DISABLED', 'FORBIDDEN', 'RATE_LIMITED', 'UNAUTHENTICATED'],

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Spinner } from '#shared/ui/spinner';
+import { TextLink } from '#shared/ui/text-link';
 import { Wrap } from '#shared/ui/wrap';
 
 const Waiting = chakra('p', {
@@ -15,6 +18,7 @@ const Waiting = chakra('p', {
     color: 'fg.muted',
     // A session that is known at once should not flash a spinner.
     animation: 'appear {durations.base} 150ms both',
+    '@media (scripting: none)': { display: 'none' },
   },
 });
 
@@ -23,11 +27,24 @@ export function CheckingSession({ problem }: { problem: boolean }) {
   const session = useSession();
   if (!problem) {
     return (
-      <Waiting role="status">
-        <PageMeta title="One moment" description="The shop is checking who you are." />
-        <Spinner aria-hidden />
-        Checking who you are
-      </Waiting>
+      <>
+        <Waiting role="status">
+          <PageMeta title="One moment" description="The shop is checking who you are." />
+          <Spinner aria-hidden />
+          Checking who you are
+        </Waiting>
+        <noscript>
+          <Wrap py="8">
+            <Note kind="info" title="This page needs JavaScript.">
+              <span>
+                Logging in, ordering and paying don't work without it. Switch it on and load the page again.
+                All parts can be looked at as they are:{' '}
+                <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
+              </span>
+            </Note>
+          </Wrap>
+        </noscript>
+      </>
     );
   }
   return (

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/config/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { Avatar } from '#shared/ui/avatar';
 import { MenuLink } from './menu-row';
 import { sidebarItems } from './sidebar-items';
 
 const roleNames = { CUSTOMER: 'Customer', ADMIN: 'Admin' };
+
+/** A room stays the current one on the pages inside it; My Profile, at the dashboard's own address, has none. */
+const isIn = (room: string, pathname: string) =>
+  pathname === room || (room !== paths.dashboard.to() && pathname.startsWith(`${room}/`));
 
 /** Who is signed in, and the rooms that their role opens. */
 export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
@@ -29,7 +34,12 @@ export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
       </chakra.div>
       <chakra.nav aria-label="Dashboard" display="grid">
         {sidebarItems[user.role].map(({ label, to, icon: Icon, Count }) => (
-          <MenuLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined} onClick={onChoose}>
+          <MenuLink
+            key={to}
+            to={to}
+            aria-current={isIn(to, pathname) ? 'page' : undefined}
+            onClick={onChoose}
+          >
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             {label}
             {Count && <Count />}

@@ -100,6 +100,10 @@ test('a price range waits for its button and says how a price is written', async
   expect(lowest).toHaveFocus();
   expect(lowest).toHaveAccessibleDescription('Write a price as 12 or 12.50.');
   await user.clear(lowest);
+  await user.type(lowest, '1,000,000');
+  await user.click(filters().getByRole('button', { name: 'Apply price' }));
+  expect(lowest).toHaveAccessibleDescription('No part costs more than $999,999.99.');
+  await user.clear(lowest);
   await user.type(lowest, '10');
   await user.click(filters().getByRole('button', { name: 'Apply price' }));
   await waitFor(async () => {

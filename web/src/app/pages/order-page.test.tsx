@@ -121,32 +121,69 @@ test('who holds too many unpaid orders is told how many, and where they are', as
   expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
 });
 
-const keys = (shop: MockShop) =>
-  shop
-    .calls('PlaceOrder')
-    .map(({ variables }) => (variables.input as { idempotencyKey: string }).idempotencyKey);
-
-test('an answer that got lost is asked for again under the same key', async () => {
-  const { user, shop } = await openOrder();
-  shop.fail('PlaceOrder', 'UNREACHABLE');
+test('who may hold no more pieces is offered as many as there may be', async () => {
+  const { user, shop, quantity } = await openOrder();
+  shop.fail('PlaceOrder', { code: 'HOLD_LIMIT', limit: 3 });
+  await user.clear(quantity);
+  await user.type(quantity, '30');
   await user.click(orderButton());
-  expect(await screen.findByText('Your order was not placed. Nothing was charged.')).toBeVisible();
+  expect(
+    await screen.findByText('We can set aside 3 pieces of this part for you now, no more.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose 3' }));
+  expect(quantity).toHaveValue('3');
   await user.click(orderButton());
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
-  const [first, second] = keys(shop);
-  expect(second).toBe(first);
 });
 
-test('changed after an answer that got lost, it is another order', async () => {
+test('where not even the smallest order may be held, only the way out is shown', async () => {
   const { user, shop } = await openOrder();
-  shop.fail('PlaceOrder', 'UNREACHABLE');
+  shop.fail('PlaceOrder', { code: 'HOLD_LIMIT', limit: 0 });
   await user.click(orderButton());
-  await screen.findByText('Your order was not placed. Nothing was charged.');
-  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(await screen.findByText('We can set aside no more of this part for you now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
+});
+
+test.each(['12', 'none', '+41 44', '044 1'])('"%s" is no phone number', async (phone) => {
+  const { user, shop } = await openOrder();
+  const field = screen.getByLabelText('Phone Number');
+  await user.clear(field);
+  await user.type(field, phone);
   await user.click(orderButton());
-  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
-  const [first, second] = keys(shop);
-  expect(second).not.toBe(first);
+  expect(screen.getByText('Phone Number must have at least 6 digits')).toBeVisible();
+  expect(field).toHaveFocus();
+  await user.type(field, ' 22 33 44');
+  expect(screen.queryByText('Phone Number must have at least 6 digits')).not.toBeInTheDocument();
+  expect(shop.calls('PlaceOrder')).toHaveLength(0);
+});
+
+test('a total that no card payment takes is said before anything is sent, with what is possible', async () => {
+  const { quantity, user } = await openOrder(shopWith({ price: '900.00', availableQuantity: 5000 }));
+  await user.clear(quantity);
+  await user.type(quantity, '1112');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'One card payment takes up to $999,999.99: 1,111 of this part. Order the rest separately.',
+  );
+  expect(orderButton()).toBeDisabled();
+  await user.clear(quantity);
+  await user.type(quantity, '1111');
+  expect(orderButton()).toBeEnabled();
+});
+
+test('large quantities are written with a comma, everywhere on the page', async () => {
+  const { quantity, user } = await openOrder(
+    shopWith({ orderQuantity: 1000, availableQuantity: 12500, price: '2.50' }),
+  );
+  const label = screen.getByRole('region', { name: 'Part label' });
+  expect(within(label).getByText('12,500 in stock')).toBeVisible();
+  expect(within(label).getByText('12,500')).toBeVisible();
+  expect(within(label).getByText('1,000')).toBeVisible();
+  expect(screen.getByText('1,000 to 12,500 pieces')).toBeVisible();
+  await user.clear(quantity);
+  await user.type(quantity, '2000');
+  expect(screen.getByText('2,000 × $2.50')).toBeVisible();
+  expect(screen.getByText('$5,000.00')).toBeVisible();
 });
 
 test('a part that is sold out cannot be ordered; others of its shelf are shown', async () => {

@@ -49,7 +49,11 @@ test('a card is charged, the shop notes it, and the transaction is shown', async
   await pressPay(app);
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
   expect(screen.getByText('pi_order-1')).toBeVisible();
-  expect(await payButton()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders/order-1',
+  );
   expect(stripe.methods).toEqual([
     expect.objectContaining({
       type: 'card',
@@ -83,11 +87,14 @@ test('Pay is off until the shop has opened the payment', async () => {
   });
 });
 
-test("a declined card is answered in the provider's words, and the field has focus again", async () => {
-  stripe.confirmation = () => Promise.resolve({ error: { message: 'Your card was declined.' } });
+test("a declined card is answered in the provider's words and what that means, and the field has focus again", async () => {
+  stripe.confirmation = () =>
+    Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
   const app = await openPayment();
   await pressPay(app);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Your card was declined\.Nothing was charged\. Try another card\.$/,
+  );
   expect(stripe.focused).toBe(1);
   expect(await payButton()).toBeEnabled();
   expect(app.shop.calls('ConfirmPayment')).toHaveLength(0);
@@ -131,6 +138,162 @@ test('a payment that was made before and got lost on the way is settled, not mad
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
 });
 
+test("a bank's no leaves the card to be changed too", async () => {
+  stripe.confirmation = () =>
+    Promise.resolve({ paymentIntent: { id: 'pi_order-1', status: 'requires_action' } });
+  stripe.bankAnswer = () =>
+    Promise.resolve({
+      error: {
+        type: 'invalid_request_error',
+        message: 'We are unable to authenticate your payment method.',
+        payment_intent: { id: 'pi_order-1', status: 'requires_payment_method' },
+      },
+    });
+  const app = await openPayment();
+  await pressPay(app);
+  expect(await screen.findByText('We are unable to authenticate your payment method.')).toBeVisible();
+  expect(screen.getByText('Nothing was charged. Try another card.')).toBeVisible();
+});
+
+test('what is only typed wrong, or got no answer, is not called a decline', async () => {
+  stripe.cardProblem = 'Your card number is incomplete.';
+  const app = await openPayment();
+  await pressPay(app);
+  expect(await screen.findByText('Your card number is incomplete.')).toBeVisible();
+  expect(screen.queryByText('Nothing was charged. Try another card.')).not.toBeInTheDocument();
+});
+
+const canceled = {
+  error: {
+    type: 'invalid_request_error',
+    message: 'This PaymentIntent has a status of canceled.',
+    payment_intent: { id: 'pi_order-1', status: 'canceled' },
+  },
+};
+
+test('after the time was up Pay opens a new payment, in the same card form, and works without a reload', async () => {
+  stripe.confirmation = () => Promise.resolve(canceled);
+  const app = await openPayment();
+  await pressPay(app);
+  const mounted = stripe.mounted;
+  expect(
+    await screen.findByText(
+      'The time to pay was over. Nothing was charged. Your pieces are set aside again: press Pay once more.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/has a status of canceled/)).not.toBeInTheDocument();
+  expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(2);
+
+  stripe.confirmation = (clientSecret) =>
+    Promise.resolve({ paymentIntent: { id: clientSecret.split('_secret_', 1)[0]!, status: 'succeeded' } });
+  await pressPay(app);
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+  expect(stripe.mounted).toBe(mounted);
+});
+
+test('when the time was up and the pieces are gone meanwhile, Pay says so', async () => {
+  stripe.confirmation = () => Promise.resolve(canceled);
+  const app = await openPayment();
+  await waitFor(async () => {
+    expect(await payButton()).toBeEnabled();
+  });
+  app.shop.fail('CreatePaymentIntent', { code: 'PART_SOLD_OUT', min: 2, available: 0 });
+  await pressPay(app);
+  expect(await screen.findByText('These pieces were sold meanwhile. Nothing was charged.')).toBeVisible();
+});
+
+test('a payment that the shop found cancelled can be made again without a reload', async () => {
+  const shop = shopWith();
+  shop.fail('ConfirmPayment', { code: 'PAYMENT_CANCELED' });
+  const app = await openPayment(shop);
+  await pressPay(app);
+  expect(await screen.findByText('This payment was cancelled. Nothing was charged.')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pressPay(app);
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+});
+
+test('while the shop notes the payment, the page says that the card was accepted', async () => {
+  const shop = shopWith();
+  const release = shop.hold('ConfirmPayment');
+  const app = await openPayment(shop);
+  await pressPay(app);
+  expect(await screen.findByText('Your card was accepted. Recording your order …')).toBeVisible();
+  release();
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+});
+
+test('a price that changed while the time was up is shown, and goes on once it is accepted', async () => {
+  const shop = shopWith();
+  shop.fail('CreatePaymentIntent', {
+    code: 'PRICE_CHANGED',
+    price: '70.00',
+    oldTotal: '129.80',
+    newTotal: '140.00',
+  });
+  const app = await openPayment(shop);
+  expect(await screen.findByText('The price has changed since you ordered.')).toBeVisible();
+  expect(screen.getByText(/It was \$129\.80, it is \$140\.00 now\. Nothing was charged\./)).toBeVisible();
+  expect(await payButton()).toBeDisabled();
+  await app.user.click(screen.getByRole('button', { name: 'Accept $140.00' }));
+  await pressPay(app);
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+  expect(shop.calls('CreatePaymentIntent').map(({ variables }) => variables)).toEqual([
+    { orderId: 'order-1' },
+    { orderId: 'order-1', acceptedTotal: '140.00' },
+  ]);
+  expect(screen.getByText(/You paid for/)).toBeVisible();
+});
+
+test.each([
+  [
+    { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 },
+    'You have 10 unpaid orders. Pay or delete another one first.',
+  ],
+  [{ code: 'HOLD_LIMIT', limit: 1 }, 'We can set aside only 1 piece of this part for you now.'],
+])('who holds too much already is told what to do: %j', async (failure, sentence) => {
+  const shop = shopWith();
+  shop.fail('CreatePaymentIntent', failure);
+  const app = await openPayment(shop);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => {
+    expect(await payButton()).toBeEnabled();
+  });
+});
+
+test('an order without an address asks for it; what is typed wrong is not sent', async () => {
+  const shop = shopWith({ address: null, phone: null });
+  const { user } = await openPayment(shop);
+  const form = await screen.findByRole('form', { name: 'Where to send it' });
+  await user.type(within(form).getByLabelText('Phone Number'), '12');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(within(form).getByText('Address is required')).toBeVisible();
+  expect(within(form).getByText('Phone Number must have at least 6 digits')).toBeVisible();
+  expect(shop.calls('SetDelivery')).toHaveLength(0);
+
+  await user.type(within(form).getByLabelText('Address'), ' Werkstrasse 14 ');
+  await user.type(within(form).getByLabelText('Phone Number'), '34567');
+  shop.fail('SetDelivery', 'UNREACHABLE');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('The address was not saved. Try again.')).toBeVisible();
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+  });
+  expect(screen.getByText('We send it to this address.')).toBeInTheDocument();
+  expect(shop.orders[0]).toMatchObject({ address: 'Werkstrasse 14', phone: '1234567' });
+  expect(screen.getAllByText('Werkstrasse 14')[0]).toBeInTheDocument();
+});
+
+test('an order with an address, and one that is shipped, ask for none', async () => {
+  await openPayment();
+  await payButton();
+  expect(screen.queryByRole('form', { name: 'Where to send it' })).not.toBeInTheDocument();
+});
+
 test('money that came too late goes back, and the page says so', async () => {
   const shop = shopWith();
   shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
@@ -161,7 +324,7 @@ test('an order that is paid already says so, with its transaction', async () => 
   await openPayment(shopWith({ status: 'PENDING', transactionId: 'pi_before' }));
   expect(await screen.findByText('This order is paid.')).toBeVisible();
   expect(screen.getByText('pi_before')).toBeVisible();
-  expect(await payButton()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
 test("somebody else's order looks like one that does not exist", async () => {

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
 import { usePaymentOrderQuery } from '#features/payment/payment-order.generated';
+import { DeliveryPanel } from '#features/payment/delivery-panel';
 import { PaymentPanel } from '#features/payment/payment-panel';
 import { PaymentSummary } from '#features/payment/payment-summary';
 import { shopErrorOf } from '#shared/apollo/shop-error';
@@ -29,7 +31,10 @@ export function PaymentPage() {
       return (
         <>
           <PaymentSummary order={order} />
-          <PaymentPanel key={order.id} order={order} refetchOrder={refetch} />
+          <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+            <PaymentPanel key={order.id} order={order} refetchOrder={refetch} />
+            <DeliveryPanel order={order} />
+          </chakra.div>
         </>
       );
     }

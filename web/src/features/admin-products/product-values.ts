@@ -3,7 +3,7 @@ import type { CategoryId } from '#shared/config/categories';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { isWebLink } from '#shared/forms/link-rule';
 import { required } from '#shared/forms/validators';
-import { toCents } from '#shared/format/money';
+import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
 import type { AdminProducts_PartFragment } from './admin-products.generated';
 
 export interface ProductValues {
@@ -68,6 +68,7 @@ export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/
 function priceProblem(text: string | undefined, smallestOrder: number | null): string | undefined {
   const missing = required(text, 'Price');
   if (missing) return missing;
+  if (isAboveLargest(text ?? '')) return `Price must be at most ${formatMoney(largestAmount)}`;
   const price = readPrice(text ?? '');
   if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
   const smallest = toCents(price) * (smallestOrder ?? 1);

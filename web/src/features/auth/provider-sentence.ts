@@ -11,7 +11,7 @@ export function providerSentence(thrown: unknown): string {
     case 'ACCOUNT_DISABLED':
       return 'This account is switched off. Write to us if you think that is wrong.';
     case 'ACCOUNT_CONFLICT':
-      return 'There is another account with this e-mail. Log in the way you did before.';
+      return 'There is another account with this e-mail. Log in the way you did before, or confirm the address with the link we mailed and log in again.';
     case 'UNAUTHENTICATED':
     case 'FORBIDDEN':
       return 'The shop did not accept this account. Try again.';

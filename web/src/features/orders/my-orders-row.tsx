@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
+import { paths } from '#shared/config/paths';
 import { moment } from '#shared/format/dates';
 import { pieces } from '#shared/format/pieces';
 import { Button } from '#shared/ui/button';
 import { PartPicture } from '#shared/ui/part-picture';
 import { Price } from '#shared/ui/price';
+import { TextLink } from '#shared/ui/text-link';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';
@@ -29,7 +31,9 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
             />
           </chakra.span>
           <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
-            {order.product}
+            <TextLink to={paths.dashboard.myOrder.to(order.id)} color="inherit">
+              {order.product}
+            </TextLink>
             <SubLine>
               <span>{pieces(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
               <span>{moment(order.createdAt)}</span>

@@ -21,7 +21,7 @@ export function MyOrdersTable({ orders, refetchOrders }: MyOrdersTableProps) {
   const [asked, setAsked] = useState<MyOrdersRow_OrderFragment | null>(null);
   const [open, setOpen] = useState(false);
   const rowIsGone = useRef(false);
-  const { deleteOrder, deleting } = useDeleteOrder(refetchOrders);
+  const { deleteOrder, deleting } = useDeleteOrder({ afterwards: refetchOrders });
 
   async function confirmed() {
     if (!asked) return;

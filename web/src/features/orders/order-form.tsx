@@ -1,17 +1,21 @@
 import { Clock, LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
 import { TextField } from '#shared/forms/text-field';
-import { required } from '#shared/forms/validators';
+import { phoneProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { FactList } from '#shared/ui/fact-list';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
-import { quantityProblem } from './quantity';
+import { orderProblem } from './quantity';
 import { QuantityField } from './quantity-field';
-import type { Wish } from './use-place-order';
+import type { Wish } from './order-memory';
+import { OrderBar } from './order-bar';
+import { OrderRefusal } from './order-refusal';
+import { SmallerOrder } from './smaller-order';
+import type { Outcome } from './use-place-order';
 
 interface OrderValues {
   quantity: string;
@@ -25,13 +29,17 @@ interface OrderFormProps {
   part: OrderLabel_PartFragment;
   customer: OrderCustomerQuery['me'];
   place: (wish: Wish) => Promise<void>;
-  /** Why the last try was refused; stands above the button. */
-  refused: ReactNode;
+  /** Why the last try was refused; stands above the button. What was asked for then fills in the form. */
+  refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
+// The field has one line, and would run the lines of an address together.
+const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
+
 /** How many pieces, for whom and where to. Order is the page's one solid button. */
-export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
+export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const { holdMinutes } = usePublicConfig();
+  const [asked] = useState(refusal?.wish);
 
   async function order({ quantity, address, phone }: OrderValues) {
     await place({ quantity: Number(quantity), address: address.trim(), phone: phone.trim() });
@@ -42,16 +50,16 @@ export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
     <AppForm<OrderValues>
       label="Your order"
       initialValues={{
-        quantity: String(part.orderQuantity),
+        quantity: String(asked?.quantity ?? part.orderQuantity),
         name: customer.name ?? '',
         email: customer.email,
-        address: customer.lastDelivery?.address ?? '',
-        phone: customer.lastDelivery?.phone ?? '',
+        address: asked?.address ?? onOneLine(customer.lastDelivery?.address ?? ''),
+        phone: asked?.phone ?? customer.lastDelivery?.phone ?? '',
       }}
       validate={({ quantity = '', address, phone }) => ({
-        quantity: quantityProblem(quantity, part),
+        quantity: orderProblem(quantity, part),
         address: required(address, 'Address'),
-        phone: required(phone, 'Phone Number'),
+        phone: phoneProblem(phone),
       })}
       onSubmit={order}
     >
@@ -68,10 +76,18 @@ export function OrderForm({ part, customer, place, refused }: OrderFormProps) {
               <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
             </div>
           </FieldGrid>
-          {refused}
-          <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
-            Order
-          </Button>
+          {refusal && (
+            <OrderRefusal {...refusal}>
+              {refusal.error.code === 'HOLD_LIMIT' && (
+                <SmallerOrder part={part} limit={refusal.error.limit} />
+              )}
+            </OrderRefusal>
+          )}
+          <OrderBar price={part.price}>
+            <Button type="submit" size="lg" shape="full" busy={busy} disabled={errors.quantity !== undefined}>
+              Order
+            </Button>
+          </OrderBar>
           <FactList fontSize="base">
             <li>
               <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { BoxLabel } from '#shared/ui/box-label';
 import { PartPicture } from '#shared/ui/part-picture';
@@ -16,40 +17,59 @@ const Mini = chakra('div', {
   },
 });
 
+// As narrow as the label itself says (box-label.tsx).
+const narrow = '@container (max-width: 27.99rem)';
+
+/** Where the price stands beside the name, the cell of the same price steps back. */
+const Frame = chakra('div', {
+  base: { '& dl > div:first-child': { [narrow]: { display: 'none' } } },
+});
+
+const NearPrice = chakra('p', {
+  base: { textStyle: 'price', fontSize: '1.25rem', display: 'none', [narrow]: { display: 'block' } },
+});
+
 /** The part on its box label, as it is about to be ordered. */
 export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
   return (
-    <BoxLabel
-      brand={part.brand}
-      cells={[
-        { term: 'Price per piece', value: formatMoney(part.price) },
-        { term: 'Available quantity', value: part.availableQuantity },
-        { term: 'Minimum order quantity', value: part.orderQuantity },
-      ]}
-    >
-      <Mini>
-        <PartPicture
-          image={part.image}
-          category={part.category}
-          sizes="(min-width: 40rem) 240px, 104px"
-          eager
-          faded={stockLevel(part) === 'out'}
-        />
-        <chakra.div display="grid" gap="2" minWidth="0">
-          <chakra.h2 textStyle="h2" overflowWrap="anywhere">
-            {part.name}
-          </chakra.h2>
-          {part.description && <chakra.p color="fg.muted">{part.description}</chakra.p>}
-          {part.partNumber && (
-            <chakra.p textStyle="plate" color="fg.muted">
-              Number {part.partNumber}
-            </chakra.p>
-          )}
-          <p>
-            <StockBadge {...part} />
-          </p>
-        </chakra.div>
-      </Mini>
-    </BoxLabel>
+    <Frame>
+      <BoxLabel
+        brand={part.brand}
+        cells={[
+          { term: 'Price per piece', value: formatMoney(part.price) },
+          { term: 'Available quantity', value: formatCount(part.availableQuantity) },
+          { term: 'Minimum order quantity', value: formatCount(part.orderQuantity) },
+        ]}
+      >
+        <Mini>
+          <PartPicture
+            image={part.image}
+            category={part.category}
+            sizes="(min-width: 40rem) 240px, 104px"
+            eager
+            faded={stockLevel(part) === 'out'}
+          />
+          <chakra.div display="grid" gap="2" minWidth="0">
+            <chakra.h2 textStyle="h2" overflowWrap="anywhere" lineClamp={{ base: 3, md: 'none' }}>
+              {part.name}
+            </chakra.h2>
+            <NearPrice>{`${formatMoney(part.price)} per piece`}</NearPrice>
+            <p>
+              <StockBadge {...part} />
+            </p>
+            {part.description && (
+              <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp={{ base: 2, md: 'none' }}>
+                {part.description}
+              </chakra.p>
+            )}
+            {part.partNumber && (
+              <chakra.p textStyle="plate" color="fg.muted" overflowWrap="anywhere">
+                Number {part.partNumber}
+              </chakra.p>
+            )}
+          </chakra.div>
+        </Mini>
+      </BoxLabel>
+    </Frame>
   );
 }

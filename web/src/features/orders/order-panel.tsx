@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '#shared/format/count';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { stockLevel } from '#shared/ui/stock-level';
+import { useSessionState } from '#shared/session/session-context';
+import { OrderAgain } from './order-again';
+import { OrderDoubt } from './order-doubt';
 import { OrderForm } from './order-form';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { OrderRefusal } from './order-refusal';
@@ -19,7 +23,7 @@ function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
     <chakra.p fontWeight="semibold">
       {part.availableQuantity === 0
         ? "Sold out. This part can't be ordered now."
-        : `Only ${part.availableQuantity} left, fewer than the smallest order.`}
+        : `Only ${formatCount(part.availableQuantity)} left, fewer than the smallest order.`}
     </chakra.p>
   );
 }
@@ -27,19 +31,22 @@ function NothingToOrder({ part }: { part: OrderLabel_PartFragment }) {
 /** The right half of the order page: the form, or why there is none. */
 export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const { data, error, refetch } = useOrderCustomerQuery();
-  // Here and not in the form, which goes when the last pieces do: why the order was refused stays.
-  const { place, refusal } = usePlaceOrder(part, refetchPart);
-  const refused = refusal && <OrderRefusal {...refusal} />;
+  const session = useSessionState();
+  const customerId = session.status === 'signed-in' ? session.user.id : '';
+  // Here and not in the form, which goes when the last pieces do: what became of the order stays.
+  const { outcome, place, placeAgain, leaveIt, look } = usePlaceOrder({ part, customerId, refetchPart });
+  const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
   function content() {
+    if (outcome?.state === 'unknown') return <OrderDoubt outcome={outcome} look={look} />;
     if (stockLevel(part) === 'out')
       return (
         <>
-          {refused}
+          {refusal && <OrderRefusal {...refusal} />}
           <NothingToOrder part={part} />
         </>
       );
-    if (data) return <OrderForm part={part} customer={data.me} place={place} refused={refused} />;
+    if (data) return <OrderForm part={part} customer={data.me} place={place} refusal={refusal} />;
     if (error) return <ErrorBlock title="Your details could not be loaded." onRetry={() => void refetch()} />;
     return <Skeleton height="31rem" />;
   }
@@ -50,6 +57,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
         Your order
       </chakra.h2>
       {content()}
+      <OrderAgain outcome={outcome} onYes={placeAgain} onNo={leaveIt} />
     </Panel>
   );
 }

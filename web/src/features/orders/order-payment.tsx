@@ -9,7 +9,7 @@ import { SubLine } from './order-table.styles';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems: 'start' } });
 
-/** "pi_3QK8…Rw2x": enough to find it in a statement; the payment page shows all of it. */
+/** "pi_3QK8…Rw2x": enough to find it in a statement; the order's own page shows all of it. */
 const shortened = (transactionId: string) =>
   transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
 

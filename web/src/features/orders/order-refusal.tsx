@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShopError } from '#shared/apollo/shop-error';
 import { paths } from '#shared/config/paths';
 import { formatMoney } from '#shared/format/money';
+import { pieces } from '#shared/format/pieces';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 
@@ -9,6 +10,8 @@ interface OrderRefusalProps {
   error: ShopError;
   /** The price per piece that the customer had before their eyes. */
   seenPrice: string;
+  /** What can be done about it in the form. */
+  children?: ReactNode;
 }
 
 interface Words {
@@ -28,6 +31,20 @@ function wordsFor(error: ShopError, seenPrice: string): Words {
         title: `You have ${error.limit} unpaid orders. Pay or delete one first.`,
         next: <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>,
       };
+    case 'HOLD_LIMIT':
+      return {
+        title:
+          error.limit > 0
+            ? `We can set aside ${pieces(error.limit)} of this part for you now, no more.`
+            : 'We can set aside no more of this part for you now.',
+        next: (
+          <>
+            Nothing was ordered. You can have more once you have paid an order, or verified your e-mail
+            address in <TextLink to={paths.dashboard.to()}>My Profile</TextLink>. What you hold already is in{' '}
+            <TextLink to={paths.dashboard.myOrders.to()}>My Orders</TextLink>.
+          </>
+        ),
+      };
     case 'QUANTITY_OUT_OF_RANGE':
       return {
         title: 'Somebody was quicker.',
@@ -40,7 +57,7 @@ function wordsFor(error: ShopError, seenPrice: string): Words {
     case 'BAD_INPUT':
       return {
         title: 'The shop could not read your order.',
-        next: 'Check address and phone number: plain text, up to 500 and 50 characters. Nothing was charged.',
+        next: 'Check address and phone number: plain text, up to 500 and 50 characters, six digits or more to call. Nothing was charged.',
       };
     case 'RATE_LIMITED':
       return {
@@ -53,11 +70,12 @@ function wordsFor(error: ShopError, seenPrice: string): Words {
 }
 
 /** Why the shop did not take the order, and what to do about it. */
-export function OrderRefusal({ error, seenPrice }: OrderRefusalProps) {
+export function OrderRefusal({ error, seenPrice, children }: OrderRefusalProps) {
   const { title, next } = wordsFor(error, seenPrice);
   return (
     <Note kind={error.code === 'PRICE_CHANGED' ? 'info' : 'error'} role="alert" title={title}>
       <span>{next}</span>
+      {children}
     </Note>
   );
 }

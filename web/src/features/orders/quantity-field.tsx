@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { useFieldId } from '#shared/forms/form-id';
+import { formatCount } from '#shared/format/count';
 import { formatMoney, multiply } from '#shared/format/money';
 import { Price } from '#shared/ui/price';
 import { QuantityStepper } from '#shared/ui/quantity-stepper';
 import { notify } from '#shared/ui/toast';
 import type { OrderLabel_PartFragment } from './order-label.generated';
-import { quantityProblem, readQuantity } from './quantity';
+import { orderProblem, readQuantity } from './quantity';
 
 const Row = chakra('div', {
   base: {
@@ -29,7 +30,7 @@ function LiveTotal({ price, quantity }: { price: string; quantity: number | null
       ) : (
         <>
           <chakra.span color="fg.muted" fontSize="sm" textStyle="number">
-            {quantity} × {formatMoney(price)}
+            {formatCount(quantity)} × {formatMoney(price)}
           </chakra.span>
           <br />
           <Price amount={multiply(price, quantity)} fontSize="2xl" />
@@ -46,7 +47,7 @@ function LiveTotal({ price, quantity }: { price: string; quantity: number | null
 export function QuantityField({ part }: { part: OrderLabel_PartFragment }) {
   const { input } = useField<string>('quantity', { subscription: { value: true } });
   const id = useFieldId('quantity');
-  const problem = quantityProblem(input.value, part);
+  const problem = orderProblem(input.value, part);
 
   useEffect(
     function sayItOncePerCrossing() {
@@ -77,7 +78,7 @@ export function QuantityField({ part }: { part: OrderLabel_PartFragment }) {
           {problem ? (
             <ErrorText>{problem}</ErrorText>
           ) : (
-            `${part.orderQuantity} to ${part.availableQuantity} pieces`
+            `${formatCount(part.orderQuantity)} to ${formatCount(part.availableQuantity)} pieces`
           )}
         </chakra.div>
       </chakra.div>

@@ -9,15 +9,21 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_NOT_PAYABLE: 'This order is just being changed. It was not deleted; look again in a moment.',
 };
 
-/**
- * Deletes an unpaid order. On success the row goes and a toast says so, on refusal a toast says why. Either way the list
- * is fetched anew: its count has changed, or something that the page did not know.
- */
-export function useDeleteOrder(refetchOrders: () => Promise<unknown>) {
+interface DeleteOrderOptions {
+  /** Its own page goes on showing the order until it is left: then only the lists forget it. */
+  onItsPage?: boolean;
+  /** What follows when it is gone, and when it is not: the page did not know something then. */
+  afterwards: (isGone: boolean) => Promise<unknown>;
+}
+
+/** Deletes an unpaid order. On success a toast says so and the lists show it no more, on refusal a toast says why. */
+export function useDeleteOrder({ onItsPage = false, afterwards }: DeleteOrderOptions) {
   const [run, { loading }] = useDeleteOrderMutation({
     update(cache, { data }) {
       if (!data) return;
-      cache.evict({ id: cache.identify({ __typename: 'Order', id: data.deleteOrder.id }) });
+      const { id } = data.deleteOrder;
+      if (onItsPage) cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' });
+      else cache.evict({ id: cache.identify({ __typename: 'Order', id }) });
       cache.gc();
     },
   });
@@ -27,13 +33,13 @@ export function useDeleteOrder(refetchOrders: () => Promise<unknown>) {
     try {
       await run({ variables: { id } });
       notify.success('This order is deleted!');
-      void refetchOrders();
+      void afterwards(true);
       return true;
     } catch (thrown) {
       notify.error(
         reasons[shopErrorOf(thrown).code] ?? 'The order was not deleted. Nothing was changed; try again.',
       );
-      await refetchOrders();
+      await afterwards(false);
       return false;
     }
   }

@@ -1,38 +1,43 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import type { ShopError } from '#shared/apollo/shop-error';
 import { paths } from '#shared/config/paths';
 import { notify } from '#shared/ui/toast';
 import type { OrderLabel_PartFragment } from './order-label.generated';
+import { orderMemory, type Attempt, type Placed, type Wish } from './order-memory';
 import { usePlaceOrderMutation } from './place-order.generated';
+import { untilKnown, type Search } from './until-known';
 
-/** What a customer asks for. */
-export interface Wish {
-  quantity: number;
-  address: string;
-  phone: string;
+/** Where an order stands that was asked for and has not led to its payment. */
+export type Outcome =
+  /** Nobody knows yet whether it was stored. `idle`: nobody is looking either. */
+  | { state: 'unknown'; attempt: Attempt; search: Search | 'idle' }
+  | { state: 'refused'; error: ShopError; wish: Wish; seenPrice: string }
+  /** The very same was ordered before: does the customer mean it? */
+  | { state: 'again'; wish: Wish; before: Placed };
+
+interface PlaceOrderOptions {
+  part: OrderLabel_PartFragment;
+  customerId: string;
+  refetchPart: () => Promise<unknown>;
 }
 
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+// Asked for longer ago than this, an order is looked for only when the customer says so: it might be placed by that.
+const freshMillis = 600_000;
 
 /**
- * The name of an order that was asked for and not answered yet. Asked for again unchanged, it keeps its name, so that a
- * lost answer does not order twice; changed, it is another order.
+ * Orders a part at the price that was seen, once. On success: toast, My Orders forgotten so that it is fetched anew, and
+ * on to the payment. Whatever leaves open what became of the order is asked again under the same key, also after a
+ * reload, until it is known or the page is left. On refusal the part is fetched anew so that the page tells the truth.
  */
-interface Attempt {
-  key: string;
-  order: string;
-}
-
-/**
- * Orders a part at the price that was seen. On success: toast, My Orders forgotten so that it is fetched anew, and on
- * to the payment. On refusal: the reason stays in `refusal`, and the part is fetched anew so that the page tells the truth.
- */
-export function usePlaceOrder(part: OrderLabel_PartFragment, refetchPart: () => Promise<unknown>) {
+export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptions) {
   const navigate = useNavigate();
-  const attempt = useRef<Attempt>(undefined);
-  const [refusal, setRefusal] = useState<{ error: ShopError; seenPrice: string }>();
+  const memory = useMemo(() => orderMemory(customerId, part.id), [customerId, part.id]);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
+    const attempt = memory.attempt();
+    return attempt && { state: 'unknown', attempt, search: 'idle' };
+  });
+  const search = useRef<AbortController>(undefined);
   const [run] = usePlaceOrderMutation({
     update(cache) {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' });
@@ -41,30 +46,81 @@ export function usePlaceOrder(part: OrderLabel_PartFragment, refetchPart: () => 
     },
   });
 
-  function keyFor(order: object): string {
-    const asked = JSON.stringify(order);
-    if (attempt.current?.order !== asked) attempt.current = { key: newKey(), order: asked };
-    return attempt.current.key;
+  async function ask({ input }: Attempt) {
+    const { data } = await run({ variables: { input } });
+    if (!data) throw new Error('the answer could not be read');
+    return data.placeOrder;
   }
 
-  async function place(wish: Wish) {
-    setRefusal(undefined);
-    const order = { partId: part.id, ...wish, expectedUnitPrice: part.price };
-    try {
-      const { data } = await run({ variables: { input: { ...order, idempotencyKey: keyFor(order) } } });
-      attempt.current = undefined;
-      if (!data) return;
+  async function find(attempt: Attempt, inDoubt: boolean) {
+    search.current?.abort();
+    search.current = new AbortController();
+    const { signal } = search.current;
+    const known = await untilKnown(() => ask(attempt), {
+      inDoubt,
+      signal,
+      onSearch: (now) => {
+        if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: now });
+      },
+    });
+    if (!known) {
+      if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: 'idle' });
+    } else if ('placed' in known) {
+      memory.placed(attempt, known.placed.number);
       notify.success('Your order is placed');
-      await navigate(paths.dashboard.payment.to(data.placeOrder.id));
-    } catch (thrown) {
-      const error = shopErrorOf(thrown);
-      setRefusal({ error, seenPrice: part.price });
-      if (error.code !== 'UNREACHABLE') {
-        attempt.current = undefined;
-        await refetchPart();
-      }
+      if (!signal.aborted) await navigate(paths.dashboard.payment.to(known.placed.id));
+    } else {
+      memory.refused();
+      if (signal.aborted) return;
+      const { quantity, address, phone, expectedUnitPrice } = attempt.input;
+      const wish = { quantity, address, phone };
+      setOutcome({
+        state: 'refused',
+        error: known.refused,
+        wish,
+        seenPrice: expectedUnitPrice ?? part.price,
+      });
+      await refetchPart();
     }
   }
 
-  return { place, refusal };
+  const findFresh = useEffectEvent(() => {
+    const attempt = memory.attempt();
+    if (attempt && Date.now() - attempt.askedAt < freshMillis) void find(attempt, true);
+  });
+
+  useEffect(
+    function lookWhileThePageIsOpen() {
+      findFresh();
+      return () => {
+        search.current?.abort();
+      };
+    },
+    [memory],
+  );
+
+  async function order(wish: Wish) {
+    setOutcome(undefined);
+    await find(memory.begin(wish, part.price), false);
+  }
+
+  return {
+    outcome,
+    /** Orders, unless exactly this was ordered before: then `outcome` asks. */
+    place: async (wish: Wish) => {
+      const before = memory.placedBefore(wish);
+      if (before) setOutcome({ state: 'again', wish, before });
+      else await order(wish);
+    },
+    /** Yes, once more. */
+    placeAgain: order,
+    /** No, the one before is enough. */
+    leaveIt: () => {
+      setOutcome(undefined);
+    },
+    /** Looks for the order that has no answer, now. */
+    look: (attempt: Attempt) => {
+      void find(attempt, true);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { categoryOf } from '#shared/config/categories';
 import { paths } from '#shared/config/paths';
+import { formatCount } from '#shared/format/count';
 import { PartPicture } from '#shared/ui/part-picture';
 import { Price } from '#shared/ui/price';
 import { StockBadge } from '#shared/ui/stock-badge';
@@ -69,11 +70,11 @@ export function PartCard({ part, lead = false, search = '', eager = false }: Par
           <CardPair>
             <div>
               <dt>Available</dt>
-              <dd>{part.availableQuantity}</dd>
+              <dd>{formatCount(part.availableQuantity)}</dd>
             </div>
             <div>
               <dt>Minimum order</dt>
-              <dd>{part.orderQuantity}</dd>
+              <dd>{formatCount(part.orderQuantity)}</dd>
             </div>
           </CardPair>
         )}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CardElement } from '@stripe/react-stripe-js';
 import { ErrorText } from '#shared/forms/field-frame';
+import type { CardProblem } from './use-card-payment';
 import { useCardStyle } from './use-card-style';
 
 const Box = chakra('div', {
@@ -29,8 +30,7 @@ const Box = chakra('div', {
 });
 
 interface CardFieldProps {
-  /** The provider's words about the last try. */
-  problem: string | undefined;
+  problem: CardProblem | undefined;
   onReady: () => void;
 }
 
@@ -46,7 +46,14 @@ export function CardField({ problem, onReady }: CardFieldProps) {
         <CardElement id="card-details" options={{ style, hidePostalCode: true }} onReady={onReady} />
       </Box>
       {problem ? (
-        <ErrorText role="alert">{problem}</ErrorText>
+        <div role="alert">
+          <ErrorText>{problem.words}</ErrorText>
+          {problem.declined && (
+            <chakra.p fontSize="base" mt="1">
+              Nothing was charged. Try another card.
+            </chakra.p>
+          )}
+        </div>
       ) : (
         <chakra.p fontSize="sm" color="fg.muted">
           Visa, Mastercard and American Express.

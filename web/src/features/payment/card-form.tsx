@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, LockKeyhole, ShieldCheck } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
@@ -15,23 +15,28 @@ const busyWords = {
   idle: '',
   paying: 'Paying …',
   'asking-bank': 'Your bank asks you to confirm.',
-  settling: 'Your card was accepted. We note it …',
+  settling: 'Your card was accepted. Recording your order …',
 };
 
 interface CardFormProps {
   order: PaymentOrder_OrderFragment;
   clientSecret: string | null;
   settle: (transactionId: string) => Promise<void>;
+  /** Opens a new payment in place of one that was cancelled. */
+  reopen: () => void;
+  /** What must be settled before anything can be paid. */
+  obstacle?: ReactNode;
 }
 
 /** The card form: Pay works once Stripe is there and the shop has opened the payment. */
-export function CardForm({ order, clientSecret, settle }: CardFormProps) {
+export function CardForm({ order, clientSecret, settle, reopen, obstacle }: CardFormProps) {
   const { sandbox } = usePublicConfig();
   const [fieldReady, setFieldReady] = useState(false);
   const { phase, problem, pay } = useCardPayment({
     clientSecret,
     billing: { name: order.name, email: order.email },
     settle,
+    reopen,
   });
   const ready = fieldReady && clientSecret !== null;
 
@@ -45,6 +50,7 @@ export function CardForm({ order, clientSecret, settle }: CardFormProps) {
         if (phase === 'idle') void pay();
       }}
     >
+      {obstacle}
       <CardField
         problem={problem}
         onReady={() => {
@@ -75,7 +81,7 @@ export function CardForm({ order, clientSecret, settle }: CardFormProps) {
           Pay
         </Button>
         <chakra.p role="status" fontSize="sm" color="fg.muted">
-          {ready ? busyWords[phase] : 'Preparing the card form …'}
+          {ready || obstacle ? busyWords[phase] : 'Preparing the card form …'}
         </chakra.p>
       </chakra.div>
       <FactList fontSize="sm">

@@ -8,6 +8,7 @@ import { CardPanel } from './card-panel';
 import { PaymentDone } from './payment-done';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { OpeningRefusal, SettlementDoubt } from './payment-refusal';
+import { PriceChange } from './price-change';
 import { usePaymentIntent } from './use-payment-intent';
 import { useSettlement } from './use-settlement';
 import { useStripeScript } from './use-stripe-script';
@@ -45,12 +46,28 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
   if (settlement.doubt) {
     return (
       <>
-        <SettlementDoubt error={settlement.doubt} />
-        <DisabledPay />
+        <SettlementDoubt
+          error={settlement.doubt}
+          onRetry={() => {
+            settlement.startOver();
+            intent.reopen();
+          }}
+        />
+        {settlement.doubt.code !== 'PAYMENT_CANCELED' && <DisabledPay />}
       </>
     );
   }
-  if (intent.refusal) return <OpeningRefusal error={intent.refusal} onRetry={intent.retry} />;
+  const repriced = intent.refusal?.code === 'PRICE_CHANGED' ? intent.refusal.totals : undefined;
+  if (intent.refusal && !repriced) {
+    return (
+      <OpeningRefusal
+        error={intent.refusal}
+        onRetry={() => {
+          intent.reopen();
+        }}
+      />
+    );
+  }
   if (script.failed) {
     return (
       <ErrorBlock title="The card form could not be loaded." onRetry={script.retry}>
@@ -61,7 +78,15 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
   if (!script.stripe) return <Preparing />;
   return (
     <Elements stripe={script.stripe}>
-      <CardForm order={order} clientSecret={intent.clientSecret} settle={settlement.settle} />
+      <CardForm
+        order={order}
+        clientSecret={intent.clientSecret}
+        settle={settlement.settle}
+        reopen={intent.reopen}
+        obstacle={
+          repriced && <PriceChange oldTotal={repriced.old} newTotal={repriced.new} onAccept={intent.reopen} />
+        }
+      />
     </Elements>
   );
 }
@@ -74,10 +99,7 @@ export function PaymentPanel({ order, refetchOrder }: PaymentPanelProps) {
   return (
     <CardPanel>
       {order.paid ? (
-        <>
-          <PaymentDone justNow={settlement.completed} transactionId={order.transactionId} />
-          <DisabledPay />
-        </>
+        <PaymentDone order={order} justNow={settlement.completed} />
       ) : (
         <UnpaidOrder order={order} refetchOrder={refetchOrder} settlement={settlement} />
       )}

@@ -1,8 +1,14 @@
 import type { ShopError } from '#shared/apollo/shop-error';
 import { paths } from '#shared/config/paths';
+import { pieces } from '#shared/format/pieces';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+
+const heldAtMost = (limit: number) =>
+  limit > 0
+    ? `We can set aside only ${pieces(limit)} of this part for you now.`
+    : 'We can set aside no more of this part for you now.';
 
 /** Why no payment can be opened for this order now. */
 export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
@@ -13,6 +19,22 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
         <Note kind="error" role="alert" title="These pieces were sold meanwhile. Nothing was charged.">
           <TextLink to={paths.dashboard.myOrders.to()}>Delete the order in My Orders</TextLink>
         </Note>
+      );
+    case 'TOO_MANY_OPEN_ORDERS':
+      return (
+        <ErrorBlock
+          title={`You have ${error.limit} unpaid orders. Pay or delete another one first.`}
+          onRetry={onRetry}
+        >
+          Nothing was charged. <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+        </ErrorBlock>
+      );
+    case 'HOLD_LIMIT':
+      return (
+        <ErrorBlock title={heldAtMost(error.limit)} onRetry={onRetry}>
+          Nothing was charged. You can have more once you have paid another order, or verified your e-mail
+          address in My Profile. <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+        </ErrorBlock>
       );
     case 'PAYMENT_IN_PROGRESS':
       return (
@@ -42,7 +64,7 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
 }
 
 /** The provider took the payment; this is what the shop says of it, as far as it said anything. */
-export function SettlementDoubt({ error }: { error: ShopError }) {
+export function SettlementDoubt({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   switch (error.code) {
     case 'PAYMENT_REFUNDED':
       return (
@@ -52,9 +74,9 @@ export function SettlementDoubt({ error }: { error: ShopError }) {
       );
     case 'PAYMENT_CANCELED':
       return (
-        <Note kind="error" role="alert" title="This payment was cancelled. Nothing was charged.">
-          <span>Load the page again to pay this order.</span>
-        </Note>
+        <ErrorBlock title="This payment was cancelled. Nothing was charged." onRetry={onRetry}>
+          The time to pay was over. Your order is still there, and can be paid.
+        </ErrorBlock>
       );
     default:
       return (

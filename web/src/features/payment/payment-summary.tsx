@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow } from '#shared/browser/use-now';
 import { paths } from '#shared/config/paths';
 import { momentSeenFrom } from '#shared/format/dates';
+import { formatCount } from '#shared/format/count';
 import { isHeld } from '#shared/format/hold';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
@@ -53,7 +54,10 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
         <chakra.p textStyle="h3">Hello, {order.name}</chakra.p>
         <chakra.p color="fg.muted">
           {order.paid ? 'You paid for ' : 'Please pay for '}
-          <chakra.b color="fg">{order.product}</chakra.b>.
+          <chakra.b color="fg" overflowWrap="anywhere">
+            {order.product}
+          </chakra.b>
+          .
         </chakra.p>
       </div>
       <chakra.div display={{ base: 'none', lg: 'grid' }} gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="6">
@@ -69,7 +73,7 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
           </div>
           <div>
             <dt>Quantity</dt>
-            <dd>{order.quantity}</dd>
+            <dd>{formatCount(order.quantity)}</dd>
           </div>
           <div>
             <dt>Price per piece</dt>
@@ -107,7 +111,7 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
           <div>
             <dt>Quantity</dt>
             <dd>
-              {order.quantity} × {formatMoney(order.unitPrice)}
+              {formatCount(order.quantity)} × {formatMoney(order.unitPrice)}
             </dd>
           </div>
           {order.address && (

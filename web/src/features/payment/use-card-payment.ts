@@ -5,10 +5,17 @@ import { useState } from 'react';
 /** What is going on between Pay and its outcome. */
 export type PaymentPhase = 'idle' | 'paying' | 'asking-bank' | 'settling';
 
+/** Why the last try did not go through. */
+export interface CardProblem {
+  /** The provider's own words; ours where it had none. */
+  words: string;
+  /** The provider said no to this card: nothing was charged, another card may do. */
+  declined: boolean;
+}
+
 interface CardPayment {
   phase: PaymentPhase;
-  /** Why the last try did not go through: the provider's own words. */
-  problem: string | undefined;
+  problem: CardProblem | undefined;
   /** Stops silently while the form or the client secret is missing (spec section 5). */
   pay: () => Promise<void>;
 }
@@ -18,8 +25,12 @@ interface CardPaymentOptions {
   billing: { name: string; email: string };
   /** The provider has the money: tells the shop, which answers when the order is paid. */
   settle: (transactionId: string) => Promise<void>;
+  /** The payment was cancelled, as it is when the time to pay is over: opens a new one. */
+  reopen: () => void;
 }
 
+const timeWasUp =
+  'The time to pay was over. Nothing was charged. Your pieces are set aside again: press Pay once more.';
 const noAnswer =
   'The card service did not answer. Press Pay again: this order can be charged only once, however often you try.';
 
@@ -31,12 +42,19 @@ interface Outcome {
 /** The intent behind an answer, also where the answer is that it was paid before. */
 const intentOf = ({ paymentIntent, error }: Outcome) => paymentIntent ?? error?.payment_intent;
 
+function problemOf(error: StripeError | undefined, status?: PaymentIntent.Status): CardProblem {
+  return {
+    words: error?.message ?? noAnswer,
+    declined: error?.type === 'card_error' || status === 'requires_payment_method',
+  };
+}
+
 /** Takes a card payment: payment method, confirmation, the bank's question where there is one, settlement. */
-export function useCardPayment({ clientSecret, billing, settle }: CardPaymentOptions): CardPayment {
+export function useCardPayment({ clientSecret, billing, settle, reopen }: CardPaymentOptions): CardPayment {
   const stripe = useStripe();
   const elements = useElements();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<CardProblem>();
 
   async function pay() {
     const card = elements?.getElement(CardElement);
@@ -46,7 +64,7 @@ export function useCardPayment({ clientSecret, billing, settle }: CardPaymentOpt
     try {
       const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
       if (method.error) {
-        setProblem(method.error.message ?? noAnswer);
+        setProblem(problemOf(method.error));
         return;
       }
       const asked = { payment_method: method.paymentMethod.id };
@@ -59,12 +77,15 @@ export function useCardPayment({ clientSecret, billing, settle }: CardPaymentOpt
       if (intent?.status === 'succeeded' || intent?.status === 'processing') {
         setPhase('settling');
         await settle(intent.id);
+      } else if (intent?.status === 'canceled') {
+        setProblem({ words: timeWasUp, declined: false });
+        reopen();
       } else {
-        setProblem(result.error?.message ?? noAnswer);
+        setProblem(problemOf(result.error, intent?.status));
         card.focus();
       }
     } catch {
-      setProblem(noAnswer);
+      setProblem({ words: noAnswer, declined: false });
     } finally {
       setPhase('idle');
     }

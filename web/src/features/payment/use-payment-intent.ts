@@ -3,9 +3,11 @@ import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { useCreatePaymentIntentMutation } from './payment-order.generated';
 
 interface OpenIntent {
+  /** Null until the payment is open, and while a new one is being opened. */
   clientSecret: string | null;
   refusal: ShopError | undefined;
-  retry: () => void;
+  /** Opens the payment anew; with a total that has changed and that the customer accepted. */
+  reopen: (acceptedTotal?: string) => void;
 }
 
 /**
@@ -16,36 +18,38 @@ export function usePaymentIntent(orderId: string, refetchOrder: () => Promise<un
   const [open] = useCreatePaymentIntentMutation();
   const [clientSecret, setClientSecret] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ShopError>();
-  const [attempt, setAttempt] = useState(1);
+  // A new object is a new try.
+  const [wanted, setWanted] = useState<{ acceptedTotal?: string }>({});
 
   useEffect(
     function openPayment() {
-      let wanted = true;
-      open({ variables: { orderId } }).then(
+      let isNewest = true;
+      open({ variables: { orderId, ...wanted } }).then(
         ({ data }) => {
-          if (!wanted || !data) return;
+          if (!isNewest || !data) return;
           setClientSecret(data.createPaymentIntent.clientSecret);
           void refetchOrder();
         },
         (thrown: unknown) => {
-          if (!wanted) return;
+          if (!isNewest) return;
           setRefusal(shopErrorOf(thrown));
           void refetchOrder();
         },
       );
       return () => {
-        wanted = false;
+        isNewest = false;
       };
     },
-    [orderId, attempt, open, refetchOrder],
+    [orderId, wanted, open, refetchOrder],
   );
 
   return {
     clientSecret,
     refusal,
-    retry: () => {
+    reopen: (acceptedTotal) => {
+      setClientSecret(null);
       setRefusal(undefined);
-      setAttempt(attempt + 1);
+      setWanted(acceptedTotal ? { acceptedTotal } : {});
     },
   };
 }

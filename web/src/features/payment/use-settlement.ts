@@ -21,6 +21,8 @@ interface Settlement {
   completed: boolean;
   /** The provider took the payment, but the shop did not say so yet, or can't honour it. */
   doubt: ShopError | undefined;
+  /** Forgets the doubt, for another payment. */
+  startOver: () => void;
   /** Tells the shop of a payment that the provider took; asks again while the answer may come yet. */
   settle: (transactionId: string) => Promise<void>;
 }
@@ -54,5 +56,12 @@ export function useSettlement(orderId: string, refetchOrder: () => Promise<unkno
     }
   }
 
-  return { completed, doubt, settle };
+  return {
+    completed,
+    doubt,
+    startOver: () => {
+      setDoubt(undefined);
+    },
+    settle,
+  };
 }

@@ -18,6 +18,9 @@ test('a code of the API is read with its details', () => {
     code: 'PRICE_CHANGED',
     price: '70.00',
   });
+  expect(
+    shopErrorOf(refused({ code: 'PRICE_CHANGED', price: '70.00', oldTotal: '129.80', newTotal: '140.00' })),
+  ).toEqual({ code: 'PRICE_CHANGED', price: '70.00', totals: { old: '129.80', new: '140.00' } });
   expect(shopErrorOf(refused({ code: 'RATE_LIMITED', retryAfterSeconds: 20 }))).toEqual({
     code: 'RATE_LIMITED',
     retryAfterSeconds: 20,

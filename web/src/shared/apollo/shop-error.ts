@@ -4,8 +4,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 export type ShopError =
   | { code: 'QUANTITY_OUT_OF_RANGE'; min: number; max: number; available: number }
   | { code: 'PART_SOLD_OUT'; min: number; available: number }
-  | { code: 'PRICE_CHANGED'; price: string }
-  | { code: 'TOO_MANY_OPEN_ORDERS'; limit: number }
+  /** `price` is the new price per piece; `totals` are there when an order was to be paid. */
+  | { code: 'PRICE_CHANGED'; price: string; totals?: { old: string; new: string } }
+  | { code: 'TOO_MANY_OPEN_ORDERS' | 'HOLD_LIMIT'; limit: number }
   | { code: 'RATE_LIMITED'; retryAfterSeconds: number }
   | { code: PlainCode };
 
@@ -15,6 +16,7 @@ const plainCodes = [
   'BAD_INPUT',
   'NOT_FOUND',
   'CONFLICT',
+  'IDEMPOTENCY_IN_PROGRESS',
   'ACCOUNT_CONFLICT',
   'ACCOUNT_DISABLED',
   'LAST_ADMIN',
@@ -40,6 +42,11 @@ type Extensions = Record<string, unknown>;
 
 const whole = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
+const amount = (value: unknown) => (typeof value === 'string' ? value : '0.00');
+
+const totalsOf = ({ oldTotal, newTotal }: Extensions) =>
+  typeof oldTotal === 'string' && typeof newTotal === 'string' ? { old: oldTotal, new: newTotal } : undefined;
+
 function fromExtensions(extensions: Extensions): ShopError {
   const { code } = extensions;
   switch (code) {
@@ -50,8 +57,9 @@ function fromExtensions(extensions: Extensions): ShopError {
     case 'PART_SOLD_OUT':
       return { code, min: whole(extensions.min), available: whole(extensions.available) };
     case 'PRICE_CHANGED':
-      return { code, price: typeof extensions.price === 'string' ? extensions.price : '0.00' };
+      return { code, price: amount(extensions.price), totals: totalsOf(extensions) };
     case 'TOO_MANY_OPEN_ORDERS':
+    case 'HOLD_LIMIT':
       return { code, limit: whole(extensions.limit) };
     case 'RATE_LIMITED':
       return { code, retryAfterSeconds: whole(extensions.retryAfterSeconds) };

@@ -35,6 +35,10 @@ export const paths = {
     path: '/dashboard',
     to: () => '/dashboard',
     myOrders: still('/dashboard/myorders'),
+    myOrder: {
+      path: '/dashboard/myorders/:id',
+      to: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}`,
+    },
     addReview: still('/dashboard/addreview'),
     payment: {
       path: '/dashboard/payment/:id',

@@ -50,3 +50,12 @@ export function recentDay(now: Date, iso: string): string {
   if (date.getFullYear() !== now.getFullYear()) return localDay(date);
   return `${date.getDate()} ${months[date.getMonth()] ?? ''}`;
 }
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** "a moment ago", "3 minutes ago", "2 hours ago". */
+export function ago(now: Date, then: Date): string {
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
+  if (minutes < 1) return 'a moment ago';
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour');
+}

@@ -1,3 +1,5 @@
+import { formatCount } from './count';
+
 /**
  * Money as the API sends it: a decimal string with two places ("129.80"), in the shop's one currency. Sums are made in
  * whole cents; no amount ever passes through a fraction.
@@ -20,8 +22,7 @@ export const multiply = (amount: string, quantity: number) => fromCents(toCents(
 export function formatMoney(amount: string): string {
   const match = decimal.exec(amount);
   if (!match) throw new Error(`not an amount of money: "${amount}"`);
-  const grouped = (match[1] ?? '').replace(/\B(?=(\d{3})+$)/g, ',');
-  return `$${grouped}.${match[2]}`;
+  return `$${formatCount(Number(match[1]))}.${match[2]}`;
 }
 
 /** The amounts together, as the API would send it. */
@@ -30,3 +31,9 @@ export const sum = (amounts: readonly string[]) =>
 
 /** Cents as whole dollars, for the lines of a chart: `$1,200`. */
 export const wholeDollars = (cents: number) => formatMoney(fromCents(cents)).replace(/\.\d{2}$/, '');
+
+/** The most that one card payment can be (Stripe's limit for US dollars), so the most that anything costs. */
+export const largestAmount = '999999.99';
+
+/** Whether somebody wrote an amount, but one above the largest. */
+export const isAboveLargest = (typed: string) => /^\$?\d{7,}(\.\d{0,2})?$/.test(typed.replace(/[\s,]/g, ''));

@@ -10,6 +10,15 @@ const emailPattern = /[a-z0-9]+@[a-z]+\.[a-z]{2,3}/;
 /** How addresses are compared and stored everywhere. */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 
+const fewestDigits = 6;
+
+/** Required, with at least six digits somewhere in it: with fewer nobody can be called. The API counts the same. */
+export const phoneProblem = (value: string | undefined) =>
+  required(value, 'Phone Number') ??
+  ((value ?? '').replace(/\D/g, '').length < fewestDigits
+    ? `Phone Number must have at least ${fewestDigits} digits`
+    : undefined);
+
 /** Required, and the specified pattern must occur in it. */
 export const validEmail = (value: string | undefined) =>
   required(value, 'Email') ??

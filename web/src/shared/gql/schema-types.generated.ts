@@ -124,7 +124,7 @@ export type PartFilter = {
   maxPrice?: string | null | undefined;
   /** Lowest price per piece. */
   minPrice?: string | null | undefined;
-  /** Words from name, brand or maker's number; punctuation and case of the number do not matter. */
+  /** Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter. */
   search?: string | null | undefined;
 };
 

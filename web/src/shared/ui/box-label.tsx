@@ -41,7 +41,7 @@ const Cells = chakra('dl', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     borderTopWidth: '1px',
     borderColor: 'fg',
-    [wide]: { gridTemplateColumns: '1.2fr 1fr 1.15fr' },
+    [wide]: { gridTemplateColumns: 'minmax(max-content, 1.2fr) 1fr 1.15fr' },
   },
 });
 

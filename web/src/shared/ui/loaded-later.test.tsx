@@ -23,10 +23,11 @@ test('it comes when its script has come', async () => {
   expect(await screen.findByText('Menu of Axle')).toBeVisible();
 });
 
-test('without a line it waits for it, and the page stays', async () => {
+test('without a line the page stays, and is loaded anew when the line is back', async () => {
   setLine(false);
+  const reload = jest.fn();
   const load = jest.fn(notFetched);
-  const Later = loadedLater<{ name: string }>(load);
+  const Later = loadedLater<{ name: string }>(load, reload);
   render(
     <Boundary>
       <p>The page</p>
@@ -35,9 +36,9 @@ test('without a line it waits for it, and the page stays', async () => {
   );
   await act(() => expect(load.mock.results[0]?.value).rejects.toThrow('Failed to fetch'));
   expect(screen.getByText('The page')).toBeVisible();
-  load.mockImplementation(() => Promise.resolve(Menu) as never);
+  expect(reload).not.toHaveBeenCalled();
   setLine(true);
-  expect(await screen.findByText('Menu of Axle')).toBeVisible();
+  expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByText('The page')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '#shared/format/count';
 import { Hub } from './hub';
 import { stockLevel, type Shelf } from './stock-level';
 
@@ -23,7 +24,7 @@ const hubOf = { in: 'full', low: 'half', out: 'empty' } as const;
 export function StockBadge(shelf: Shelf) {
   const level = stockLevel(shelf);
   const words = {
-    in: `${shelf.availableQuantity} in stock`,
+    in: `${formatCount(shelf.availableQuantity)} in stock`,
     low: `Only ${shelf.availableQuantity} left`,
     out: 'Sold out',
   };

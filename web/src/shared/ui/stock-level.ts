@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/format/count';
+
 /** What is there of a part, and how many go at least. */
 export interface Shelf {
   availableQuantity: number;
@@ -15,4 +17,4 @@ export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 
 
 /** "Min. order 2", or "Sold singly". */
 export const smallestOrder = ({ orderQuantity }: Pick<Shelf, 'orderQuantity'>) =>
-  orderQuantity > 1 ? `Min. order ${orderQuantity}` : 'Sold singly';
+  orderQuantity > 1 ? `Min. order ${formatCount(orderQuantity)}` : 'Sold singly';

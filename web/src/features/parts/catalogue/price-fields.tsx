@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { readPrice, shortPrice } from '#shared/config/catalogue-view';
+import { formatMoney, isAboveLargest, largestAmount } from '#shared/format/money';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
 
@@ -89,7 +90,9 @@ export function PriceFields({ texts, onChange, complain }: PriceFieldsProps) {
       </Pair>
       {isWrong && (
         <ErrorText id={`${id}-error`} mt="2">
-          Write a price as 12 or 12.50.
+          {isAboveLargest(texts.min) || isAboveLargest(texts.max)
+            ? `No part costs more than ${formatMoney(largestAmount)}.`
+            : 'Write a price as 12 or 12.50.'}
         </ErrorText>
       )}
     </>

@@ -1,0 +1,56 @@
+import express, { type Request } from 'express';
+import { pino } from 'pino';
+
+import { addressReader } from './client-address.js';
+
+/** As Express would hand it over: `ip` is what TRUSTED_PROXIES vouches for. */
+const request = (ip: string, forwarded?: string): Request =>
+  Object.create(express.request, {
+    ip: { value: ip },
+    headers: { value: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
+  }) as Request;
+
+function readerAndLog(trustedProxies: number) {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  return { read: addressReader(trustedProxies, log), lines };
+}
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('%s counts as %s', (ip, network) => {
+  expect(readerAndLog(0).read(request(ip))).toEqual({ network, visitor: network });
+});
+
+test('behind a trusted proxy, its word is the address', () => {
+  const { read, lines } = readerAndLog(1);
+
+  expect(read(request('198.51.100.7', '203.0.113.1, 198.51.100.7'))).toEqual({
+    network: '198.51.100.7',
+    visitor: '198.51.100.7',
+  });
+  expect(lines).toEqual([]);
+});
+
+test('behind a proxy that nobody vouched for, visitors are told apart by its last word, and the log says so once', () => {
+  const { read, lines } = readerAndLog(0);
+
+  const visitors = ['203.0.113.1, 198.51.100.7', '198.51.100.7', 'x'.repeat(9000)].map((forwarded) =>
+    read(request('10.0.0.1', forwarded)),
+  );
+
+  expect(visitors.map(({ network }) => network)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.1']);
+  expect(visitors.map(({ visitor }) => visitor)).toEqual([
+    '10.0.0.1 for 198.51.100.7',
+    '10.0.0.1 for 198.51.100.7',
+    `10.0.0.1 for ${'x'.repeat(45)}`,
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('TRUSTED_PROXIES is 0');
+});

@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+
+import type { ClientAddress } from '../shared/client-address.js';
+
+const LONGEST_ADDRESS = 45;
+
+/**
+ * Reads where a request comes from. A proxy that nobody vouched for with TRUSTED_PROXIES is told in the log, once: all
+ * its visitors have one address until then.
+ */
+export function addressReader(trustedProxies: number, log: Logger): (request: Request) => ClientAddress {
+  let told = false;
+  return (request) => {
+    const network = networkOf(request.ip ?? '');
+    const forwarded = request.get('X-Forwarded-For');
+    if (trustedProxies > 0 || forwarded === undefined) return { network, visitor: network };
+    if (!told) {
+      told = true;
+      log.warn('X-Forwarded-For arrives and TRUSTED_PROXIES is 0: is there a proxy that may be trusted?');
+    }
+    // The last one: a proxy adds its own word at the end, behind whatever its caller invented.
+    const claimed = (forwarded.split(',').at(-1) ?? '').trim().slice(0, LONGEST_ADDRESS);
+    return { network, visitor: `${network} for ${networkOf(claimed)}` };
+  };
+}
+
+/** One person has a whole /64 of IPv6 (RFC 6177), and may count through it. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const behind = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - groups.length - behind.length }, () => '0');
+  return [...groups, ...zeros, ...behind].slice(0, 4).join(':');
+}

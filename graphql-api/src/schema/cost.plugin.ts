@@ -1,0 +1,32 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { GraphQLError, OperationTypeNode } from 'graphql';
+
+import type { ShopContext } from '../auth/shop-context.js';
+import { TooManyRequests } from '../shared/rate-limits.js';
+import { costOf, requireAffordable } from './query-cost.js';
+
+/** Refuses what is too costly, and takes the cost of a query out of its caller's read budget, before anything runs. */
+export function costPlugin(): ApolloServerPlugin<ShopContext> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        async didResolveOperation({ schema, document, operation, operationName, request, contextValue }) {
+          const cost = costOf(schema, { document, operationName, variables: request.variables });
+          requireAffordable(cost);
+          // What people do has limits of its own: a customer pays even while a neighbour reads too much.
+          if (operation?.operation !== OperationTypeNode.QUERY) return;
+          await contextValue.spendRead(cost).catch((error: unknown) => {
+            throw error instanceof TooManyRequests ? overBudget(error) : error;
+          });
+        },
+      }),
+  };
+}
+
+function overBudget(refusal: TooManyRequests): GraphQLError {
+  const seconds = String(refusal.details.retryAfterSeconds);
+  return new GraphQLError(refusal.message, {
+    originalError: refusal,
+    extensions: { http: { status: 429, headers: new HeaderMap([['retry-after', seconds]]) } },
+  });
+}

@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type DocumentNode, Kind, OperationTypeNode, parse } from 'graphql';
+
+import { READ_BUDGET } from '../../src/adapters/memory-read-budget.js';
+import type { BuiltWeb } from '../../src/http/pages.js';
+import { costOf, MAX_COST } from '../../src/schema/query-cost.js';
+import { restListCost } from '../../src/shared/read-cost.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { fillCatalogue } from '../support/large-catalogue.js';
+import { schemaOf } from '../support/schema-operations.js';
+import { recordSql } from '../support/sql-recorder.js';
+
+const PARTS = 30_000;
+const LETTERS = 'filter:{search:"a r t d i s c e N"}';
+const WORST = `parts(first:100,page:300,sort:NAME_DESC,${LETTERS}){totalCount nodes{id} facets{categories{count} brands{count}}}`;
+/** What stopped a large shop: a costly list under twelve names. */
+const ATTACK = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}:${WORST}`).join(' ')} }`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await fillCatalogue(shop.database, PARTS);
+});
+afterAll(() => shop.close());
+
+const ask = async (to: TestShop, query: string, headers: Record<string, string> = {}) => {
+  const response = await to.visitor.fetch('POST', '/graphql', JSON.stringify({ query }), headers);
+  const body = (await response.json()) as { errors?: { message: string; extensions: { code: string } }[] };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('Retry-After'),
+    error: body.errors?.[0],
+  };
+};
+
+describe('C20: what one operation may cost', () => {
+  test('a costly list under twelve names is refused with its cost and the limit before anything runs', async () => {
+    const statements = await recordSql(async () => {
+      expect(await ask(shop, ATTACK)).toMatchObject({
+        status: 400,
+        error: {
+          message: `This operation is too costly: it costs 4080 points, and one may cost ${MAX_COST}. Ask for less at once.`,
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        },
+      });
+    });
+
+    expect(statements).toEqual([]);
+  });
+
+  test('the cost can’t be hidden in fragments, variables, directives or a mistake', async () => {
+    const inFragment = `{ ...f } fragment f on Query { ${ATTACK.slice(1, -1)} }`;
+    const inVariables = ATTACK.replace('{', 'query ($n: Int = 100, $s: String = "a r t d i s c e N") {')
+      .replaceAll('first:100', 'first:$n')
+      .replaceAll(LETTERS, 'filter:{search:$s}');
+    const withMistake = ATTACK.replace('{', 'query ($id: ID = "a") { part(id: $id) { id }');
+    const answers = [
+      await ask(shop, inFragment),
+      await ask(shop, inVariables),
+      await ask(
+        shop,
+        `query ($on: Boolean = true) { ${ATTACK.slice(1, -1).replaceAll('{totalCount', '@include(if: $on) {totalCount')} }`,
+      ),
+    ];
+    const mistaken = await shop.visitor.graphql(withMistake, { id: null });
+
+    expect(answers.map(({ status, error }) => [status, error?.message.includes('too costly')])).toEqual([
+      [400, true],
+      [400, true],
+      [400, true],
+    ]);
+    expect(mistaken).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT' } }] });
+    expect(mistaken.data).toBeUndefined();
+  });
+
+  test('every query of the web app passes, with the longest search, a late page and every filter', () => {
+    const costs = webQueries().map(({ name, document, variables }) => ({
+      name,
+      cost: costOf(schemaOf(shop), { document, variables }),
+    }));
+
+    expect(costs.length).toBeGreaterThan(10);
+    expect(costs.filter(({ cost }) => cost > MAX_COST)).toEqual([]);
+  });
+});
+
+describe('C29: what one caller may read', () => {
+  /** One of these costs 220 points: the budget is used up by 28. */
+  const costly = `{ ${WORST.replace('page:300,', '')} }`;
+
+  test('whoever reads too much is told when to go on; others, and what people do, are not held up', async () => {
+    const small = await createTestShop({ env: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const customer = await small.signIn({});
+
+    const answers = [];
+    for (let round = 0; round < 45; round++) answers.push(await ask(small, costly, from('198.51.100.7')));
+    const refused = answers.filter(({ status }) => status !== 200);
+    const list = await small.visitor.rest('GET', '/parts', undefined, from('198.51.100.7'));
+    const elsewhere = [
+      await ask(small, costly, from('198.51.100.8')),
+      await ask(small, '{ me { email } }', {
+        ...from('198.51.100.7'),
+        Authorization: `Bearer ${customer.token}`,
+      }),
+      await ask(
+        small,
+        'mutation { sendContactMessage(input: {name: "Jo", email: "jo@example.com", message: "Hi"}) }',
+        from('198.51.100.7'),
+      ),
+    ];
+    await small.close();
+
+    expect(refused.length).toBeGreaterThan(10);
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error?.extensions.code}`))).toEqual(
+      new Set(['429 RATE_LIMITED']),
+    );
+    const seconds = refused.map(({ retryAfter }) => Number(retryAfter));
+    expect(Math.min(...seconds)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(READ_BUDGET.seconds);
+    expect([list.status, list.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(elsewhere.map(({ status, error }) => [status, error])).toEqual(Array(3).fill([200, undefined]));
+  });
+
+  test('a page is counted with what it shows, and refused as a whole', async () => {
+    const web: BuiltWeb = {
+      clientDir: join(__dirname, '../support/empty-web/client'),
+      template: '',
+      app: {
+        renderPage: async ({ execute }) => {
+          const { errors } = await execute({ query: costly });
+          return { status: 200, html: errors ? 'half a page' : 'a page' };
+        },
+        sitemapPages: () => [],
+      },
+    };
+    const small = await createTestShop({ env: { RATE_LIMITS: 'on' }, web });
+    const pages: string[] = [];
+    for (let round = 0; round < 45; round++) {
+      const response = await small.visitor.fetch('GET', '/catalogue');
+      pages.push(response.status === 200 ? await response.text() : String(response.status));
+    }
+    const sitemap = await small.visitor.fetch('GET', '/sitemap.xml');
+    await small.close();
+
+    expect(new Set(pages)).toEqual(new Set(['a page', '429']));
+    expect(sitemap.status).toBe(429);
+  });
+
+  test('whoever polls the catalogue forty times a second never meets it, even where a thousand parts are listed', async () => {
+    expect(40 * READ_BUDGET.seconds * restListCost(1000)).toBeLessThan(READ_BUDGET.points);
+
+    const polled = await createTestShop({ env: { RATE_LIMITS: 'on' } });
+    const statuses = new Set<number>();
+    for (let second = 0; second < READ_BUDGET.seconds; second++) {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => polled.visitor.rest('GET', '/parts')),
+      );
+      for (const { status } of answers) statuses.add(status);
+    }
+    await polled.close();
+
+    expect(statuses).toEqual(new Set([200]));
+  });
+});
+
+describe('C29: a busy shop', () => {
+  test('three at a time of the worst that may be asked stop neither the catalogue nor /readyz', async () => {
+    const busy = await createTestShop({ env: { RATE_LIMITS: 'on' } });
+    await fillCatalogue(busy.database, PARTS);
+    let attacking = true;
+    const attackers = Array.from({ length: 3 }, async () => {
+      while (attacking) {
+        await ask(busy, ATTACK);
+        await ask(busy, `{ ${WORST} }`);
+      }
+    });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 20; round++) {
+      for (const path of ['/readyz', '/parts?limit=24']) {
+        const { status } = await busy.visitor.fetch('GET', path, undefined, {
+          'X-Forwarded-For': '198.51.100.8',
+        });
+        statuses.add(status);
+      }
+    }
+    attacking = false;
+    await Promise.all(attackers);
+    await busy.close();
+
+    expect(statuses).toEqual(new Set([200]));
+  });
+
+  test('a copy whose connections are all taken is still ready', async () => {
+    const connections = Array.from({ length: shop.env.DATABASE_POOL }, () =>
+      shop.database.createQueryRunner(),
+    );
+    await Promise.all(connections.map((connection) => connection.connect()));
+
+    const [ready, parts] = await Promise.all([
+      shop.visitor.fetch('GET', '/readyz'),
+      shop.visitor.fetch('GET', '/parts'),
+    ]);
+    await Promise.all(connections.map((connection) => connection.release()));
+
+    expect([ready.status, parts.status]).toEqual([200, 503]);
+  });
+});
+
+interface WebQuery {
+  readonly name: string;
+  readonly document: DocumentNode;
+  readonly variables: Record<string, unknown>;
+}
+
+/** Every query of the web app, with the dearest variables that its screens can send. */
+function webQueries(): WebQuery[] {
+  const folder = join(__dirname, '../../../web/src');
+  const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => parse(readFileSync(join(folder, file), 'utf8')).definitions);
+  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const search = 'six long words find brake discs';
+  const filter = { search };
+  const dearest = {
+    page: 40,
+    days: 90,
+    id: 'x',
+    filter,
+    inStock: filter,
+    everyCategory: filter,
+    search,
+    sort: 'NEWEST',
+    categories: ['BRAKES'],
+  };
+  return definitions.flatMap((operation) => {
+    if (operation.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
+      return [];
+    const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    return {
+      name: operation.name?.value ?? '',
+      document: { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
+      variables: Object.fromEntries(Object.entries(dearest).filter(([name]) => names.includes(name))),
+    };
+  });
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPart } from '#testing/builders';
+import { MockShop } from '#testing/mock-shop';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+function shopWith(order: Parameters<typeof anOrder>[0] = {}) {
+  const shop = new MockShop();
+  shop.parts = [aPart({ id: 'disc', brand: 'Norrland', partNumber: 'BD 312-V' })];
+  shop.orders = [
+    anOrder({
+      id: 'order-1',
+      number: '594B-B548',
+      product: 'Front brake disc',
+      partId: 'disc',
+      timeline: [{ kind: 'PLACED', at: '2026-11-21T13:32:00.000Z', by: null }],
+      ...order,
+    }),
+  ];
+  return shop;
+}
+
+const paid: Parameters<typeof anOrder>[0] = {
+  status: 'PENDING',
+  quantity: 1200,
+  price: '77880.00',
+  transactionId: 'pi_3QKA1bAxleDemo7Rk2TqZ',
+  timeline: [
+    { kind: 'PLACED', at: '2026-11-21T13:32:00.000Z', by: null },
+    { kind: 'PAID', at: '2026-11-21T13:40:00.000Z', by: null },
+  ],
+};
+
+async function openOrder(shop = shopWith()) {
+  return renderApp({ path: '/dashboard/myorders/order-1', shop, as: aCustomer() });
+}
+
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Story of this order' })).getAllByRole('listitem');
+
+test('an unpaid order shows what, how much and where to, and can be paid', async () => {
+  await openOrder();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
+  const thing = screen.getByRole('region', { name: 'What you ordered' });
+  expect(within(thing).getByRole('link', { name: 'Front brake disc' })).toHaveAttribute(
+    'href',
+    '/catalogue/disc',
+  );
+  expect(within(thing).getByText('2 × $64.90')).toBeVisible();
+  expect(within(thing).getByText('$129.80')).toBeVisible();
+  expect(within(thing).getByText('Unpaid')).toBeVisible();
+  expect(screen.getByText(/Werkstrasse 14, 8005 Zürich/)).toBeVisible();
+  const payment = screen.getByRole('region', { name: 'Payment' });
+  expect(within(payment).getByRole('link', { name: 'Pay' })).toHaveAttribute(
+    'href',
+    '/dashboard/payment/order-1',
+  );
+  expect(within(payment).getByText(/^Set aside until/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print receipt' })).not.toBeInTheDocument();
+  expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+});
+
+test('a paid order shows its story, its whole transaction to copy, and nothing more to pay', async () => {
+  const { user } = await openOrder(shopWith(paid));
+  expect(await screen.findByText('1,200 × $64.90')).toBeVisible();
+  expect(steps().map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^Ordered1,200 pieces set aside/),
+    expect.stringMatching(/^Paid\$77,880\.00 by card/),
+    'To shipA paid order can no longer be deleted',
+    'Shipped',
+  ]);
+  const payment = screen.getByRole('region', { name: 'Payment' });
+  expect(within(payment).getByText('pi_3QKA1bAxleDemo7Rk2TqZ')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+
+  await user.click(within(payment).getByRole('button', { name: 'Copy the transaction id' }));
+  expect(await within(payment).findByRole('status')).toHaveTextContent('Copied');
+  expect(await navigator.clipboard.readText()).toBe('pi_3QKA1bAxleDemo7Rk2TqZ');
+});
+
+test('a shipped order has nothing to come', async () => {
+  await openOrder(
+    shopWith({
+      ...paid,
+      status: 'SHIPPED',
+      timeline: [...paid.timeline!, { kind: 'SHIPPED', at: '2026-11-22T08:00:00.000Z', by: null }],
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Order 594B-B548' });
+  expect(steps().at(-1)).toHaveTextContent(/^Shipped1,200 pieces on the way to you/);
+  expect(steps().every((step) => step.getAttribute('aria-current') === null)).toBe(true);
+});
+
+test('the receipt of a paid order waits for the printer, and says when no card was charged', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const sandbox = { inboxUrl: 'http://inbox.example', testCardsUrl: 'http://cards.example' };
+  const { user } = await renderApp({
+    path: '/dashboard/myorders/order-1',
+    shop: shopWith(paid),
+    as: aCustomer(),
+    config: { sandbox },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const receipt = screen.getByRole('article', { name: 'Receipt', hidden: true });
+  for (const fact of [
+    'Order 594B-B548',
+    '1,200',
+    '$77,880.00',
+    'pi_3QKA1bAxleDemo7Rk2TqZ',
+    'Norrland BD 312-V',
+  ])
+    expect(receipt).toHaveTextContent(fact);
+  expect(receipt).toHaveTextContent('Sandbox: no card was charged, no part was shipped.');
+});
+
+test('without a sandbox the receipt is silent about one', async () => {
+  await openOrder(shopWith(paid));
+  const receipt = await screen.findByRole('article', { name: 'Receipt', hidden: true });
+  expect(receipt).not.toHaveTextContent('Sandbox');
+});
+
+test('Delete asks first; Yes leads back to the list, without the order', async () => {
+  const { user, shop, place } = await openOrder();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this order?',
+  });
+  expect(dialog).toHaveTextContent('Front brake disc, 2 pieces, $129.80');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await waitFor(() => {
+    expect(place()).toBe('/dashboard/myorders');
+  });
+  expect(screen.getByText('This order is deleted!')).toBeInTheDocument();
+  expect(await screen.findByText('No orders yet.')).toBeVisible();
+  expect(shop.orders).toEqual([]);
+});
+
+test('an order that was paid meanwhile is not deleted, and the page shows it', async () => {
+  const { user, shop, place } = await openOrder();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
+  Object.assign(shop.orders[0]!, paid);
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(
+    await screen.findByText('This order is paid. A paid order is not deleted here.'),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('To ship')).toBeVisible();
+  expect(place()).toBe('/dashboard/myorders/order-1');
+});
+
+test.each([['order-1'], ['none']])(
+  "somebody else's order looks like one that does not exist: %s",
+  async (id) => {
+    await renderApp({
+      path: `/dashboard/myorders/${id}`,
+      shop: shopWith({ email: 'someone@example.com' }),
+      as: aCustomer(),
+    });
+    expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  },
+);
+
+test('an order that could not be loaded can be asked for again', async () => {
+  const shop = shopWith();
+  shop.fail('MyOrder', 'UNREACHABLE');
+  const { user } = await openOrder(shop);
+  expect(await screen.findByText('The order could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
+});
+
+test('each row of My Orders leads to its page', async () => {
+  const { user, place } = await renderApp({
+    path: '/dashboard/myorders',
+    shop: shopWith(),
+    as: aCustomer(),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Front brake disc' }));
+  expect(place()).toBe('/dashboard/myorders/order-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Orders', current: 'page' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DeleteOrder } from '#features/orders/order/delete-order';
+import { OrderArticle } from '#features/orders/order/order-article';
+import { useMyOrderQuery } from '#features/orders/order/order.generated';
+import { useDeleteOrder } from '#features/orders/use-delete-order';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { paths } from '#shared/config/paths';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { Crumbs } from '#shared/ui/crumbs';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { DashboardPage } from './dashboard-page';
+
+// An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
+const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
+
+/** One order of the customer's: what, how much, where to, what happened, and how it was paid. */
+export function MyOrderPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useMyOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const [asking, setAsking] = useState(false);
+  const { deleteOrder, deleting } = useDeleteOrder({
+    onItsPage: true,
+    afterwards: async (isGone) => (isGone ? navigate(paths.dashboard.myOrders.to()) : refetch()),
+  });
+  const order = data?.order;
+  const title = order ? `Order ${order.number}` : 'Order';
+
+  async function confirmed() {
+    const isGone = await deleteOrder(id);
+    if (!isGone) setAsking(false);
+  }
+
+  function content() {
+    if (error && notYours.includes(shopErrorOf(error).code)) {
+      return (
+        <EmptyBlock
+          title="This order is not yours, or it does not exist."
+          reason="It may have been deleted, or you are logged in with another account."
+        >
+          <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
+        </EmptyBlock>
+      );
+    }
+    if (order) {
+      return (
+        <OrderArticle
+          order={order}
+          onDelete={() => {
+            setAsking(true);
+          }}
+        />
+      );
+    }
+    if (error) return <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()} />;
+    return <Skeleton height="30rem" />;
+  }
+
+  return (
+    <>
+      <Crumbs trail={[{ label: 'My Orders', to: paths.dashboard.myOrders.to() }, { label: title }]} />
+      <DashboardPage
+        title={title}
+        description="One order, its payment and its way to you."
+        aside={
+          order?.paid && (
+            <Button
+              variant="outline"
+              icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              Print receipt
+            </Button>
+          )
+        }
+      >
+        {content()}
+      </DashboardPage>
+      {order && (
+        <DeleteOrder
+          order={order}
+          open={asking}
+          busy={deleting}
+          onYes={() => void confirmed()}
+          onNo={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

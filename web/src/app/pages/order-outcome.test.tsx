@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockShop, type Failure } from '#testing/mock-shop';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+const customer = aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } });
+const unknown = "We don't know yet whether your order was stored.";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function aShop() {
+  const shop = new MockShop();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
+  return shop;
+}
+
+async function openOrder(shop = aShop()) {
+  const app = await renderApp({ path: '/order/disc', shop, as: customer });
+  return { ...app, user: userOfFakeTime() };
+}
+
+async function order({ user }: Awaited<ReturnType<typeof openOrder>>) {
+  await user.click(await screen.findByRole('button', { name: 'Order' }));
+}
+
+const inputs = (shop: MockShop) =>
+  shop
+    .calls('PlaceOrder')
+    .map(({ variables }) => variables.input as { quantity: number; idempotencyKey: string });
+const keys = (shop: MockShop) => inputs(shop).map(({ idempotencyKey }) => idempotencyKey);
+
+test.each<Failure>([
+  'UNREACHABLE',
+  'ANSWER_LOST',
+  { code: 'SERVICE_UNAVAILABLE' },
+  { code: 'CONFLICT' },
+  { code: 'IDEMPOTENCY_IN_PROGRESS' },
+  { code: 'INTERNAL' },
+])('after %j nobody knows what became of the order: it is looked for under the same key', async (failure) => {
+  const app = await openOrder();
+  app.shop.fail('PlaceOrder', failure);
+  await order(app);
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.getByText(/We are looking …/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order' })).not.toBeInTheDocument();
+  await passSeconds(2);
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(new Set(keys(app.shop)).size).toBe(1);
+  expect(app.shop.orders).toHaveLength(1);
+  expect(app.place()).toBe(`/dashboard/payment/${app.shop.orders[0]!.id}`);
+});
+
+test('looking ends after a minute or so; a button looks again', async () => {
+  const app = await openOrder();
+  app.shop.fail('PlaceOrder', 'UNREACHABLE', 7);
+  await order(app);
+  await screen.findByText(unknown);
+  await passSeconds(120);
+  expect(app.shop.calls('PlaceOrder')).toHaveLength(7);
+  expect(screen.getByText(/The shop does not answer/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(new Set(keys(app.shop)).size).toBe(1);
+});
+
+test('being asked to slow down, or to log in, is no answer about an order that may be stored', async () => {
+  const app = await openOrder();
+  app.shop.fail('PlaceOrder', 'ANSWER_LOST');
+  await order(app);
+  await screen.findByText(unknown);
+  app.shop.fail('PlaceOrder', { code: 'RATE_LIMITED', retryAfterSeconds: 5 });
+  await passSeconds(3);
+  expect(screen.getByText(unknown)).toBeVisible();
+  await passSeconds(5);
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(app.shop.orders).toHaveLength(1);
+});
+
+test('a refusal found while looking is told, with the form as it was sent', async () => {
+  const app = await openOrder();
+  await app.user.click(await screen.findByRole('button', { name: 'One more' }));
+  app.shop.fail('PlaceOrder', 'UNREACHABLE');
+  await order(app);
+  await screen.findByText(unknown);
+  app.shop.parts[0]!.price = '70.00';
+  await passSeconds(2);
+  expect(await screen.findByText('The price has changed.')).toBeVisible();
+  expect(screen.getByLabelText('Quantity')).toHaveValue('3');
+  await order(app);
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  const [first, second, third] = keys(app.shop);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('who leaves the page is not followed, and finds the order looked for on coming back', async () => {
+  const app = await openOrder();
+  app.shop.fail('PlaceOrder', 'ANSWER_LOST', 2);
+  await order(app);
+  await screen.findByText(unknown);
+  await app.go('/');
+  await passSeconds(60);
+  expect(app.shop.calls('PlaceOrder')).toHaveLength(1);
+  expect(app.place()).toBe('/');
+  await app.go('/order/disc');
+  expect(await screen.findByText(unknown)).toBeVisible();
+  await passSeconds(2);
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(app.shop.orders).toHaveLength(1);
+});
+
+test('a reload forgets nothing: the same order is looked for under the same key', async () => {
+  const before = await openOrder();
+  before.shop.fail('PlaceOrder', 'ANSWER_LOST');
+  await order(before);
+  await screen.findByText(unknown);
+  before.unmount();
+
+  const release = before.shop.hold('PlaceOrder');
+  const after = await openOrder(before.shop);
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.getByText(/2 pieces, \$129\.80/)).toBeVisible();
+  release();
+  await passSeconds(1);
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(new Set(keys(after.shop)).size).toBe(1);
+  expect(after.shop.orders).toHaveLength(1);
+});
+
+test('an order asked for long ago is not placed by itself: a button looks', async () => {
+  const before = await openOrder();
+  before.shop.fail('PlaceOrder', 'UNREACHABLE');
+  await order(before);
+  await screen.findByText(unknown);
+  before.unmount();
+  jest.setSystemTime(Date.now() + 3_600_000);
+
+  const after = await openOrder(before.shop);
+  await passSeconds(5);
+  expect(after.shop.calls('PlaceOrder')).toHaveLength(1);
+  await after.user.click(await screen.findByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(new Set(keys(after.shop)).size).toBe(1);
+});
+
+test("another customer at the same browser does not find the first one's order", async () => {
+  const before = await openOrder();
+  before.shop.fail('PlaceOrder', 'UNREACHABLE');
+  await order(before);
+  await screen.findByText(unknown);
+  before.unmount();
+
+  await renderApp({ path: '/order/disc', shop: before.shop, as: aCustomer({ email: 'other@example.com' }) });
+  expect(await screen.findByRole('button', { name: 'Order' })).toBeVisible();
+  await passSeconds(5);
+  expect(before.shop.calls('PlaceOrder')).toHaveLength(1);
+});
+
+test('the same order a second time is asked about once; Yes orders again, under a new key', async () => {
+  const app = await openOrder();
+  await order(app);
+  await screen.findByText('Your order is placed');
+  jest.setSystemTime(Date.now() + 180_000);
+  await app.go('/order/disc');
+  await order(app);
+  const question = await screen.findByRole('alertdialog', { name: 'Order again?' });
+  expect(question).toHaveTextContent('You ordered 2 of this part 3 minutes ago');
+  await app.user.click(within(question).getByRole('button', { name: 'No' }));
+  expect(app.shop.calls('PlaceOrder')).toHaveLength(1);
+
+  await order(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => {
+    expect(app.shop.orders).toHaveLength(2);
+  });
+  const [first, second] = keys(app.shop);
+  expect(second).not.toBe(first);
+});
+
+test('another quantity of the same part is another order, and nobody asks', async () => {
+  const app = await openOrder();
+  await order(app);
+  await screen.findByText('Your order is placed');
+  await app.go('/order/disc');
+  await app.user.click(await screen.findByRole('button', { name: 'One more' }));
+  await order(app);
+  await waitFor(() => {
+    expect(inputs(app.shop).map(({ quantity }) => quantity)).toEqual([2, 3]);
+  });
+});
