@@ -161,6 +161,7 @@ describe('the person behind an imported account', () => {
       _id: person.uid,
       email,
       role: null,
+      rolePending: false,
       name: 'Ana Žužul',
       location: 'Čačak',
       education: 'Mechanic',
