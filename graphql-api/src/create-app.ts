@@ -17,6 +17,7 @@ import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
 import { addressReader } from './http/client-address.js';
+import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
@@ -116,6 +117,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
   app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
+  app.use(cors(env.CORS_ORIGINS));
   app.use(compression());
   app.get('/config.json', (_request, response) => {
     response.json(config);
@@ -151,6 +153,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       budget,
       addressOf,
       readBody: jsonBody(),
+      shopUrl: env.PUBLIC_URL,
     }),
   );
   if (web) {

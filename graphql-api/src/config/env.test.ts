@@ -86,3 +86,33 @@ test('C45: a live key means production, whatever NODE_ENV says', () => {
 test.each(['localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('%s is the developer’s own machine', (host) => {
   expect(refusal({ ...local, DATABASE_URL: `postgres://me:secret@${host}:5432/axle` })).toBe('accepted');
 });
+
+test('other origins may call only when they are named, each of them', () => {
+  expect(readEnv(local).CORS_ORIGINS).toEqual([]);
+  expect(
+    readEnv({ ...local, CORS_ORIGINS: 'https://a.example, http://localhost:3000' }).CORS_ORIGINS,
+  ).toEqual(['https://a.example', 'http://localhost:3000']);
+});
+
+test.each(['*', 'https://a.example,*', 'https://*.a.example'])(
+  'a star (%s) names no origin, and the refusal says why',
+  (origins) => {
+    expect(refusal({ ...local, CORS_ORIGINS: origins })).toContain(
+      'CORS_ORIGINS must name each origin: with * pages of strangers could call the shop',
+    );
+  },
+);
+
+test.each([
+  'a.example',
+  'https://a.example/',
+  'https://a.example/shop',
+  'https://A.example',
+  'https://jo@a.example',
+  'file:///home',
+  'null',
+])('%s is no origin', (origin) => {
+  expect(refusal({ ...local, CORS_ORIGINS: origin })).toContain(
+    'CORS_ORIGINS must be origins such as https://client.example, without a path, separated by commas',
+  );
+});

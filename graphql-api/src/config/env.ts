@@ -16,6 +16,26 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on');
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
 
+/** Origins as browsers send them, so that comparing is enough: scheme, host and port, nothing behind. */
+const originList = z
+  .string()
+  .default('')
+  .transform((value, context): readonly string[] => {
+    const origins = value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (value.includes('*'))
+      return refuse('must name each origin: with * pages of strangers could call the shop');
+    if (!origins.every(isOrigin))
+      return refuse('must be origins such as https://client.example, without a path, separated by commas');
+    return origins;
+  });
+
 const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...TokenKey[]] => {
   const [first, ...rest] = value.split(',').map(readTokenKey);
   const tooShort = [first, ...rest].some((key) => !key || key.secret.length < MIN_KEY_BYTES);
@@ -36,6 +56,8 @@ const schema = z
     PORT: port.default(4000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: origin,
+    /** Whose pages may call us, beside our own. */
+    CORS_ORIGINS: originList,
     /** How many proxies in front of us may be believed about the caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
     DATABASE_URL: z.url(),
@@ -130,6 +152,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     return present[name] === undefined && code !== 'custom' ? `${name} is missing` : `${name} ${message}`;
   });
   throw new BadEnvironment(`The environment is not complete: ${[...new Set(faults)].join('; ')}.`);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
 }
 
 function readTokenKey(pair: string): TokenKey | undefined {

@@ -83,6 +83,11 @@ export function pagesRouter(
     '/assets',
     express.static(join(clientDir, 'assets'), { ...files, immutable: true, maxAge: '1y' }),
   );
+  // Pages of other origins show our parts with their pictures.
+  router.use(['/pictures', '/brand'], (_request, response, next) => {
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    next();
+  });
   router.use(express.static(clientDir, { ...files, maxAge: '1h' }));
   router.get('/{*path}', reading, async (request, response) => {
     const { status, html, redirect } = await app.renderPage({

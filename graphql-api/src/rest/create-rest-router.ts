@@ -17,13 +17,14 @@ export interface RestRouterParts {
   readonly addressOf: (request: Request) => ClientAddress;
   /** Puts the JSON of a request in `request.body`; refuses what it can't read. */
   readonly readBody: RequestHandler;
+  readonly shopUrl: string;
 }
 
 const keepNothing: Keep = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
 export function createRestRouter(parts: RestRouterParts): Router {
-  const { routes, identify, idempotency, readBody, budget, addressOf } = parts;
+  const { routes, identify, readBody, budget, addressOf, shopUrl } = parts;
   // Not strict: with or without a trailing slash is the same (design section 7).
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) {
@@ -31,12 +32,12 @@ export function createRestRouter(parts: RestRouterParts): Router {
       const caller = await identify(request.headers.authorization);
       response.set('Cache-Control', 'private, no-cache');
       if (route.method !== 'get') {
-        response.json(await answerOnce(route, request, response, caller, idempotency));
+        response.json(await answerOnce(route, request, response, caller, parts));
         return;
       }
       const who = caller.actor?.uid ?? addressOf(request).visitor;
       await budget.check(who);
-      const read = await answer(route, request, caller, keepNothing);
+      const read = await answer(route, request, caller, shopUrl, keepNothing);
       await budget.spend(who, Array.isArray(read) ? restListCost(read.length) : COST.row);
       response.json(read);
     });
@@ -50,26 +51,33 @@ async function answerOnce(
   request: Request,
   response: Response,
   caller: Caller,
-  idempotency: IdempotencyService,
+  { idempotency, shopUrl }: RestRouterParts,
 ): Promise<object> {
   const key = request.get('Idempotency-Key');
   const { actor } = caller;
-  if (!route.once || key === undefined || !actor) return answer(route, request, caller, keepNothing);
+  if (!route.once || key === undefined || !actor) return answer(route, request, caller, shopUrl, keepNothing);
   const { operation, replay } = route.once;
   const { answer: first, replayed } = await idempotency.once<object>(
     { uid: actor.uid, operation, key, request: bodyOf(request.body) },
-    { work: (keep) => answer(route, request, caller, keep), replay: (ids) => replay(ids, actor) },
+    { work: (keep) => answer(route, request, caller, shopUrl, keep), replay: (ids) => replay(ids, actor) },
   );
   if (replayed) response.set('Idempotent-Replayed', 'true');
   return first;
 }
 
-async function answer(route: RestRoute, request: Request, caller: Caller, keep: Keep): Promise<object> {
+async function answer(
+  route: RestRoute,
+  request: Request,
+  caller: Caller,
+  shopUrl: string,
+  keep: Keep,
+): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
     params: withOwnIds(request.params as Record<string, string>),
     query: withOwnIds(request.query),
     body: withOwnIds(request.body as unknown),
     headers: request.headers,
+    shopUrl,
     keep,
   };
   return route.requires === 'PUBLIC'

@@ -20,15 +20,25 @@ export const updated = (modified: number, matched = 1) => ({
 
 export const deleted = (count: number) => ({ acknowledged: true, deletedCount: count });
 
-export const partShape = (part: Part, viewer: Actor | null) => ({
+/** A picture as a page of another host can show it; our own are stored as paths. */
+const absolute = (link: string, shopUrl: string): string =>
+  link.startsWith('/') ? `${shopUrl}${link}` : link;
+
+/** Who reads an answer, and at which address of ours. */
+export interface Reader {
+  readonly actor: Actor | null;
+  readonly shopUrl: string;
+}
+
+export const partShape = (part: Part, { actor, shopUrl }: Reader) => ({
   _id: part.id,
   name: part.name,
-  image: part.image,
+  image: part.image === null ? null : absolute(part.image, shopUrl),
   price: toClientNumber(part.priceMinor),
   orderQuantity: part.orderQuantity,
   availableQuantity: part.availableQuantity,
   description: part.description,
-  user: isAdmin(viewer) ? part.createdBy : maskEmail(part.createdBy),
+  user: isAdmin(actor) ? part.createdBy : maskEmail(part.createdBy),
   category: part.category,
   brand: part.brand,
   partNumber: part.partNumber,
@@ -50,20 +60,33 @@ export const orderShape = (order: Order) => ({
   createdAt: order.createdAt.toISOString(),
 });
 
-export const reviewShape = (review: Review, viewer: Actor | null) => ({
+export const reviewShape = (review: Review, { actor, shopUrl }: Reader) => ({
   _id: review.id,
   name: review.name,
-  user: isAdmin(viewer) ? review.email : maskEmail(review.email),
-  image: review.image,
+  user: isAdmin(actor) ? review.email : maskEmail(review.email),
+  image: absolute(review.image, shopUrl),
   rating: review.rating,
   review: review.text,
   createdAt: review.createdAt.toISOString(),
 });
 
+/** Admin rights were granted and wait for the e-mail address to be verified. */
+const isPending = (user: User): boolean => user.grantedRole === Role.ADMIN && user.role !== Role.ADMIN;
+
+/** The answer to a grant: what it changed, and when the rights count. */
+export const granted = (user: User, changed: boolean) => ({
+  ...updated(changed ? 1 : 0),
+  rolePending: isPending(user),
+  message: isPending(user)
+    ? `${user.email} is an admin as soon as the e-mail address is verified.`
+    : `${user.email} is an admin now.`,
+});
+
 export const userShape = (user: User) => ({
   _id: user.uid,
   email: user.email,
-  role: user.role === Role.ADMIN ? 'admin' : null,
+  role: user.grantedRole === Role.ADMIN ? 'admin' : null,
+  rolePending: isPending(user),
   name: user.name,
   location: user.location,
   education: user.education,

@@ -8,7 +8,7 @@ import type { OnPlaced, OrderService } from '../features/order/order.service.js'
 import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
-import { amountOf, bodyOf, integerOf, optionalTextOf, textOf } from './client-values.js';
+import { amountOf, bodyOf, countOf, optionalTextOf, textOf } from './client-values.js';
 import { deleted, inserted, orderShape, updated } from './legacy-shapes.js';
 import { listPageOf } from './list-page.js';
 import { requireSelf } from './require-self.js';
@@ -86,7 +86,7 @@ export function orderRoutes({
             : await orders.place(
                 await validInput(PlaceOrderInput, {
                   partId: textOf(values, 'partId'),
-                  quantity: integerOf(values, 'quantity'),
+                  quantity: countOf(values, 'quantity'),
                   address: textOf(values, 'address'),
                   phone: textOf(values, 'phone'),
                 }),

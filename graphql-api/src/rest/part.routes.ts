@@ -5,7 +5,7 @@ import { AddPartInput } from '../features/part/part-admin.inputs.js';
 import type { PartAdminService } from '../features/part/part-admin.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
-import { amountOf, bodyOf, integerOf, optionalTextOf } from './client-values.js';
+import { amountOf, bodyOf, countOf, optionalTextOf } from './client-values.js';
 import { deleted, inserted, partShape } from './legacy-shapes.js';
 import { listPageOf } from './list-page.js';
 import type { RestRoute } from './rest-route.js';
@@ -21,14 +21,14 @@ export function partRoutes({ parts, partAdmin }: PartServices): RestRoute[] {
       method: 'get',
       path: '/parts',
       requires: 'PUBLIC',
-      handle: async ({ query, actor }) =>
-        (await parts.listNewest(listPageOf(query))).reverse().map((part) => partShape(part, actor)),
+      handle: async ({ query, ...reader }) =>
+        (await parts.listNewest(listPageOf(query))).reverse().map((part) => partShape(part, reader)),
     },
     {
       method: 'get',
       path: '/parts/:id',
       requires: 'PUBLIC',
-      handle: async ({ params, actor }) => partShape(await parts.get(params.id ?? ''), actor),
+      handle: async ({ params, ...reader }) => partShape(await parts.get(params.id ?? ''), reader),
     },
     {
       method: 'post',
@@ -44,8 +44,8 @@ export function partRoutes({ parts, partAdmin }: PartServices): RestRoute[] {
           brand: optionalTextOf(values, 'brand'),
           partNumber: optionalTextOf(values, 'partNumber'),
           price: amountOf(values, 'price'),
-          orderQuantity: integerOf(values, 'orderQuantity'),
-          availableQuantity: integerOf(values, 'availableQuantity'),
+          orderQuantity: countOf(values, 'orderQuantity'),
+          availableQuantity: countOf(values, 'availableQuantity'),
         });
         return inserted((await partAdmin.add(input, actor)).id);
       },

@@ -12,6 +12,8 @@ export interface RestCall<A extends Actor | null = Actor | null> {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: IncomingHttpHeaders;
+  /** The configured address of this shop, never what the request calls us. */
+  readonly shopUrl: string;
   /** Stores what the answer is made of under the client's idempotency key, in the transaction of the work. */
   readonly keep: Keep;
 }

@@ -2,7 +2,7 @@ import { Role } from '../auth/role.js';
 import { PostReviewInput } from '../features/review/review.inputs.js';
 import type { ReviewService } from '../features/review/review.service.js';
 import { validInput } from '../shared/validate-input.js';
-import { bodyOf, integerOf, optionalTextOf } from './client-values.js';
+import { bodyOf, optionalTextOf, ratingOf } from './client-values.js';
 import { inserted, reviewShape } from './legacy-shapes.js';
 import { listPageOf } from './list-page.js';
 import { requireSelf } from './require-self.js';
@@ -14,8 +14,8 @@ export function reviewRoutes(reviews: ReviewService): RestRoute[] {
       method: 'get',
       path: '/reviews',
       requires: 'PUBLIC',
-      handle: async ({ query, actor }) =>
-        (await reviews.listNewest(listPageOf(query))).reverse().map((review) => reviewShape(review, actor)),
+      handle: async ({ query, ...reader }) =>
+        (await reviews.listNewest(listPageOf(query))).reverse().map((review) => reviewShape(review, reader)),
     },
     {
       method: 'post',
@@ -25,9 +25,8 @@ export function reviewRoutes(reviews: ReviewService): RestRoute[] {
       handle: async ({ body, actor }) => {
         const values = bodyOf(body);
         requireSelf(optionalTextOf(values, 'user'), actor);
-        const hasRating = values.rating != null && values.rating !== '';
         const input = await validInput(PostReviewInput, {
-          rating: hasRating ? integerOf(values, 'rating') : null,
+          rating: ratingOf(values, 'rating'),
           review: optionalTextOf(values, 'review'),
         });
         return inserted((await reviews.post(input, actor)).id);

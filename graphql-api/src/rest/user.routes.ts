@@ -7,7 +7,7 @@ import type { UserAdminService } from '../features/user/user-admin.service.js';
 import { Forbidden, Unauthenticated } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
 import { bodyOf, optionalTextOf, textOf } from './client-values.js';
-import { updated, userShape } from './legacy-shapes.js';
+import { granted, updated, userShape } from './legacy-shapes.js';
 import { requireSelf } from './require-self.js';
 import type { RestRoute } from './rest-route.js';
 
@@ -30,8 +30,8 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       path: '/users/admin/:email',
       requires: Role.ADMIN,
       handle: async ({ params, actor }) => {
-        const { changed } = await userAdmin.grant(params.email ?? '', actor.uid);
-        return updated(changed ? 1 : 0);
+        const { user, changed } = await userAdmin.grant(params.email ?? '', actor.uid);
+        return granted(user, changed);
       },
     },
     {

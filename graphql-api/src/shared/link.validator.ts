@@ -12,14 +12,21 @@ export function isWebLink(value: unknown): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-export function IsWebLink(): PropertyDecorator {
+/** What people type of a web address: a host with a dot in it, and what follows. */
+const WITHOUT_SCHEME = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
+
+/** `https://linkedin.com/in/jo` for `linkedin.com/in/jo`; anything else stays as it is. */
+export function withScheme(link: string): string {
+  return WITHOUT_SCHEME.test(link) ? `https://${link}` : link;
+}
+
+/** A web link; the scheme may be left out. Who stores it calls `withScheme`. */
+export function IsProfileLink(): PropertyDecorator {
   return ValidateBy({
-    name: 'isWebLink',
+    name: 'isProfileLink',
     validator: {
-      validate: isWebLink,
-      defaultMessage: buildMessage(
-        (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
-      ),
+      validate: (value: unknown) => typeof value === 'string' && isWebLink(withScheme(value)),
+      defaultMessage: buildMessage(() => 'The profile link must be a web address'),
     },
   });
 }

@@ -1,14 +1,13 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-import { MAX_MINOR, parseDecimal, toDecimal } from './money.js';
+import { MAX_MINOR, parseDecimal, toDecimal, toDollars } from './money.js';
+
+const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } });
 
 function parse(text: string): number {
   const minor = parseDecimal(text);
-  if (minor === undefined || minor > MAX_MINOR) {
-    throw new GraphQLError('An amount is a decimal of at most two places, such as "64.90".', {
-      extensions: { code: 'BAD_INPUT' },
-    });
-  }
+  if (minor === undefined) throw refusal('An amount is a decimal of at most two places, such as "64.90".');
+  if (minor > MAX_MINOR) throw refusal(`An amount is at most ${toDollars(MAX_MINOR)}.`);
   return minor;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { fromClientNumber, MAX_MINOR, parseDecimal, toClientNumber, toDecimal } from './money.js';
+import { fromClientNumber, MAX_MINOR, parseDecimal, toClientNumber, toDecimal, toDollars } from './money.js';
 
 const anAmount = fc.integer({ min: 0, max: MAX_MINOR });
 
@@ -16,6 +16,14 @@ test('a client may multiply in binary floats: whole quantities still come out to
     }),
     { numRuns: 10_000 },
   );
+});
+
+test.each([
+  [1, '$0.01'],
+  [123_456, '$1,234.56'],
+  [MAX_MINOR, '$999,999.99'],
+])('%d cents are said as %s', (minor, said) => {
+  expect(toDollars(minor)).toBe(said);
 });
 
 test.each(['', ' ', '1,5', '1.234', '-1', '+1', '1e3', 'NaN', 'Infinity', '0x10', '١'])(

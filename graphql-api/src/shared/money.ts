@@ -17,6 +17,11 @@ export function toDecimal(minor: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** "$1,234.50" for 123450: an amount in a sentence. */
+export function toDollars(minor: number): string {
+  return `$${toDecimal(minor).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;
+}
+
 /**
  * 6490 for "64.90", "64.9" or "64". Undefined for anything that is not a plain, non-negative decimal of at most two
  * places (signs, exponents, NaN, Infinity and thousands marks are not).

@@ -31,7 +31,6 @@ const LINKS = [
   'https://user:secret@evil.example/',
   'https://evil.example/ a.png',
   'https://',
-  'evil.example/a.png',
   '/pictures/../config.json\n',
   '/pictures/../../etc',
   '/pictures/parts/..',
@@ -66,6 +65,16 @@ describe('C26', () => {
 
     expect(rest.map(({ status }) => status)).toEqual([400, 400]);
     expect(graphql.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['BAD_INPUT', 'BAD_INPUT']);
+  });
+
+  test('without a scheme a picture is refused, and a profile link is one of the web', async () => {
+    const link = 'evil.example/a.png';
+    const picture = await admin.rest('POST', '/parts', { ...part, image: link });
+    await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin: link });
+
+    expect(picture.status).toBe(400);
+    const { body } = await customer.rest('GET', `/user/${customer.email}`);
+    expect(body.linkedin).toBe('https://evil.example/a.png');
   });
 
   test.each([

@@ -58,10 +58,18 @@ const EVERYBODY = [200, 200, 200, 200, 200, 200] as const;
 const ADMINS = [401, 403, 403, 200, 401, 403] as const;
 const OWNER = [401, 200, 403, 403, 401, 403] as const;
 const OWNER_OR_ADMIN = [401, 200, 403, 200, 401, 403] as const;
+const UNKNOWN = [401, 403, 403, 404, 401, 403] as const;
 const SIGNED_IN = [401, 200, 200, 200, 401, 200] as const;
 
 const aNewPart = { price: 10, orderQuantity: 1, availableQuantity: 5 };
 const profile = { location: 'Bern', education: 'ETH', phone: '1', linkedin: 'https://linkedin.com/in/x' };
+
+const unknownId = '01900000-0000-7000-8000-000000000001';
+const unknownOrder = (values: object = {}) => ({
+  path: () => `/orders/${unknownId}`,
+  body: () => values,
+  answers: UNKNOWN,
+});
 
 /** Design section 7. A route may have several rows; one without a row fails the run. */
 const MATRIX: Record<string, Row[]> = {
@@ -85,8 +93,12 @@ const MATRIX: Record<string, Row[]> = {
       money: 'settled',
       answers: ADMINS,
     },
+    unknownOrder({ shipped: true }),
   ],
-  'GET /orders/:id': [{ path: ({ orderId }) => `/orders/${orderId}`, answers: OWNER_OR_ADMIN }],
+  'GET /orders/:id': [
+    { path: ({ orderId }) => `/orders/${orderId}`, answers: OWNER_OR_ADMIN },
+    { path: () => `/orders/${unknownId}`, answers: UNKNOWN },
+  ],
   'GET /my_orders': [{ path: ({ email }) => `/my_orders?email=${email}`, answers: OWNER_OR_ADMIN }],
   'POST /orders': [
     {
@@ -107,6 +119,7 @@ const MATRIX: Record<string, Row[]> = {
       money: 'settled',
       answers: [401, 409, 403, 409, 401, 403],
     },
+    unknownOrder(),
   ],
   'PATCH /orders/:id': [
     {
@@ -115,12 +128,18 @@ const MATRIX: Record<string, Row[]> = {
       money: 'received',
       answers: OWNER,
     },
+    unknownOrder({ order: unknownId, transactionId: 'pi_1' }),
   ],
   'POST /create-payment-intent': [
     {
       path: () => '/create-payment-intent',
       body: ({ orderId }) => ({ price: 100, orderId }),
       answers: OWNER,
+    },
+    {
+      path: () => '/create-payment-intent',
+      body: () => ({ price: 100, orderId: unknownId }),
+      answers: UNKNOWN,
     },
   ],
   'GET /user/:email': [{ path: ({ email }) => `/user/${email}`, answers: OWNER_OR_ADMIN }],

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the `local` workspace; `src/x/y.ts` and `dist/x/y.js` lie equally deep in it. */
-const localRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const localRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The folder of the whole project. */
 export const projectRoot = join(localRoot, '..');

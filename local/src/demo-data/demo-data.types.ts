@@ -48,17 +48,21 @@ export interface DemoPart {
   createdBy: string;
 }
 
+/** Where a customer's parts are sent. */
+export interface DemoDelivery {
+  address: string;
+  phone: string;
+}
+
 /**
  * An order of one part. UNPAID still holds its pieces, LAPSED has let them go; PENDING carries `paidHoursAgo`,
  * SHIPPED also `shippedHoursAgo`.
  */
-export interface DemoOrder {
+export interface DemoOrder extends DemoDelivery {
   key: string;
   userEmail: string;
   partKey: string;
   quantity: number;
-  address: string;
-  phone: string;
   placedHoursAgo: number;
   state: OrderState;
   paidHoursAgo?: number;

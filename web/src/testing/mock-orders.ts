@@ -1,11 +1,13 @@
 import type { OrderRow } from './builders';
 import { refusal, signedIn, type Caller } from './mock-caller';
 
-/** The caller's own order, or any for an admin; everything else looks the same to them. */
+/** The caller's own order, or any for an admin; to customers everything else looks the same. */
 export function ownOrder(caller: Caller, id: string): OrderRow {
   const user = signedIn(caller);
   const order = caller.shop.orders.find((candidate) => candidate.id === id);
-  if (!order || (order.email !== user.email && user.role !== 'ADMIN')) throw refusal('FORBIDDEN');
+  const isAdmin = user.role === 'ADMIN';
+  if (!order) throw refusal(isAdmin ? 'NOT_FOUND' : 'FORBIDDEN');
+  if (order.email !== user.email && !isAdmin) throw refusal('FORBIDDEN');
   return order;
 }
 

@@ -7,7 +7,7 @@ import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { NotYourOrder, OrderNotPaid, ShipmentFinal } from './order.errors.js';
+import { NoSuchOrder, OrderNotPaid, ShipmentFinal } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOrders } from './order-counts.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
@@ -37,7 +37,7 @@ export class OrderAdminService {
 
   /**
    * Marks a paid order as shipped; again is the same as once. Answers it and whether it changed.
-   * Throws NotYourOrder for an unknown one, OrderNotPaid.
+   * Throws NoSuchOrder, OrderNotPaid.
    */
   async ship(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
     return inTransaction(this.orders.manager, async (manager) => {
@@ -59,7 +59,7 @@ export class OrderAdminService {
 
   /**
    * Takes a shipment back that was marked a moment ago, by the database's clock; again is the same as once.
-   * Throws NotYourOrder for an unknown order, ShipmentFinal once the time is over.
+   * Throws NoSuchOrder, ShipmentFinal once the time is over.
    */
   async undoShip(id: string, actor: Actor): Promise<Order> {
     return inTransaction(this.orders.manager, async (manager) => {
@@ -91,7 +91,7 @@ export class OrderAdminService {
     const order = isId(id)
       ? await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } })
       : null;
-    if (!order) throw new NotYourOrder();
+    if (!order) throw new NoSuchOrder();
     return order;
   }
 

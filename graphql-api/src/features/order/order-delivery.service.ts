@@ -6,7 +6,8 @@ import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { NotYourOrder, OrderAlreadyShipped } from './order.errors.js';
+import { OrderAlreadyShipped } from './order.errors.js';
+import { ownOrderRefusal } from './own-order-refusal.js';
 import type { Delivery } from './order-finder.service.js';
 
 /** Where orders go, as their customers say after placing them. */
@@ -30,7 +31,7 @@ export class OrderDeliveryService {
             lock: { mode: 'pessimistic_write' },
           })
         : null;
-      if (!order) throw new NotYourOrder();
+      if (!order) throw await ownOrderRefusal(manager, orderId, actor);
       if (order.shipped) throw new OrderAlreadyShipped();
       const before = { address: order.address, phone: order.phone };
       const after = { address: address.trim(), phone: phone.trim() };

@@ -7,7 +7,7 @@ import { Forbidden } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
 import { findAccount } from '../user/find-account.js';
 import type { Order } from './order.entity.js';
-import { NotYourOrder } from './order.errors.js';
+import { NotYourOrder, orderUnknownTo } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOrders } from './order-counts.js';
 
@@ -21,10 +21,11 @@ export interface Delivery {
 export class OrderFinder {
   constructor(private readonly orders: Repository<Order>) {}
 
-  /** The actor's own order, or any for an admin. Throws NotYourOrder. */
+  /** The actor's own order, or any for an admin. Throws NotYourOrder, and NotFound to admins. */
   async get(id: string, actor: Actor): Promise<Order> {
     const order = isId(id) ? await this.orders.findOneBy({ id }) : null;
-    if (!order || !(isAdmin(actor) || order.userUid === actor.uid)) throw new NotYourOrder();
+    if (!order) throw orderUnknownTo(actor);
+    if (!isAdmin(actor) && order.userUid !== actor.uid) throw new NotYourOrder();
     return order;
   }
 

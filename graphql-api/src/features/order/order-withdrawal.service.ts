@@ -2,6 +2,7 @@ import { type EntityManager, In, type Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
+import type { ShopError } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
@@ -9,11 +10,19 @@ import { PaymentInProgress } from '../payment/payment.errors.js';
 import type { PaymentCancellation } from '../payment/payment-cancellation.service.js';
 import type { HoldService } from './hold.service.js';
 import { Order } from './order.entity.js';
-import { HoldStillStands, NotYourOrder, OrderAlreadyPaid, OrderNotPayable } from './order.errors.js';
+import {
+  HoldStillStands,
+  NotYourOrder,
+  OrderAlreadyPaid,
+  OrderNotPayable,
+  orderUnknownTo,
+} from './order.errors.js';
 
 /** What is done to an order once nobody can pay it any more, in the transaction that closes its payment. */
 interface Withdrawal {
   readonly actor: string;
+  /** The refusal when there is no such order (any more). */
+  readonly unknown: () => ShopError;
   /** Throws when the (locked) order must stay as it is. `now` is the database's time. */
   readonly guard: (order: Order, now: Date) => void;
   readonly finish: (manager: EntityManager, order: Order) => Promise<void>;
@@ -32,12 +41,13 @@ export class OrderWithdrawalService {
   ) {}
 
   /**
-   * Deletes an unpaid order: the actor's own, or any for an admin. Answers it as it was. Throws NotYourOrder,
+   * Deletes an unpaid order: the actor's own, or any for an admin. Answers it as it was. Throws NotYourOrder, NotFound to admins,
    * OrderAlreadyPaid, PaymentInProgress, OrderNotPayable (somebody else is at it), ServiceUnavailable.
    */
   async delete(id: string, actor: Actor): Promise<Order> {
     return this.withdraw(id, {
       actor: actor.uid,
+      unknown: () => orderUnknownTo(actor),
       guard: (order) => {
         if (!isAdmin(actor) && order.userUid !== actor.uid) throw new NotYourOrder();
         if (order.paid) throw new OrderAlreadyPaid();
@@ -75,6 +85,7 @@ export class OrderWithdrawalService {
     const actor = 'system:hold-expiry';
     return this.withdraw(id, {
       actor,
+      unknown: () => new HoldStillStands(),
       guard: ({ held, holdExpiresAt }, now) => {
         if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldStillStands();
       },
@@ -129,10 +140,10 @@ export class OrderWithdrawalService {
     await finish(manager, order);
   }
 
-  private async lock(manager: EntityManager, id: string, { guard }: Withdrawal): Promise<Order> {
-    if (!isId(id)) throw new NotYourOrder();
+  private async lock(manager: EntityManager, id: string, { guard, unknown }: Withdrawal): Promise<Order> {
+    if (!isId(id)) throw unknown();
     const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!order) throw new NotYourOrder();
+    if (!order) throw unknown();
     const [{ now }]: [{ now: Date }] = await manager.query('SELECT clock_timestamp() AS now');
     guard(order, now);
     return order;

@@ -1,5 +1,17 @@
+import { type Actor, isAdmin } from '../../auth/actor.js';
 import { toDecimal } from '../../shared/money.js';
-import { Conflict, Forbidden, ShopError } from '../../shared/shop-error.js';
+import { Conflict, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
+
+/** Only admins are told that there is no such order. */
+export class NoSuchOrder extends NotFound {
+  constructor() {
+    super('There is no such order.');
+  }
+}
+
+/** The refusal of an id that is no order's: admins see every order, so to them an unknown one needs no secret. */
+export const orderUnknownTo = (actor: Actor): ShopError =>
+  isAdmin(actor) ? new NoSuchOrder() : new NotYourOrder();
 
 /** The same for an order that does not exist and one that is somebody else's (bar C42, F17). */
 export class NotYourOrder extends Forbidden {

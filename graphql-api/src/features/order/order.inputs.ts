@@ -1,7 +1,8 @@
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsWholeNumber } from '../../shared/number.validator.js';
 import { IsPhone } from '../../shared/phone.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
@@ -12,9 +13,7 @@ export class PlaceOrderInput {
   partId: string;
 
   @Field(() => Int, { description: "Within the part's smallest order and what is available." })
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
+  @IsWholeNumber(1, 1_000_000)
   quantity: number;
 
   @Field(() => String, { description: 'Where to send the part.' })

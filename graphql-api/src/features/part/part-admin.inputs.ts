@@ -1,9 +1,9 @@
-import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEnum, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 
 import { IsPictureLink } from '../../shared/link.validator.js';
-import { MAX_MINOR } from '../../shared/money.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Category } from './category.js';
 
@@ -47,21 +47,15 @@ abstract class PartDetails {
 export class AddPartInput extends PartDetails {
   /** Minor units. */
   @Field(() => MoneyScalar, { description: 'Price per piece.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_MINOR)
+  @IsPrice()
   price: number;
 
   @Field(() => Int, { description: 'Smallest quantity per order.' })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PIECES)
+  @IsWholeNumber(1, MAX_PIECES)
   orderQuantity: number;
 
   @Field(() => Int, { description: 'Pieces in stock.' })
-  @IsInt()
-  @Min(0)
-  @Max(MAX_PIECES)
+  @IsWholeNumber(0, MAX_PIECES)
   availableQuantity: number;
 }
 
@@ -75,15 +69,11 @@ export class UpdatePartInput extends PartDetails {
     description: 'Price per piece; orders already placed keep theirs.',
   })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_MINOR)
+  @IsPrice()
   price?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PIECES)
+  @IsWholeNumber(1, MAX_PIECES)
   orderQuantity?: number | null;
 }

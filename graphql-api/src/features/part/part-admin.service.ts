@@ -93,9 +93,7 @@ export class PartAdminService {
   /** Brings pieces in, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyPieces. */
   async restock(id: string, quantity: number, reason: string, actor: Actor): Promise<Part> {
     if (quantity === 0 || Math.abs(quantity) > MAX_PIECES) {
-      throw new BadInput(`quantity must be from -${MAX_PIECES} to ${MAX_PIECES}, but not 0.`, {
-        field: 'quantity',
-      });
+      throw new BadInput('Quantity must be from -1,000,000 to 1,000,000, but not 0.', { field: 'quantity' });
     }
     const why = requireText(reason, 'reason', { min: 1, max: 500 });
     return inTransaction(this.parts.manager, async (manager) => {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
-import { NotYourOrder } from '../order/order.errors.js';
+import { ownOrderRefusal } from '../order/own-order-refusal.js';
 import { AmbiguousOrder, NoSuchPayableOrder } from './payment.errors.js';
 
 /** Today's total of an order whose time to pay is over counts too: naming it accepts it. */
@@ -44,7 +44,7 @@ export class PayableOrders {
           [actor.uid, totalMinor, orderId],
         )
       : [];
-    if (!own) throw new NotYourOrder();
+    if (!own) throw await ownOrderRefusal(this.manager, orderId, actor);
     if (!own.costs) throw new NoSuchPayableOrder();
     return orderId;
   }

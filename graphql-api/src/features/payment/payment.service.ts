@@ -9,6 +9,7 @@ import type { HoldService } from '../order/hold.service.js';
 import { Order } from '../order/order.entity.js';
 import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable } from '../order/order.errors.js';
 import type { OrderRepricing } from '../order/order-repricing.service.js';
+import { ownOrderRefusal } from '../order/own-order-refusal.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import type { PaymentCancellation } from './payment-cancellation.service.js';
 import {
@@ -193,12 +194,13 @@ export class PaymentService {
 
   /** The actor's own order, even for an admin: nobody pays for somebody else. */
   private async ownOrder(manager: EntityManager, id: string, actor: Actor, lock = false): Promise<Order> {
-    if (!isId(id)) throw new NotYourOrder();
-    const order = await manager.findOne(Order, {
-      where: { id, userUid: actor.uid },
-      ...(lock && { lock: { mode: 'pessimistic_write' } }),
-    });
-    if (!order) throw new NotYourOrder();
+    const order = isId(id)
+      ? await manager.findOne(Order, {
+          where: { id, userUid: actor.uid },
+          ...(lock && { lock: { mode: 'pessimistic_write' } }),
+        })
+      : null;
+    if (!order) throw await ownOrderRefusal(manager, id, actor);
     return order;
   }
 }

@@ -2,6 +2,7 @@ import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import type { IdentityProvider } from '../../auth/identity.port.js';
+import { withScheme } from '../../shared/link.validator.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -28,7 +29,7 @@ export class ProfileService {
         location: input.location.trim(),
         education: input.education.trim(),
         phone: input.phone.trim(),
-        linkedin: input.linkedin,
+        linkedin: withScheme(input.linkedin),
       };
       if (JSON.stringify(before) === JSON.stringify(after)) return { user, changed: false };
       await manager.update(User, actor.uid, after);

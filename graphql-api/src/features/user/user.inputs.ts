@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
-import { IsWebLink } from '../../shared/link.validator.js';
+import { IsProfileLink } from '../../shared/link.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
 /** All but the name are required (spec section 5). */
@@ -27,7 +27,9 @@ export class UpdateProfileInput {
   @IsText({ min: 1, max: 50 })
   phone: string;
 
-  @Field(() => String, { description: 'Link of the LinkedIn profile, http or https.' })
-  @IsWebLink()
+  @Field(() => String, {
+    description: 'Link of the LinkedIn profile, http or https; without a scheme it gets `https://`.',
+  })
+  @IsProfileLink()
   linkedin: string;
 }

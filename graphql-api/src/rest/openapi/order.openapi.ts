@@ -96,7 +96,7 @@ export const orderPaths: Paths = {
       requires: Role.CUSTOMER,
       parameters: [idInPath('order')],
       answer: ref('Order'),
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
     }),
     put: change({
       id: 'shipOrder',
@@ -106,7 +106,7 @@ export const orderPaths: Paths = {
       parameters: [idInPath('order')],
       body: exactly({ shipped: { enum: [true, 'true'] } }),
       answer: ref('Updated'),
-      refusals: ['ORDER_NOT_PAID'],
+      refusals: ['NOT_FOUND', 'ORDER_NOT_PAID'],
     }),
     delete: change({
       id: 'deleteOrder',
@@ -115,7 +115,7 @@ export const orderPaths: Paths = {
       requires: Role.CUSTOMER,
       parameters: [idInPath('order')],
       answer: ref('Deleted'),
-      refusals: ['FORBIDDEN', 'ORDER_ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS'],
+      refusals: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS'],
     }),
   },
   '/my_orders': {

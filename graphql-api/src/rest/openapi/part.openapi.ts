@@ -26,7 +26,7 @@ export const partSchemas: Record<string, JsonSchema> = {
     ...exactly({
       _id: id,
       name: text,
-      image: { ...optionalText, description: 'Absolute, or a path of this shop.' },
+      image: { ...optionalText, description: 'Absolute; pages of other origins may show it.' },
       price: amount,
       orderQuantity: { type: 'integer', minimum: 1, description: 'Smallest quantity per order.' },
       availableQuantity: { ...pieces, description: 'Pieces that can be promised now.' },
@@ -41,7 +41,7 @@ export const partSchemas: Record<string, JsonSchema> = {
       {
         _id: '01996f3e-5b00-7c3a-9d53-6f1f4be0a1c2',
         name: 'Ceramic brake pad set, front axle',
-        image: '/pictures/parts/brake-pad-set-900.webp',
+        image: 'https://shop.example.com/pictures/parts/brake-pad-set-900.webp',
         price: 64.9,
         orderQuantity: 1,
         availableQuantity: 20,

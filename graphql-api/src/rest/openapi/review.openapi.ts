@@ -10,7 +10,7 @@ export const reviewSchemas: Record<string, JsonSchema> = {
     _id: id,
     name: text,
     user: { ...text, description: 'E-mail of the author; masked for everyone but admins.' },
-    image: text,
+    image: { type: 'string', format: 'uri', description: 'The same for everybody.' },
     rating: {
       type: ['number', 'null'],
       minimum: 1,
@@ -24,7 +24,10 @@ export const reviewSchemas: Record<string, JsonSchema> = {
   NewReview: {
     type: 'object',
     properties: {
-      rating: { enum: [1, 2, 3, 4, 5, '1', '2', '3', '4', '5', '', null] },
+      rating: {
+        type: ['integer', 'string', 'null'],
+        description: '1 to 5 stars, such as 4 or "4". Text that is not a number gives none.',
+      },
       review: optionalText,
       user: { ...optionalText, description: "If given, the caller's own e-mail." },
     },

@@ -1,21 +1,36 @@
 import { Role } from '../../auth/role.js';
 import type { JsonSchema, Paths } from './openapi.types.js';
 import { change, read } from './operation.js';
-import { emailInPath, exactly, flag, listOf, optionalText, ref, text } from './shared.openapi.js';
+import { emailInPath, exactly, flag, listOf, optionalText, pieces, ref, text } from './shared.openapi.js';
 
 const tag = 'Accounts';
 const ownEmail = emailInPath("One's own e-mail.");
+
+const rolePending = {
+  ...flag,
+  description: 'The account has admin rights that wait for its e-mail address to be verified.',
+};
 
 export const userSchemas: Record<string, JsonSchema> = {
   User: exactly({
     _id: { ...text, description: "The identity provider's id." },
     email: text,
-    role: { enum: ['admin', null], description: '`admin` only while the e-mail is verified.' },
+    role: { enum: ['admin', null], description: '`admin` once the rights are granted.' },
+    rolePending,
     name: optionalText,
     location: optionalText,
     education: optionalText,
     phone: optionalText,
     linkedin: optionalText,
+  }),
+  Granted: exactly({
+    acknowledged: { const: true },
+    matchedCount: pieces,
+    modifiedCount: { ...pieces, description: '0: it was granted already.' },
+    upsertedCount: { const: 0 },
+    upsertedId: { type: 'null' },
+    rolePending,
+    message: { ...text, description: 'Since when the account is an admin, for the person who granted it.' },
   }),
   Profile: {
     type: 'object',
@@ -25,7 +40,10 @@ export const userSchemas: Record<string, JsonSchema> = {
       location: text,
       education: text,
       phone: text,
-      linkedin: { ...text, description: 'Link of the LinkedIn profile, http or https.' },
+      linkedin: {
+        ...text,
+        description: 'Link of the LinkedIn profile, http or https; without a scheme it gets `https://`.',
+      },
     },
   },
 };
@@ -48,7 +66,8 @@ export const userPaths: Paths = {
       tag,
       requires: Role.ADMIN,
       parameters: [emailInPath('Of the account.')],
-      answer: ref('Updated'),
+      description: 'The rights count once the e-mail address is verified; the answer says whether it is.',
+      answer: ref('Granted'),
       refusals: ['NOT_FOUND'],
     }),
   },

@@ -83,8 +83,14 @@ test('rights of an unverified address are granted but do not count yet', async (
   shop.users[0]!.emailVerified = false;
   const { user } = await openUsers(shop);
   await user.click(await grant('marta@example.com'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'marta@example.com will be able to manage all orders, products and admins once the address is verified.',
+  );
   await user.click(await yes());
-  expect(within(await row('marta@example.com')).getByRole('button', { name: 'Admin' })).toBeDisabled();
+  expect(await screen.findByText('This user is an admin once the e-mail address is verified.')).toBeVisible();
+  expect(
+    within(await row('marta@example.com')).getByRole('button', { name: 'Admin once verified' }),
+  ).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Details of marta@example.com' }));
   expect(screen.getByText('They count once the e-mail address is verified.')).toBeVisible();
 });

@@ -7,7 +7,8 @@ const reasons: Partial<Record<ShopError['code'], string>> = {
   PAYMENT_IN_PROGRESS:
     'A payment for this order is being processed. It was not deleted; look again in a moment.',
   ORDER_NOT_PAYABLE: 'This order is just being changed. It was not deleted; look again in a moment.',
-  FORBIDDEN: 'This order is not there any more, or you are not an admin any more.',
+  NOT_FOUND: 'This order is not there any more.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 
 /** Deletes an unpaid order of anybody, says what came of it, and has the list fetched anew. */

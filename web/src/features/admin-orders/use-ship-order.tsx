@@ -9,7 +9,8 @@ import { UndoToast, undoToastId } from './undo-toast';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
-  FORBIDDEN: 'This order is not there any more, or you are not an admin any more.',
+  NOT_FOUND: 'This order is not there any more.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 
 /**

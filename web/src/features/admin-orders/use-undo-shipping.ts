@@ -6,7 +6,8 @@ import { endUndoClock } from './undo-clocks';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   SHIPMENT_FINAL: 'It was too late: this order stays marked as shipped.',
-  FORBIDDEN: 'This order is not there any more, or you are not an admin any more.',
+  NOT_FOUND: 'This order is not there any more.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };
 
 /** Takes the shipment of an order back and says what came of it. While there is time, a failed try can be repeated. */

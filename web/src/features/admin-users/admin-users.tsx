@@ -97,9 +97,10 @@ export function AdminUsers() {
           {...granting.dialog}
           question="Are you sure you want to make this user an admin?"
           busy={changing}
-          onYes={() => void granting.answer(({ email }) => makeAdmin(email))}
+          onYes={() => void granting.answer(makeAdmin)}
         >
-          {granting.item.email} will be able to manage all orders, products and admins.
+          {granting.item.email} will be able to manage all orders, products and admins
+          {granting.item.emailVerified ? '.' : ' once the address is verified.'}
         </ConfirmDialog>
       )}
       {revoking.item && (

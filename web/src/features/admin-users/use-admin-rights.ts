@@ -1,7 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
-import { useMakeAdminMutation, useRevokeAdminMutation } from './admin-users.generated';
+import {
+  useMakeAdminMutation,
+  useRevokeAdminMutation,
+  type AdminUsers_UserFragment,
+} from './admin-users.generated';
 
 type Reasons = Partial<Record<ShopError['code'], string>>;
 
@@ -44,10 +48,12 @@ export function useAdminRights(refetchUsers: () => Promise<unknown>) {
 
   return {
     changing: granting || revoking,
-    makeAdmin: (email: string) =>
+    makeAdmin: ({ email, emailVerified }: Pick<AdminUsers_UserFragment, 'email' | 'emailVerified'>) =>
       change(
         () => grant({ variables: { email } }),
-        'This user is now an admin.',
+        emailVerified
+          ? 'This user is now an admin.'
+          : 'This user is an admin once the e-mail address is verified.',
         grantReasons,
         'The user was not made an admin.',
       ),

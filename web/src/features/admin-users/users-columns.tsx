@@ -34,6 +34,7 @@ const Granted = chakra('button', {
     fontWeight: 'semibold',
     fontSize: 'sm',
     cursor: 'not-allowed',
+    '&[data-pending]': { bg: 'bg.warning', color: 'fg.warning' },
   },
 });
 
@@ -64,9 +65,9 @@ export function usersColumns(now: Date, onMakeAdmin: (user: User) => void): Colu
       area: 'action',
       cell: (user) =>
         isGranted(user) ? (
-          <Granted type="button" disabled>
+          <Granted type="button" disabled data-pending={user.role === 'ADMIN' ? undefined : ''}>
             <Hub fill={user.role === 'ADMIN' ? 'full' : 'half'} />
-            Admin
+            {user.role === 'ADMIN' ? 'Admin' : 'Admin once verified'}
           </Granted>
         ) : (
           <Button

@@ -84,6 +84,14 @@ test('location, education, phone and link are required', async () => {
   expect(shop.calls('UpdateProfile')).toHaveLength(0);
 });
 
+test('a profile link may be typed without its scheme', async () => {
+  const { retype, update, shop } = await openProfile(complete);
+  await retype('LinkedIn Profile Link', 'www.linkedin.com/in/jonas');
+  await update();
+  expect(await screen.findByText('Your profile is updated! Please Referesh to See Changes.')).toBeVisible();
+  expect(shop.users[0]).toMatchObject({ linkedin: 'https://www.linkedin.com/in/jonas' });
+});
+
 test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/jonas'])(
   '"%s" is no link of a profile',
   async (link) => {
@@ -91,7 +99,7 @@ test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/
     await retype('LinkedIn Profile Link', link);
     await update();
     expect(field('LinkedIn Profile Link')).toHaveAccessibleDescription(
-      'LinkedIn Profile Link must start with http:// or https://',
+      'LinkedIn Profile Link must be a web address',
     );
     expect(shop.calls('UpdateProfile')).toHaveLength(0);
   },

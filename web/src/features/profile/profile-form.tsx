@@ -1,6 +1,6 @@
 import { AppForm } from '#shared/forms/app-form';
 import { FieldGrid } from '#shared/forms/field-grid';
-import { isWebLink } from '#shared/forms/link-rule';
+import { isWebLink, withScheme } from '#shared/forms/link-rule';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
@@ -14,7 +14,7 @@ const linkLabel = 'LinkedIn Profile Link';
 function linkProblem(link: string | undefined) {
   const missing = required(link, linkLabel);
   if (missing) return missing;
-  return isWebLink((link ?? '').trim()) ? undefined : `${linkLabel} must start with http:// or https://`;
+  return isWebLink(withScheme((link ?? '').trim())) ? undefined : `${linkLabel} must be a web address`;
 }
 
 /** Update Profile: the address is shown, all else can be changed and is required (spec section 5). */

@@ -1,5 +1,6 @@
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { useSession } from '#shared/session/session-context';
+import { withScheme } from '#shared/forms/link-rule';
 import { notify } from '#shared/ui/toast';
 import { useUpdateProfileMutation, type MyProfileQuery } from './my-profile.generated';
 
@@ -22,7 +23,7 @@ export function useUpdateProfile(known: MyProfileQuery['me']) {
       location: values.location.trim(),
       education: values.education.trim(),
       phone: values.phone.trim(),
-      linkedin: values.linkedin.trim(),
+      linkedin: withScheme(values.linkedin.trim()),
     };
     const keys = Object.keys(input) as (keyof typeof input)[];
     if (keys.every((key) => input[key] === known[key])) {

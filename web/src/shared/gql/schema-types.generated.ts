@@ -205,7 +205,7 @@ export type UpdatePartInput = {
 export type UpdateProfileInput = {
   /** What the person has learnt. */
   education: string;
-  /** Link of the LinkedIn profile, http or https. */
+  /** Link of the LinkedIn profile, http or https; without a scheme it gets `https://`. */
   linkedin: string;
   /** Where the person lives. */
   location: string;

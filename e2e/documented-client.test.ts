@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Browser } from 'playwright-core';
+
+import { aShopper, openBrowser } from './support/browser.js';
+import { DocumentedClient } from './support/documented-client.js';
+import { RunningShop } from './support/running-shop.js';
+import { ShopApi } from './support/shop-api.js';
+import { PASSWORD, type Shopper } from './support/shopper.js';
+
+jest.setTimeout(180_000);
+
+const CUSTOMER = 'customer@example.com';
+const ADMIN = 'admin@example.com';
+const WITH_CENTS = 'Pad set with cents';
+const TWINS = ['Left mirror', 'Right mirror'] as const;
+
+interface StoredOrder {
+  readonly product: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly paid: boolean;
+  readonly shipped: boolean;
+  readonly transactionId: string | null;
+}
+
+let client: DocumentedClient;
+let stranger: DocumentedClient;
+let shop: RunningShop;
+let browser: Browser;
+let admin: ShopApi;
+beforeAll(async () => {
+  [client, stranger, browser] = await Promise.all([
+    DocumentedClient.host(),
+    DocumentedClient.host(),
+    openBrowser(),
+  ]);
+  shop = await RunningShop.open({ CORS_ORIGINS: client.origin });
+  await Promise.all([client.settleFor(shop), stranger.settleFor(shop)]);
+  admin = await ShopApi.signIn(shop, ADMIN);
+  await addPart(WITH_CENTS, '64.90');
+  for (const name of TWINS) await addPart(name, '40');
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([shop.close(), client.close(), stranger.close()]);
+});
+
+/** The bodies of `POST /orders`, letter by letter; the browser shows them to nobody but the page. */
+declare const sentOrders: string[];
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await aShopper(browser, client.origin);
+  await shopper.page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sentOrders: sent });
+    const plainFetch = window.fetch;
+    window.fetch = async (request) => {
+      if (request instanceof Request && request.method === 'POST' && request.url.endsWith('/orders'))
+        sent.push(await request.clone().text());
+      return plainFetch(request);
+    };
+  });
+});
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+/** A part as the form of a documented client sends it. */
+async function addPart(name: string, price: string): Promise<void> {
+  await admin.send('POST', '/parts', {
+    name,
+    image: '/pictures/parts/brake-pad-set-900.webp',
+    user: ADMIN,
+    price,
+    orderQuantity: '1',
+    availableQuantity: '50',
+    description: 'For the small client.',
+  });
+}
+
+const ordersOf = async (product: string): Promise<StoredOrder[]> =>
+  (await admin.send<StoredOrder[]>('GET', `/my_orders?email=${CUSTOMER}`)).filter(
+    (order) => order.product === product,
+  );
+
+async function signsIn(email: string): Promise<void> {
+  await shopper.page.goto('/#/login');
+  await shopper.types('Email', email);
+  await shopper.types('Password', PASSWORD);
+  await shopper.presses('Log in');
+  await shopper.sees('Order Now');
+}
+
+/** Orders from the home page, and answers what the client sent. */
+async function orders(name: string, quantity: string): Promise<unknown> {
+  await shopper.follows('Home');
+  await shopper.follows(`Order Now: ${name}`);
+  await shopper.seesHeading(name);
+  await shopper.types('Quantity', quantity);
+  await shopper.presses('Order');
+  await shopper.sees('Your order is placed');
+  return shopper.page.evaluate(() => JSON.parse(sentOrders.at(-1) ?? '{}') as unknown);
+}
+
+async function pays(product: string): Promise<string> {
+  await shopper.follows('My Orders');
+  await shopper.page.getByRole('row', { name: product }).getByRole('link', { name: 'Pay' }).click();
+  await shopper.seesHeading(new RegExp(`^${product}`));
+  await shopper.paysWith('4242 4242 4242 4242');
+  const thanks = shopper.page.getByText('Your payment is completed. Thank You!');
+  await thanks.waitFor();
+  return /pi_\w+/.exec((await thanks.textContent()) ?? '')?.[0] ?? 'no transaction id';
+}
+
+test('a page of a listed origin shows the newest parts with their pictures', async () => {
+  await shopper.page.goto('/');
+  const picture = shopper.page.getByRole('img', { name: WITH_CENTS });
+  await picture.waitFor();
+
+  expect(await picture.getAttribute('src')).toBe(`${shop.url}/pictures/parts/brake-pad-set-900.webp`);
+  await shopper.page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  const widths = await shopper.page.evaluate(() => [...document.images].map((image) => image.naturalWidth));
+  expect(widths).toHaveLength(6);
+  for (const width of widths) expect(width).toBeGreaterThan(0);
+});
+
+test('the same page on an origin that is not listed learns nothing', async () => {
+  const context = await browser.newContext({ baseURL: stranger.origin });
+  const page = await context.newPage();
+  const complaint = page.waitForEvent('console', (message) =>
+    message.text().includes(`${shop.url}/parts' from origin '${stranger.origin}' has been blocked by CORS`),
+  );
+  await page.goto('/');
+  await complaint;
+
+  expect(await page.getByRole('article').count()).toBe(0);
+  await context.close();
+});
+
+test('a price with cents: browse, order three, pay, ship', async () => {
+  await signsIn(CUSTOMER);
+  const sent = await orders(WITH_CENTS, '3');
+  // 64.90 × 3 in whole dollars, as documented clients count.
+  expect(sent).toEqual({ name: CUSTOMER, email: CUSTOMER, product: WITH_CENTS, price: 192 });
+  const [order, ...more] = await ordersOf(WITH_CENTS);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ quantity: 3, price: 194.7, paid: false });
+
+  const transactionId = await pays(WITH_CENTS);
+
+  expect(await ordersOf(WITH_CENTS)).toMatchObject([{ paid: true, shipped: false, transactionId }]);
+  await shopper.follows('My Orders');
+  await shopper.sees(`Paid ${transactionId}`);
+
+  await signsIn(ADMIN);
+  await shopper.follows('Manage All Orders');
+  const row = shopper.page.getByRole('row', { name: WITH_CENTS });
+  await row.getByText('Pending').waitFor();
+  await row.getByRole('button', { name: 'Update' }).click();
+  await row.getByText('Shipped').waitFor();
+  expect(await ordersOf(WITH_CENTS)).toMatchObject([{ paid: true, shipped: true }]);
+});
+
+test('of two unpaid orders with one total the one that is shown is paid', async () => {
+  const [first, second] = TWINS;
+  await signsIn(CUSTOMER);
+  await orders(first, '2');
+  await orders(second, '2');
+
+  const transactionId = await pays(second);
+
+  expect(await ordersOf(second)).toMatchObject([{ paid: true, transactionId, quantity: 2 }]);
+  expect(await ordersOf(first)).toMatchObject([{ paid: false, transactionId: null }]);
+
+  const other = await pays(first);
+
+  expect(other).not.toBe(transactionId);
+  expect(await ordersOf(first)).toMatchObject([{ paid: true, transactionId: other, quantity: 2 }]);
+});
+
+test('a token that has ended is renewed, and nobody notices', async () => {
+  shopper.expects(401);
+  await signsIn(CUSTOMER);
+  await shopper.page.evaluate(() => {
+    localStorage.setItem('accessToken', 'ended');
+  });
+
+  await shopper.follows('My Orders');
+
+  await shopper.page.getByRole('table').waitFor();
+  expect(await shopper.accessToken()).not.toBe('ended');
+});
+
+test('the shim in the handbook is the one that this client runs with', () => {
+  const handbook = readFileSync(join(__dirname, '../docs/bringing-a-client.md'), 'utf8');
+  const shim = readFileSync(join(__dirname, 'documented-client/bring-tokens.js'), 'utf8');
+  const [, code = ''] = /```js\n([^]*?)```/.exec(handbook) ?? [];
+
+  expect(code).toBe(shim.slice(shim.indexOf('/**')));
+});

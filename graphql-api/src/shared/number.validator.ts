@@ -1,0 +1,49 @@
+import { buildMessage, ValidateBy } from 'class-validator';
+
+import { MAX_MINOR, toDollars } from './money.js';
+
+/** What people call a field whose name would puzzle them. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  orderQuantity: 'Minimum order quantity',
+  availableQuantity: 'Available quantity',
+};
+
+/** A field as a sentence begins with it: "Price", "Minimum order quantity". */
+export function spokenName(field: string): string {
+  return SPOKEN[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** The rule of a whole number, as the person who typed it would put it. */
+const wholeNumberRule = (field: string, min: number, max: number): string =>
+  `${spokenName(field)} must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`;
+
+/** The rule of a price: it speaks of dollars, as prices are shown, never of the cents that we count. */
+export const priceRule = (field: string): string =>
+  `${spokenName(field)} must be from ${toDollars(1)} to ${toDollars(MAX_MINOR)}`;
+
+const isBetween = (value: unknown, min: number, max: number): boolean =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+
+/** A whole number from `min` to `max`; NaN and fractions are refused in the same words. */
+export function IsWholeNumber(min: number, max: number): PropertyDecorator {
+  return ValidateBy({
+    name: 'isWholeNumber',
+    validator: {
+      validate: (value: unknown) => isBetween(value, min, max),
+      defaultMessage: buildMessage((_prefix, args) => wholeNumberRule(args?.property ?? '', min, max)),
+    },
+  });
+}
+
+/** Minor units of what a piece may cost. */
+export function IsPrice(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isPrice',
+    validator: {
+      validate: (value: unknown) => isBetween(value, 1, MAX_MINOR),
+      defaultMessage: buildMessage((_prefix, args) => priceRule(args?.property ?? '')),
+    },
+  });
+}
