@@ -12,6 +12,7 @@ const ACCOUNT_KEYS = `SELECT conrelid::regclass::text AS table, confupdtype AS "
 
 test('every table that refers to an account follows when the account moves to another uid', async () => {
   expect(await shop.database.query(ACCOUNT_KEYS)).toEqual([
+    { table: 'former_uid', onUpdate: 'c' },
     { table: 'idempotency_key', onUpdate: 'c' },
     { table: 'order_read', onUpdate: 'c' },
     { table: 'review', onUpdate: 'c' },

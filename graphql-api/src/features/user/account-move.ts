@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
 /** Every table with rows that belong to an account, by the column `user_uid`. */
-const OWNED = ['shop_order', 'review', 'order_read'];
+const OWNED = ['shop_order', 'review', 'order_read', 'former_uid'];
 
 /**
  * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.

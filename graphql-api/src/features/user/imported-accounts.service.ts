@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { Role } from '../../auth/role.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { moveAccount } from './account-move.js';
 import { User } from './user.entity.js';
@@ -18,6 +19,7 @@ export class ImportedAccounts {
     const waiting = emailVerified ? await manager.findOneBy(User, { email, waiting: true }) : null;
     if (!waiting) return account;
     await moveAccount(manager, waiting.uid, uid);
+    await this.handOverRights(manager, waiting, account);
     await this.audit.record(manager, {
       actor: uid,
       action: 'ACCOUNT_ATTACHED',
@@ -27,5 +29,24 @@ export class ImportedAccounts {
       after: { email },
     });
     return manager.findOneByOrFail(User, { uid });
+  }
+
+  /** Rights that somebody granted to the address while its account was waiting: whoever proves the address has them. */
+  private async handOverRights(
+    manager: EntityManager,
+    waiting: User,
+    { uid, grantedRole }: User,
+  ): Promise<void> {
+    if (waiting.grantedRole !== Role.ADMIN || grantedRole === Role.ADMIN) return;
+    const { madeAdminBy, madeAdminAt } = waiting;
+    await manager.update(User, uid, { grantedRole: Role.ADMIN, madeAdminBy, madeAdminAt });
+    await this.audit.record(manager, {
+      actor: madeAdminBy ?? uid,
+      action: 'ADMIN_GRANTED',
+      subject: 'user',
+      subjectId: uid,
+      before: { role: grantedRole, uid: waiting.uid },
+      after: { role: Role.ADMIN },
+    });
   }
 }

@@ -87,7 +87,7 @@ export class UserAdminService {
    */
   async allowRelink(email: string, by: string): Promise<User> {
     return inTransaction(this.users.manager, async (manager) => {
-      const user = await manager.findOneBy(User, { email: email.toLowerCase() });
+      const user = await manager.findOneBy(User, { email: email.toLowerCase(), waiting: false });
       if (!user) throw new UnknownAccount();
       await manager.update(User, user.uid, { relinkUntil: () => "now() + interval '1 day'" });
       await this.audit.record(manager, {
