@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 
 let shop: TestShop;
@@ -133,7 +134,7 @@ describe('C26', () => {
       partId: added.body.insertedId,
       quantity: 1,
       address: SCRIPT,
-      phone: '1',
+      phone: delivery.phone,
     });
 
     const [parts, reviews, order] = await Promise.all([
