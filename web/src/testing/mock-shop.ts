@@ -88,7 +88,13 @@ export class MockShop implements MockRows {
     if (errors.length > 0) throw new Error(`${operationName} does not fit the schema: ${errors.join('; ')}`);
     const user = this.users.find((candidate) => tokenOf(candidate) === token);
     const contextValue: Caller = { shop: this, user: token && this.expired.has(token) ? undefined : user };
-    const answer = await execute({ schema, document, variableValues: variables, operationName, contextValue });
+    const answer = await execute({
+      schema,
+      document,
+      variableValues: variables,
+      operationName,
+      contextValue,
+    });
     if (failure === 'ANSWER_LOST') throw new TypeError('Failed to fetch');
     return answer;
   }
