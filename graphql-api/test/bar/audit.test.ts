@@ -129,7 +129,7 @@ const MUTATIONS: Record<string, Audited> = {
   },
   placeOrder: {
     given: aPartId,
-    act: async (id) => placeOrder(customer, { id, orderQuantity: 1 } as Part),
+    act: async (id) => placeOrder(customer, { id, orderQuantity: 1 }),
     line: () => ({
       action: 'ORDER_PLACED',
       actor: customer.uid,
