@@ -20,9 +20,18 @@ export interface BuiltSandbox {
  * run: `dist` may be older than the sources, and belongs to others.
  */
 export function buildSandbox(): BuiltSandbox {
-  const source = join(workspace, 'src/payments');
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(workspace, '.cache/payments-'));
+  for (const part of ['payments', 'look']) compileInto(join(folder, part), join(workspace, 'src', part));
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function compileInto(folder: string, source: string): void {
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.\w+$/.test(file)) continue;
     const target = join(folder, file);
@@ -30,12 +39,6 @@ export function buildSandbox(): BuiltSandbox {
     if (!file.endsWith('.ts')) copyFileSync(join(source, file), target);
     else writeFileSync(target.replace(/\.ts$/, '.js'), compiled(join(source, file)));
   }
-  return {
-    folder,
-    remove: () => {
-      rmSync(folder, { recursive: true });
-    },
-  };
 }
 
 function compiled(file: string): string {
@@ -53,7 +56,7 @@ export interface SandboxProcess {
 
 /** Starts the compiled sandbox on a free port and waits until it listens. */
 export async function runSandbox({ folder }: BuiltSandbox, dataDir: string): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [join(folder, 'payments.process.js')], {
+  const child = spawn(process.execPath, [join(folder, 'payments/payments.process.js')], {
     env: { ...process.env, PAYMENTS_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
