@@ -5,7 +5,8 @@ import { ButtonLink } from '../button-link';
 
 /** What stands over a table: tabs, search and filters. */
 export const Toolbar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' },
+  // Tabs too wide for a small screen scroll in their own strip instead of widening the page.
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', minW: '0' },
 });
 
 /** A filter in use that has no control of its own; pressing it takes it away. */
