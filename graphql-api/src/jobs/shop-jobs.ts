@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 const BATCH = 100;
 
-/** Lets go the pieces of orders whose time is up. */
+/** Lets go the units of orders whose time is up. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   return {
     name: 'hold-expiry',
@@ -19,7 +19,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     runOnce: async () =>
       each(await cancellation.findOverdue(BATCH), async (id) => {
         try {
-          await cancellation.lapse(id);
+          await cancellation.expire(id);
         } catch (error) {
           if (!(error instanceof HoldStillStands || error instanceof PaymentMismatch))
             log.warn({ err: error, orderId: id }, 'hold not let go');
