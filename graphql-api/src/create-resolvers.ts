@@ -19,7 +19,7 @@ import { UserAdminResolver } from './features/user/user-admin.resolver.js';
 export function createResolvers(services: Services): object[] {
   return [
     new ContactResolver(services.contact),
-    new CheckoutResolver(services.placement, services.finder, services.cancellation),
+    new CheckoutResolver(services.placement, services.cancellation),
     new OrderResolver(services.finder),
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),

@@ -109,6 +109,7 @@ export function createServices(foundation: Foundation) {
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
     placement: new OrderPlacement(
       orderRows,
+      finder,
       holds,
       new LegacyOrderReader(partRows),
       idempotency,

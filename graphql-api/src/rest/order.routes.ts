@@ -80,15 +80,15 @@ export function orderRoutes({
                 actor,
               )
             : await placement.place(
-                {
-                  ...(await validInput(PlaceOrderInput, {
+                Object.assign(
+                  await validInput(PlaceOrderInput, {
                     partId: textOf(values, 'partId'),
                     quantity: countOf(values, 'quantity'),
                     address: textOf(values, 'address'),
                     phone: textOf(values, 'phone'),
-                  })),
-                  idempotencyKey,
-                },
+                  }),
+                  { idempotencyKey },
+                ),
                 actor,
               );
         if (!order) markReplayed();

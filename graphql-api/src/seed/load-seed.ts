@@ -69,16 +69,16 @@ async function loadParts(
   { parts }: SeedData,
   now: Date,
 ): Promise<Map<string, Part>> {
-  const rows = parts.map((part) => partOf(manager, part, now));
-  await manager.insert(Part, rows);
-  const byKey = new Map<string, Part>();
-  for (const [index, part] of rows.entries()) {
-    const { key, initialQuantity } = parts[index]!;
+  const rows = parts.map((seed) => ({ seed, part: partOf(manager, seed, now) }));
+  await manager.insert(
+    Part,
+    rows.map(({ part }) => part),
+  );
+  for (const { seed, part } of rows) {
     const { id: partId, createdBy: actor, createdAt: at } = part;
-    await stock.receive(manager, { partId, quantity: initialQuantity, actor, at, reason: REASON });
-    byKey.set(key, part);
+    await stock.receive(manager, { partId, quantity: seed.initialQuantity, actor, at, reason: REASON });
   }
-  return byKey;
+  return new Map(rows.map(({ seed, part }) => [seed.key, part]));
 }
 
 function partOf(manager: EntityManager, seed: SeedPart, now: Date): Part {

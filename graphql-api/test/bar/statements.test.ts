@@ -157,7 +157,9 @@ describe('placing an order', () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database);
     const body = { partId: part.id, quantity: 1, ...delivery };
-    return async () => expect((await customer.rest('POST', '/orders', body, headers)).status).toBe(200);
+    return async () => {
+      expect((await customer.rest('POST', '/orders', body, headers)).status).toBe(200);
+    };
   };
 
   test('takes five statements in its transaction, six with a key', async () => {

@@ -4,7 +4,6 @@ import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor } from '../../auth/shop-context.js';
 import { Order } from '../order/order.entity.js';
-import type { OrderFinder } from '../order/order-finder.service.js';
 import type { OrderCancellation } from './cancelling/order-cancellation.service.js';
 import type { OrderPlacement } from './placing/order-placement.service.js';
 import { PlaceOrderInput } from './placing/place-order.input.js';
@@ -14,7 +13,6 @@ import { PlaceOrderInput } from './placing/place-order.input.js';
 export class CheckoutResolver {
   constructor(
     private readonly placement: OrderPlacement,
-    private readonly finder: OrderFinder,
     private readonly cancellation: OrderCancellation,
   ) {}
 
@@ -22,13 +20,12 @@ export class CheckoutResolver {
   @Mutation(() => Order, {
     description: "Orders a part at the server's price and sets the units aside until `holdExpiresAt`.",
   })
-  async placeOrder(
+  placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where it goes.' })
     input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    const { orderId, order } = await this.placement.place(input, actor);
-    return order ?? this.finder.get(orderId, actor);
+    return this.placement.placeAndGet(input, actor);
   }
 
   @Auth()

@@ -110,7 +110,7 @@ export class HoldService {
 
   /** Asked once the customer's row is ours (they place no other order now) and before the part's is, which others wait for. */
   private async ordersOf(manager: EntityManager, { actor, partId }: OrderUnits): Promise<CustomerOrders> {
-    const [orders]: CustomerOrders[] = await manager.query(
+    const [orders]: [CustomerOrders] = await manager.query(
       `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
          coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
          (SELECT count(*)::integer FROM
@@ -118,7 +118,7 @@ export class HoldService {
        FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
       [actor, partId, this.rules.trustedPaidOrders],
     );
-    return orders as CustomerOrders;
+    return orders;
   }
 
   private requireFewOpenOrders({ held, unpaid }: CustomerOrders, newOrder: boolean): void {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { IdempotencyService, TakeKey } from '../../idempotency/idempotency.service.js';
 import { Order } from '../../order/order.entity.js';
+import type { OrderFinder } from '../../order/order-finder.service.js';
 import { PriceChanged } from '../../order/order.errors.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { requireOneCardPayment } from '../order-total.js';
@@ -32,6 +33,7 @@ interface NewOrder {
 export class OrderPlacement {
   constructor(
     private readonly orders: Repository<Order>,
+    private readonly finder: OrderFinder,
     private readonly holds: HoldService,
     private readonly legacyOrders: LegacyOrderReader,
     private readonly idempotency: IdempotencyService,
@@ -53,6 +55,12 @@ export class OrderPlacement {
         takeKey,
       ),
     );
+  }
+
+  /** Like `place`; answers the order also when an earlier call has placed it. Throws NotYourOrder where it is deleted since. */
+  async placeAndGet(input: PlaceOrderInput, actor: Actor): Promise<Order> {
+    const { orderId, order } = await this.place(input, actor);
+    return order ?? this.finder.get(orderId, actor);
   }
 
   /**
