@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { HoldStillStands } from '../features/order/order.errors.js';
+import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
 import type { Job } from './job-runner.js';
@@ -21,7 +21,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
         try {
           await cancellation.expire(id);
         } catch (error) {
-          if (!(error instanceof HoldStillStands || error instanceof PaymentMismatch))
+          if (!(error instanceof HoldNotExpired || error instanceof PaymentMismatch))
             log.warn({ err: error, orderId: id }, 'hold not let go');
         }
       }),

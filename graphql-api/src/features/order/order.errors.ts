@@ -111,5 +111,5 @@ export class OrderNotPayable extends ShopError {
   }
 }
 
-/** There is no hold to let go: renewed, released, or the order is paid or deleted. */
-export class HoldStillStands extends Conflict {}
+/** There is no expired hold to release: renewed, released already, or the order is paid or deleted. */
+export class HoldNotExpired extends Conflict {}

@@ -11,7 +11,7 @@ import type { PaymentCancellation } from './payment-cancellation.service.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
 import {
-  HoldStillStands,
+  HoldNotExpired,
   NotYourOrder,
   OrderAlreadyPaid,
   OrderNotPayable,
@@ -78,16 +78,16 @@ export class OrderCancellation {
   }
 
   /**
-   * Lets go the units of an order whose time is up; it stays listed as unpaid. Throws HoldStillStands when there is
+   * Lets go the units of an order whose time is up; it stays listed as unpaid. Throws HoldNotExpired when there is
    * nothing to let go (any more), else refuses like `delete`.
    */
   async expire(id: string): Promise<Order> {
     const actor = 'system:hold-expiry';
     return this.cancel(id, {
       actor,
-      unknown: () => new HoldStillStands(),
+      unknown: () => new HoldNotExpired(),
       guard: ({ held, holdExpiresAt }, now) => {
-        if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldStillStands();
+        if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldNotExpired();
       },
       finish: async (manager, order) => {
         await this.audit.record(manager, {
