@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -24,6 +26,7 @@ import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { keepAnswers } from './http/keep-answers.js';
 import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
 import { reading } from './http/reading.js';
@@ -32,6 +35,9 @@ import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
 import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { ChangeFeed } from './kept/change-feed.js';
+import { ChangeNotices } from './kept/change-notices.js';
+import { KeptAnswers } from './kept/kept-answers.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiDocument } from './rest/openapi/document.js';
 import { restRoutes } from './rest/rest-routes.js';
@@ -66,6 +72,14 @@ export interface ShopParts {
 
 export interface ShopApp {
   readonly express: Express;
+  /** Answers every request; to be given to the HTTP server. */
+  readonly handler: RequestListener;
+  /** Finished answers that this copy keeps; undefined when it keeps none. */
+  readonly kept?: KeptAnswers;
+  /** Begins to listen for what other copies change. */
+  readonly open: () => Promise<void>;
+  /** Tells what is still to be told, and lets go. */
+  readonly close: () => Promise<void>;
   readonly services: Services;
   readonly jobs: readonly Job[];
 }
@@ -181,12 +195,37 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
 
   return {
     express: app,
+    ...keeping(app, shop),
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
+  };
+}
+
+/** How long an answer may be kept although nobody announced a change. */
+const MAX_AGE_MS = 60_000;
+
+/** Puts kept answers before Express, where they are switched on. */
+function keeping(
+  app: Express,
+  { env, database, log }: ShopParts,
+): Pick<ShopApp, 'handler' | 'kept' | 'open' | 'close'> {
+  const nothing = () => Promise.resolve();
+  if (env.KEPT_ANSWERS_MB === 0) return { handler: app, open: nothing, close: nothing };
+  const kept = new KeptAnswers({ maxBytes: env.KEPT_ANSWERS_MB * 1_000_000, maxAgeMs: MAX_AGE_MS });
+  const notices = new ChangeNotices(database, kept, log);
+  const feed = new ChangeFeed(env.DATABASE_URL, kept, notices.sender, log);
+  return {
+    handler: keepAnswers(app, kept),
+    kept,
+    open: () => feed.open(),
+    close: async () => {
+      await notices.close();
+      await feed.close();
+    },
   };
 }
 

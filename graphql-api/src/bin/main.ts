@@ -56,7 +56,8 @@ async function main(): Promise<void> {
   });
   const jobs = new JobRunner(env.JOBS ? shop.jobs : [], log);
 
-  const server = createServer(shop.express);
+  await shop.open();
+  const server = createServer(shop.handler);
   // A client that sends its request drop by drop is let go (bar C40).
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
     await close(server);
     await jobs.stop();
     await probe.close();
+    await shop.close();
     await database.destroy();
     await identities.close();
     log.info('closed');

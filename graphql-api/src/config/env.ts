@@ -83,6 +83,8 @@ const schema = z
     HOLD_UNITS_VERIFIED: count(100),
     HOLD_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
     TRUSTED_PAID_ORDERS: count(1),
+    /** How many megabytes of finished answers this copy keeps for visitors; 0 keeps none. */
+    KEPT_ANSWERS_MB: z.coerce.number().int().min(0).default(64),
     /** The background jobs of this copy; several copies may all run them. */
     JOBS: onOff('on'),
     /** Off only where a load test runs against a shop of its own. */

@@ -82,6 +82,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     STRIPE_API_BASE: testEnvironment.stripeApiBase(),
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    KEPT_ANSWERS_MB: '0',
     ...options.env,
   });
   const dataSource = await createDataSource({ url: database.url, poolSize: env.DATABASE_POOL }).initialize();
@@ -101,7 +102,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     identities: options.identities?.(firebase) ?? firebase,
     log: options.log ?? pino({ level: 'silent' }),
   });
-  server.on('request', app.express);
+  await app.open();
+  server.on('request', app.handler);
   const people = new TestPeople(projectId);
   const visitor = new ShopClient(url);
   const { hostname, port } = new URL(testEnvironment.stripeApiBase());
@@ -154,6 +156,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await probe.close();
+      await app.close();
       await dataSource.destroy();
       await firebase.close();
       await database.drop();

@@ -2,6 +2,7 @@ import type { Repository } from 'typeorm';
 
 import { isId } from '../../shared/ids.js';
 import { findKeysetPage, type KeysetPage, type PageRequest } from '../../shared/keyset-page.js';
+import { madeFrom } from '../../shared/made-from.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import type { Category } from './category.js';
 import type { Part } from './part.entity.js';
@@ -21,11 +22,14 @@ export class PartService {
   /** Parts that are sold, filtered, in a stable order. */
   async search(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<KeysetPage<Part>> {
     const query = applyFilter(this.parts.createQueryBuilder('item'), filter);
-    return findKeysetPage(query, orderOf(query, sort, filter.search ?? ''), page);
+    const found = await findKeysetPage(query, orderOf(query, sort, filter.search ?? ''), page);
+    madeFromList(filter, found.items);
+    return found;
   }
 
   /** How many parts each category and brand would show: each counted without its own filter. Two queries. */
   async countFacets(filter: PartFilter): Promise<PartFacetCounts> {
+    madeFromList(filter);
     const [categories, brands] = await Promise.all([
       this.countBy<{ category: Category; count: number }>('category', without(filter, 'categories')),
       this.countBy<{ brand: string; count: number }>('brand', without(filter, 'brands')),
@@ -35,11 +39,13 @@ export class PartService {
 
   /** Parts that are sold, newest first. */
   async listNewest(page: NewestPage): Promise<Part[]> {
+    madeFrom('parts', 'stock');
     return findNewest(this.parts.createQueryBuilder('item'), page);
   }
 
   /** Ids of the newest parts that are sold, newest first. */
   async listIds(limit: number): Promise<string[]> {
+    madeFrom('parts');
     const rows = await this.parts.find({
       select: { id: true },
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -57,7 +63,9 @@ export class PartService {
 
   /** One part that is sold; null when it is unknown or no longer sold. */
   async find(id: string): Promise<Part | null> {
-    return isId(id) ? this.parts.findOneBy({ id }) : null;
+    if (!isId(id)) return null;
+    madeFrom(`part:${id}`);
+    return this.parts.findOneBy({ id });
   }
 
   private async countBy<Row>(column: 'category' | 'brand', filter: PartFilter): Promise<Row[]> {
@@ -69,6 +77,12 @@ export class PartService {
       .orderBy(`item.${column}`)
       .getRawMany<Row & object>();
   }
+}
+
+/** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
+function madeFromList({ inStock, lowStock }: PartFilter, shown: readonly Part[] = []): void {
+  madeFrom('parts', ...shown.map(({ id }) => `part:${id}` as const));
+  if (inStock || lowStock) madeFrom('stock');
 }
 
 /** The filter less one of its conditions. */

@@ -2,6 +2,7 @@ import type { Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
+import { changes, madeFrom } from '../../shared/made-from.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -40,6 +41,7 @@ export class ReviewService {
         subjectId: id,
         after: { rating: rating ?? null },
       });
+      changes(manager, 'reviews');
       return manager.findOneByOrFail(Review, { id });
     });
   }
@@ -59,12 +61,14 @@ export class ReviewService {
         subjectId: id,
         before: { userUid, rating, review: text },
       });
+      changes(manager, 'reviews');
       return review;
     });
   }
 
   /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
   async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
+    madeFrom('reviews');
     const query = this.reviews.createQueryBuilder('item');
     if (hasContent) query.andWhere(`(item.rating_halves IS NOT NULL OR item.text <> '')`);
     return findKeysetPage(query, newestFirst, page);
@@ -72,6 +76,7 @@ export class ReviewService {
 
   /** Newest first, in the documented REST paging. */
   async listNewest(page: NewestPage): Promise<Review[]> {
+    madeFrom('reviews');
     return findNewest(this.reviews.createQueryBuilder('item'), page);
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { changes } from '../../shared/made-from.js';
 import { Part } from '../part/part.entity.js';
 import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
 import type { StockMovementKind } from './stock-movement.entity.js';
@@ -131,6 +132,7 @@ export class StockService {
        ) SELECT * FROM moved`,
       [partId, quantity, orderId ?? null, kind, reason ?? null, actor, at ?? null],
     );
+    if (part) changes(manager, `part:${partId}`, 'stock');
     return part;
   }
 

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+import { CHANNEL, type ChangeNotice } from './change-notices.js';
+import type { KeptAnswers } from './kept-answers.js';
+
+const RETRY_MS = 500;
+const HEARTBEAT_MS = 250;
+/** How long a sign of life vouches for what is kept. It comes after every notice before it, on the same line. */
+const TRUST_MS = 1000;
+/** Without a sign of life for so long, the connection is made anew. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Hears what other copies have changed, on a connection of its own (LISTEN). While it says nothing, nothing kept is
+ * answered: an answer is never older than a change and a second.
+ */
+export class ChangeFeed {
+  private client: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly kept: KeptAnswers,
+    /** Whose notices are no news here. */
+    private readonly own: string,
+    private readonly log: Logger,
+  ) {}
+
+  /** Listens until it is closed, however often the connection is lost. Resolves once the first try has ended. */
+  async open(): Promise<void> {
+    const client = new Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: 2000,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+      application_name: 'axle-changes',
+    });
+    this.client = client;
+    // A killed connection says so up to three times.
+    client.on('error', () => {
+      this.lost(client);
+    });
+    client.on('end', () => {
+      this.lost(client);
+    });
+    client.on('notification', ({ payload = '' }) => {
+      const { from, changed } = JSON.parse(payload) as ChangeNotice;
+      if (from !== this.own) this.kept.drop(changed);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      if (this.client !== client) return;
+      this.kept.resume();
+      await this.beat(client);
+    } catch (error) {
+      this.log.warn({ err: error }, 'no connection to hear of changes: nothing is kept');
+      this.lost(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    const client = this.client;
+    this.client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  private async beat(client: Client): Promise<void> {
+    const askedAt = performance.now();
+    await client.query('SELECT 1');
+    if (this.client !== client) return;
+    this.kept.trust(askedAt + TRUST_MS);
+    this.timer = setTimeout(() => {
+      this.beat(client).catch(() => {
+        this.lost(client);
+      });
+    }, HEARTBEAT_MS);
+  }
+
+  private lost(client: Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.kept.pause();
+    clearTimeout(this.timer);
+    client.end().catch(() => undefined);
+    if (this.closed) return;
+    this.timer = setTimeout(() => void this.open(), RETRY_MS);
+  }
+}

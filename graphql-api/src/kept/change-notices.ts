@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Logger } from 'pino';
+import type { DataSource, EntitySubscriberInterface } from 'typeorm';
+import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
+
+import { type SourceName, takeChanges } from '../shared/made-from.js';
+import { EVERYTHING, type KeptAnswers } from './kept-answers.js';
+
+export const CHANNEL = 'axle_changes';
+
+/** What goes over the channel. */
+export interface ChangeNotice {
+  /** The copy that made the change, and has forgotten what it touches already. */
+  readonly from: string;
+  readonly changed: readonly (SourceName | typeof EVERYTHING)[];
+}
+
+/** Commits that notify queue up behind one lock of the whole server: one notice for all of a tenth of a second. */
+const GATHER_MS = 100;
+const RETRY_MS = 500;
+/** Postgres takes 7,999 bytes. */
+const MAX_PAYLOAD = 7900;
+
+/** Tells every copy of the shop what was changed, once the change is committed. Its own copy knows at once. */
+export class ChangeNotices implements EntitySubscriberInterface {
+  /** Names this copy in its notices. */
+  readonly sender = randomUUID();
+  private pending = new Set<SourceName>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly kept: KeptAnswers,
+    private readonly log: Logger,
+  ) {
+    database.subscribers.push(this);
+  }
+
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    const changed = takeChanges(queryRunner.data);
+    if (changed.size === 0) return;
+    this.kept.drop(changed);
+    for (const name of changed) this.pending.add(name);
+    this.sendIn(GATHER_MS);
+  }
+
+  /** Sends what is still to be told. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.pending.size > 0) await this.send();
+  }
+
+  private sendIn(ms: number): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.send().catch((error: unknown) => {
+        this.log.warn({ err: error }, 'changes not told yet');
+        this.sendIn(RETRY_MS);
+      });
+    }, ms);
+  }
+
+  private async send(): Promise<void> {
+    const names = this.pending;
+    this.pending = new Set();
+    try {
+      await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, this.payloadOf([...names])]);
+    } catch (error) {
+      for (const name of names) this.pending.add(name);
+      throw error;
+    }
+  }
+
+  private payloadOf(changed: ChangeNotice['changed']): string {
+    const text = JSON.stringify({ from: this.sender, changed } satisfies ChangeNotice);
+    return text.length > MAX_PAYLOAD ? this.payloadOf([EVERYTHING]) : text;
+  }
+}

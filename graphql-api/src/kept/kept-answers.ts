@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+
+import type { SourceName } from '../shared/made-from.js';
+
+/** An answer that anybody may have, as bytes ready to send. */
+export interface KeptAnswer {
+  /** Header names and values in turns, as `writeHead` takes them; without those of one encoding or one request. */
+  readonly headers: readonly string[];
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly sources: ReadonlySet<SourceName>;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** All sources at once: for whoever can't say which. */
+export const EVERYTHING = '*';
+
+/** One computation under way, and what has changed since it began. */
+interface Flight {
+  readonly answer: Promise<KeptAnswer | null>;
+  readonly changed: Set<string>;
+}
+
+export interface KeptAnswersOptions {
+  /** Bytes of all bodies and keys together. */
+  readonly maxBytes: number;
+  /** An answer is made anew after this in any case: changes that nobody announced (a hand in the database) show by then. */
+  readonly maxAgeMs: number;
+}
+
+/**
+ * Answers of one copy of the shop, kept until something that they were made from changes (design section 9). One
+ * computation at a time per key. What was begun before a change is answered, but not kept.
+ */
+export class KeptAnswers {
+  private readonly answers: LRUCache<string, KeptAnswer>;
+  private readonly keysBySource = new Map<SourceName, Set<string>>();
+  private readonly flights = new Map<string, Flight>();
+  private keeping = false;
+  private trustedUntil = 0;
+
+  constructor({ maxBytes, maxAgeMs }: KeptAnswersOptions) {
+    this.answers = new LRUCache({
+      maxSize: maxBytes,
+      ttl: maxAgeMs,
+      sizeCalculation: ({ bodies, headers }, key) =>
+        2 * key.length +
+        bodies.br.length +
+        bodies.gzip.length +
+        bodies.identity.length +
+        headers.join('').length,
+      dispose: (answer, key) => {
+        this.unlink(answer, key);
+      },
+    });
+  }
+
+  /** The bytes of all that is kept. */
+  get bytes(): number {
+    return this.answers.calculatedSize;
+  }
+
+  /** Keeps nothing while it is not certain to hear of changes. */
+  pause(): void {
+    this.keeping = false;
+    this.drop([EVERYTHING]);
+  }
+
+  /** Keeps from now on; what was kept or begun before is dropped. Nothing is answered before `trust`. */
+  resume(): void {
+    this.drop([EVERYTHING]);
+    this.keeping = true;
+  }
+
+  /** Every change before this call has been heard of: what is kept may be answered until then (`performance.now`). */
+  trust(until: number): void {
+    this.trustedUntil = until;
+  }
+
+  get(key: string): KeptAnswer | undefined {
+    return this.keeping && performance.now() < this.trustedUntil ? this.answers.get(key) : undefined;
+  }
+
+  /**
+   * The answer under way for this key, else what `make` answers, kept if nothing that it was made from changes meanwhile.
+   * `make` answers null for what can't be kept: whoever waited then asks on their own.
+   */
+  make(
+    key: string,
+    make: () => Promise<KeptAnswer | null>,
+  ): { first: boolean; answer: Promise<KeptAnswer | null> } {
+    const flight = this.flights.get(key);
+    if (flight) return { first: false, answer: flight.answer };
+    const changed = new Set<string>();
+    const answer = make()
+      .then((made) => {
+        if (made && this.keeping && !isTouched(made, changed)) this.keep(key, made);
+        return made;
+      })
+      .finally(() => {
+        if (this.flights.get(key)?.changed === changed) this.flights.delete(key);
+      });
+    this.flights.set(key, { answer, changed });
+    return { first: true, answer };
+  }
+
+  /** Forgets whatever was made from one of these. */
+  drop(names: Iterable<SourceName | typeof EVERYTHING>): void {
+    for (const name of names) {
+      for (const { changed } of this.flights.values()) changed.add(name);
+      if (name === EVERYTHING) this.answers.clear();
+      else for (const key of [...(this.keysBySource.get(name) ?? [])]) this.answers.delete(key);
+    }
+    // Whoever asks from now on must not get what was begun before the change.
+    for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
+  }
+
+  private keep(key: string, answer: KeptAnswer): void {
+    this.answers.set(key, answer);
+    if (this.answers.peek(key) !== answer) return;
+    for (const name of answer.sources) {
+      const keys = this.keysBySource.get(name);
+      if (keys) keys.add(key);
+      else this.keysBySource.set(name, new Set([key]));
+    }
+  }
+
+  private unlink({ sources }: KeptAnswer, key: string): void {
+    for (const name of sources) {
+      const keys = this.keysBySource.get(name);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysBySource.delete(name);
+    }
+  }
+}
+
+function isTouched({ sources }: KeptAnswer, changed: ReadonlySet<string>): boolean {
+  return changed.has(EVERYTHING) || [...sources].some((name) => changed.has(name));
+}

@@ -1,0 +1,242 @@
+import { pino } from 'pino';
+
+import { Role } from '../../src/auth/role.js';
+import type { BuiltWeb } from '../../src/http/pages.js';
+import { ChangeFeed } from '../../src/kept/change-feed.js';
+import { type KeptAnswer, KeptAnswers } from '../../src/kept/kept-answers.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { recordSql } from '../support/sql-recorder.js';
+import { until } from '../support/until.js';
+
+const NEWEST = '{ parts(first: 6) { nodes { id name price availableQuantity user } } }';
+/** A part as an admin adds it; `aPart` writes behind the shop's back. */
+const addPart = async () => {
+  const { data } = await admin.graphql('mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
+    input: { name: 'Added', price: '64.90', orderQuantity: 1, availableQuantity: 9 },
+  });
+  return (data as unknown as { addPart: { id: string } }).addPart.id;
+};
+const silent = pino({ level: 'silent' });
+
+let shop: TestShop;
+let admin: Customer;
+/** How often a page was rendered, and what it waits for before it answers. */
+const rendered = { count: 0, held: Promise.resolve<unknown>(undefined) };
+beforeAll(async () => {
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web: aWeb() });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+/** A web app whose every page shows the newest parts. */
+function aWeb(): BuiltWeb {
+  return {
+    clientDir: __dirname,
+    template: '<html></html>',
+    app: {
+      renderPage: async ({ url, execute }) => {
+        rendered.count++;
+        const { data } = await execute({ query: NEWEST });
+        await rendered.held;
+        return { status: url.startsWith('/gone') ? 404 : 200, html: `<p>${JSON.stringify(data)}</p>` };
+      },
+      sitemapPages: () => [],
+    },
+  };
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${shop.url}${path}`, { headers });
+const textOf = async (path: string) => (await get(path)).text();
+
+describe.each(['/parts', '/reviews', '/', '/catalogue?q=disc'])('%s', (path) => {
+  test('is answered from memory the second time, to the byte, and without a statement', async () => {
+    await aPart(shop.database);
+    const told = async () => {
+      const response = await get(path);
+      const headers = Object.fromEntries(response.headers);
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      return { headers: { ...headers, 'x-request-id': '', date: '' }, body: await response.text() };
+    };
+    const fresh = await told();
+
+    const statements = await recordSql(async () => {
+      expect(await told()).toEqual(fresh);
+    });
+
+    expect(statements.filter(({ text }) => text !== 'SELECT 1')).toEqual([]);
+  });
+
+  test('is the same in every encoding, and 304 to whoever has it', async () => {
+    const plain = await get(path, { 'Accept-Encoding': 'identity' });
+    const zipped = await get(path, { 'Accept-Encoding': 'gzip' });
+    const etag = plain.headers.get('etag') ?? '';
+
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(await zipped.text()).toBe(await plain.text());
+    expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get(path, { 'If-None-Match': `"another", ${etag}` })).status).toBe(304);
+    expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
+    expect(
+      (await get(path, { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' })).headers.get('content-encoding'),
+    ).toBe('gzip');
+  });
+});
+
+test('a signed-in caller neither gets nor makes an answer for visitors', async () => {
+  await aPart(shop.database, { createdBy: 'secret.person@example.com' });
+  await admin.graphql('mutation ($id: ID!) { restockPart(id: $id, quantity: 1, reason: "x") { id } }', {
+    id: (await aPart(shop.database)).id,
+  });
+
+  const seenByAdmin = await admin.rest('GET', '/parts');
+  const seenByVisitor = await textOf('/parts');
+
+  expect(JSON.stringify(seenByAdmin.body)).toContain('secret.person@example.com');
+  expect(seenByVisitor).not.toContain('secret.person@example.com');
+  expect(JSON.stringify((await admin.rest('GET', '/parts')).body)).toContain('secret.person@example.com');
+});
+
+describe('a change shows at once:', () => {
+  const customer = () => shop.signIn({});
+  const changesOf = (id: string): Record<string, () => Promise<unknown>> => ({
+    'an order takes units': async () =>
+      (await customer()).rest('POST', '/orders', { partId: id, quantity: 1, ...delivery }),
+    'units come in': () =>
+      admin.graphql('mutation ($id: ID!) { restockPart(id: $id, quantity: 5, reason: "x") { id } }', { id }),
+    'a price changes': () =>
+      admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "77.00" }) { id } }', { id }),
+    'a part is removed': () => admin.graphql('mutation ($id: ID!) { removePart(id: $id) { id } }', { id }),
+  });
+
+  test.each(Object.keys(changesOf('')))('%s', async (what) => {
+    const id = await addPart();
+    const [list, page] = [await textOf('/parts'), await textOf('/')];
+
+    const answer = (await changesOf(id)[what]?.()) as { errors?: unknown; status?: number };
+
+    expect(answer.errors).toBeUndefined();
+    expect(await textOf('/parts')).not.toBe(list);
+    expect(await textOf('/')).not.toBe(page);
+  });
+
+  test('a review is posted, and parts stay kept', async () => {
+    const before = await textOf('/reviews');
+    await textOf('/');
+    await textOf('/');
+    const renderings = rendered.count;
+
+    await (await customer()).rest('POST', '/reviews', { rating: 5, review: 'Fits.' });
+
+    expect(await textOf('/reviews')).not.toBe(before);
+    await textOf('/');
+    expect(rendered.count).toBe(renderings);
+  });
+});
+
+test('two hundred who ask at once for what is not kept wait for one computation', async () => {
+  const renderings = rendered.count;
+  const answers = await Promise.all(Array.from({ length: 200 }, () => get('/catalogue?stampede=1')));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(rendered.count).toBe(renderings + 1);
+});
+
+test('what changes while an answer is made is not kept, and the next asks anew', async () => {
+  const id = await addPart();
+  let release = () => undefined as void;
+  rendered.held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const renderings = rendered.count;
+  const early = textOf('/catalogue?early=1');
+  await until(() => Promise.resolve(rendered.count === renderings + 1), 'the rendering');
+  await admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "55.00" }) { id } }', {
+    id,
+  });
+  rendered.held = Promise.resolve(undefined);
+  const late = textOf('/catalogue?early=1');
+  await late;
+  release();
+  await early;
+
+  expect(await late).toContain('55.00');
+  expect(await textOf('/catalogue?early=1')).toContain('55.00');
+});
+
+test('what is not found is made anew each time', async () => {
+  const renderings = rendered.count;
+  expect((await get('/gone')).status).toBe(404);
+  expect((await get('/gone')).status).toBe(404);
+  expect(rendered.count).toBe(renderings + 2);
+});
+
+describe('another copy', () => {
+  const anAnswer = (): KeptAnswer => ({
+    headers: [],
+    etag: '"x"',
+    bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
+    sources: new Set(['parts']),
+  });
+  const aCopy = async () => {
+    const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
+    const feed = new ChangeFeed(shop.env.DATABASE_URL, kept, 'another copy', silent);
+    await feed.open();
+    const keep = () => kept.make('key', () => Promise.resolve(anAnswer())).answer;
+    await keep();
+    expect(kept.get('key')).toBeDefined();
+    return { kept, feed, keep };
+  };
+
+  test('hears of a change within a second', async () => {
+    const { kept, feed } = await aCopy();
+    const part = await aPart(shop.database);
+    const startedAt = Date.now();
+
+    await admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "66.00" }) { id } }', {
+      id: part.id,
+    });
+    await until(() => Promise.resolve(kept.get('key') === undefined), 'the notice');
+
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+    await feed.close();
+  });
+
+  test('keeps nothing while its connection is lost, and begins anew once it listens again', async () => {
+    const { kept, feed, keep } = await aCopy();
+
+    await shop.database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'axle-changes' AND datname = current_database()",
+    );
+    await until(() => Promise.resolve(kept.get('key') === undefined), 'the loss');
+    await until(async () => {
+      await keep();
+      return kept.get('key') !== undefined;
+    }, 'the new connection');
+
+    await feed.close();
+  });
+});
+
+test('a hundred thousand addresses stay within the bytes that are given, and nothing of them is left behind', async () => {
+  const kept = new KeptAnswers({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
+  kept.resume();
+  kept.trust(Infinity);
+  for (let index = 0; index < 100_000; index++) {
+    const body = Buffer.alloc(100);
+    await kept.make(`/catalogue?q=${index}`, () =>
+      Promise.resolve({
+        headers: [],
+        etag: '"x"',
+        bodies: { br: body, gzip: body, identity: body },
+        sources: new Set(['parts' as const, `part:${index}` as const]),
+      }),
+    ).answer;
+  }
+
+  expect(kept.bytes).toBeGreaterThan(500_000);
+  expect(kept.bytes).toBeLessThanOrEqual(1_000_000);
+  kept.drop(['parts']);
+  expect(kept.bytes).toBe(0);
+});
