@@ -8,20 +8,22 @@ import { eventRoutes } from './event/event.routes.js';
 import { ApiHandler } from './http/api-handler.js';
 import { allowAnyOrigin } from './http/cors.js';
 import { answerError, unknownRoute } from './http/error-handler.js';
-import { RequestLog } from './http/request-log.js';
+import type { LoggedCall } from './http/logged-call.js';
+import { RecentLog } from './http/recent-log.js';
 import { invalidRequest } from './http/stripe-refusal.js';
 import { paymentIntentRoutes } from './payment-intent/payment-intent.routes.js';
-import { Settler } from './payment-intent/settler.js';
+import { settlementJob } from './payment-intent/settlement.job.js';
 import { paymentMethodRoutes } from './payment-method/payment-method.routes.js';
 import { refundRoutes } from './refund/refund.routes.js';
+import { controlledBy } from './sandbox/control-handler.js';
 import { observationRoutes } from './sandbox/observation.routes.js';
 import { switchRoutes } from './sandbox/switch.routes.js';
 import { testCardsRoutes } from './sandbox/test-cards.routes.js';
-import { Clockwork } from './state/clockwork.js';
 import { SandboxStore } from './state/sandbox.store.js';
-import { Courier } from './webhook/courier.js';
-import { DeliveryLog } from './webhook/delivery-log.js';
+import { Scheduler } from './state/scheduler.js';
+import type { Sending } from './webhook/webhook.record.js';
 import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.js';
+import { WebhookSender } from './webhook/webhook-sender.js';
 
 /** What the payments sandbox needs. */
 export interface PaymentsOptions {
@@ -49,10 +51,11 @@ const bodyLimit = '256kb';
  */
 export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: PaymentsOptions): PaymentsApp {
   const store = new SandboxStore(stateFile, now);
-  const requests = new RequestLog();
-  const sendings = new DeliveryLog();
-  const courier = new Courier(store, sendings);
-  const clockwork = new Clockwork(store, [courier, new Settler(store)]);
+  const requests = new RecentLog<LoggedCall>(5_000);
+  const sendings = new RecentLog<Sending>(2_000);
+  const sender = new WebhookSender(store, sendings);
+  const scheduler = new Scheduler(store, [sender, settlementJob(store)]);
+  const controlled = controlledBy(store);
 
   const app = express();
   app.disable('x-powered-by');
@@ -61,13 +64,13 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   app.use(stripeJsRoutes(), lookRoutes(), testCardsRoutes(around));
   app.use(apiRoutes(new ApiHandler(store, requests)));
   app.use('/sandbox', express.json({ limit: bodyLimit }));
-  app.use(switchRoutes(store), observationRoutes(store, requests, sendings));
+  app.use(switchRoutes(controlled), observationRoutes(controlled, requests, sendings));
   app.use('/v1', unknownRoute);
   app.use(['/v1', '/v3', '/sandbox'], answerError);
 
   const close = async () => {
-    courier.stop();
-    clockwork.stop();
+    sender.stop();
+    scheduler.stop();
     await store.close();
   };
   return { app, close };

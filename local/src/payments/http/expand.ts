@@ -22,12 +22,9 @@ function along(work: UnitOfWork, value: unknown, [step, ...rest]: string[], path
 }
 
 function objectWithId(work: UnitOfWork, id: string): object | undefined {
-  return (
-    work.table('payment_intents').get(id) ??
-    work.table('charges').get(id) ??
-    work.table('refunds').get(id) ??
-    work.table('payment_methods').get(id)?.object
-  );
+  const tables = ['payment_intents', 'charges', 'refunds'] as const;
+  const named = tables.map((table) => work.table(table).get(id)).find((record) => record !== undefined);
+  return named ?? work.table('payment_methods').get(id)?.object;
 }
 
 function cannotExpand(path: string): Error {

@@ -2,8 +2,8 @@ import type { Decline } from '../card/declines.js';
 import { chargeCard } from '../charge/charge.service.js';
 import { emit } from '../event/event.service.js';
 import { docUrl, StripeRefusal } from '../http/stripe-refusal.js';
-import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
-import { switchesOff } from '../sandbox/switches.record.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
+import { switchesOf } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { StoredIntent } from './payment-intent.record.js';
@@ -38,7 +38,7 @@ export function attemptPayment(
   intent: StoredIntent,
   method: StoredPaymentMethod,
 ): StoredIntent {
-  const { settlement } = work.table('switches').get('switches') ?? switchesOff;
+  const { settlement } = switchesOf(work);
   if (settlement.mode === 'at_once') return settlePayment(work, intent, method);
   const processing = work.put('payment_intents', {
     ...intent,

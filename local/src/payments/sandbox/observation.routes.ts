@@ -1,34 +1,34 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import type { RequestLog } from '../http/request-log.js';
+import type { LoggedCall } from '../http/logged-call.js';
+import type { RecentLog } from '../http/recent-log.js';
 import { noSuch } from '../http/stripe-refusal.js';
-import type { SandboxStore } from '../state/sandbox.store.js';
 import { resend } from '../webhook/delivery.service.js';
-import type { DeliveryLog } from '../webhook/delivery-log.js';
-import { controlled, idOf, readBody } from './control-door.js';
+import type { Sending } from '../webhook/webhook.record.js';
+import type { Controlled } from './control-handler.js';
 import { matchesRoute } from './faults.js';
 
 const sendBody = z.strictObject({ times: z.int().min(1).max(100).default(1) });
 
 /** What the account was asked and what it sent, for tests to look at: see docs/sandbox-payments.md. */
-export function observationRoutes(store: SandboxStore, requests: RequestLog, sendings: DeliveryLog): Router {
+export function observationRoutes(
+  controlled: Controlled,
+  requests: RecentLog<LoggedCall>,
+  sendings: RecentLog<Sending>,
+): Router {
   const router = Router();
 
   router
     .route('/sandbox/requests')
     .get(
-      controlled(store, ({ account, req }) => {
-        const { route = '*' } = req.query;
+      controlled((_work, { account, query: { route } }) => {
         const wanted = typeof route === 'string' ? route : '*';
-        return {
-          requests: requests
-            .of(account.name)
-            .filter(({ method, path }) => matchesRoute(wanted, method, path)),
-        };
+        const calls = requests.of(account.name);
+        return { requests: calls.filter(({ method, path }) => matchesRoute(wanted, method, path)) };
       }),
     )
     .delete(
-      controlled(store, ({ account }) => {
+      controlled((_work, { account }) => {
         requests.clear(account.name);
         return { requests: [] };
       }),
@@ -36,24 +36,20 @@ export function observationRoutes(store: SandboxStore, requests: RequestLog, sen
 
   router.get(
     '/sandbox/deliveries',
-    controlled(store, ({ account }) => ({
-      waiting: [...account.table('deliveries').values()],
+    controlled((work, { account }) => ({
+      waiting: [...work.table('deliveries').values()],
       sent: sendings.of(account.name),
     })),
   );
 
   router.post(
     '/sandbox/events/:id/send',
-    controlled(store, (call) => {
-      const { times } = readBody(sendBody, call);
-      const id = idOf(call);
-      const event = call.account.table('events').get(id);
+    controlled((work, { id, body: { times } }) => {
+      const event = work.table('events').get(id);
       if (event === undefined) throw noSuch('event', id, 'id');
-      call.change((work) => {
-        resend(work, event, times);
-      });
+      resend(work, event, times);
       return { event: id, times };
-    }),
+    }, sendBody),
   );
 
   return router;

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../event/event.record.js';
-import { type Switches, switchesOff, type WebhookSwitch } from '../sandbox/switches.record.js';
+import type { StoredEvent } from '../event/event.service.js';
+import { switchesOf, switchesOff, type WebhookSwitch } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { Delivery } from './webhook.record.js';
@@ -11,7 +11,8 @@ const givenUpAfter = 3_600_000;
 
 /** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch says. */
 export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
-  const webhooks = switchFor(work.table('switches').get('switches') ?? switchesOff, event.type);
+  const set = switchesOf(work).webhooks;
+  const webhooks = wants(set.events, event.type) ? set : switchesOff.webhooks;
   if (webhooks.mode === 'drop') return;
   for (const endpoint of work.table('webhook_endpoints').values()) {
     if (!wants(endpoint.enabled_events, event.type)) continue;
@@ -48,12 +49,8 @@ export function postpone(work: UnitOfWork, delivery: Delivery): void {
 }
 
 /** Whether a list such as `['charge.refunded']`, `['payment_intent.*']` or `['*']` names the type. */
-export function wants(types: readonly string[], type: string): boolean {
+function wants(types: readonly string[], type: string): boolean {
   return types.some((name) => name === type || (name.endsWith('*') && type.startsWith(name.slice(0, -1))));
-}
-
-function switchFor({ webhooks }: Switches, type: string): WebhookSwitch {
-  return wants(webhooks.events, type) ? webhooks : switchesOff.webhooks;
 }
 
 function schedule(work: UnitOfWork, event: StoredEvent, endpoint: string, { mode, ms }: WebhookSwitch): void {

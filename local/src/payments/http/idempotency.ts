@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { ApiCall } from '../http/api-route.js';
-import { StripeRefusal } from '../http/stripe-refusal.js';
+import { answersKeptFor } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
-import type { KeptAnswer } from './kept-answer.record.js';
+import type { ApiCall } from './api-route.js';
+import { StripeRefusal } from './stripe-refusal.js';
 
-const keptFor = 24 * 3_600_000;
+/** The first answer to an idempotency key, kept for 24 hours. */
+export interface KeptAnswer {
+  /** The idempotency key. */
+  id: string;
+  /** ms since 1970. */
+  at: number;
+  path: string;
+  /** SHA-256 of the method, the path and the parameters: no card number is kept. */
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: unknown;
+}
 
 /** What makes two calls the same call: method, path and parameters, without the order of the parameters. */
-export function fingerprintOf({ method, path }: ApiCall, params: Record<string, unknown>): string {
+export function fingerprintOf({ method, path }: ApiCall, params: object): string {
   return createHash('sha256')
     .update(`${method} ${path} ${canonical(params)}`)
     .digest('hex');
@@ -19,7 +31,7 @@ export function fingerprintOf({ method, path }: ApiCall, params: Record<string, 
  */
 export function keptAnswer(work: UnitOfWork, call: ApiCall, fingerprint: string): KeptAnswer | undefined {
   const kept = work.table('answers').get(call.idempotencyKey ?? '');
-  if (kept === undefined || kept.at <= work.now - keptFor) return undefined;
+  if (kept === undefined || kept.at <= work.now - answersKeptFor) return undefined;
   if (kept.fingerprint === fingerprint) return kept;
   const same =
     kept.path === call.path
@@ -31,16 +43,6 @@ export function keptAnswer(work: UnitOfWork, call: ApiCall, fingerprint: string)
       `Keys for idempotent requests can only be used ${same}. Try using a key other than '${kept.id}' if you meant to ` +
       'execute a different request.',
   });
-}
-
-/** Keeps an answer under the call's key; without a key there is nothing to keep. */
-export function keepAnswer(
-  work: UnitOfWork,
-  { idempotencyKey, path, requestId }: ApiCall,
-  answer: { fingerprint: string; status: number; body: unknown },
-): void {
-  if (idempotencyKey !== null)
-    work.put('answers', { id: idempotencyKey, at: work.now, path, requestId, ...answer });
 }
 
 /** The keys whose first call is still being answered. */

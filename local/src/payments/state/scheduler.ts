@@ -17,7 +17,7 @@ const longestTimer = 60_000;
  * Runs timed jobs, each account's at its time, also those that were due while the sandbox was down. Only what is on
  * disk is acted upon.
  */
-export class Clockwork {
+export class Scheduler {
   private readonly timers = new Map<Account, NodeJS.Timeout>();
   private stopped = false;
 
@@ -25,10 +25,10 @@ export class Clockwork {
     private readonly store: SandboxStore,
     private readonly jobs: readonly TimedJob[],
   ) {
-    store.onChange((account) => {
-      this.wind(account);
-    });
-    for (const account of store.everyAccount()) this.wind(account);
+    store.onChange = (account) => {
+      this.plan(account);
+    };
+    for (const account of store.everyAccount()) this.plan(account);
   }
 
   stop(): void {
@@ -36,19 +36,16 @@ export class Clockwork {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  private wind(account: Account): void {
-    if (this.stopped) return;
+  private plan(account: Account): void {
     const due = this.jobs.flatMap((job) => job.nextDue(account) ?? []);
-    if (due.length === 0) return;
-    this.wake(account, Math.max(0, Math.min(...due) - this.store.now()));
+    if (due.length > 0) this.wake(account, Math.max(0, Math.min(...due) - this.store.now()));
   }
 
   private wake(account: Account, ms: number): void {
+    if (this.stopped) return;
     clearTimeout(this.timers.get(account));
-    this.timers.set(
-      account,
-      setTimeout(() => void this.tick(account), Math.min(ms, longestTimer)),
-    );
+    const timer = setTimeout(() => void this.tick(account), Math.min(ms, longestTimer));
+    this.timers.set(account, timer);
   }
 
   private async tick(account: Account): Promise<void> {
@@ -60,6 +57,6 @@ export class Clockwork {
     }
     if (this.stopped) return;
     for (const job of this.jobs) job.run(account);
-    this.wind(account);
+    this.plan(account);
   }
 }

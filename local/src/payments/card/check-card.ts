@@ -1,5 +1,6 @@
-import type { FormParams } from '../http/form-params.js';
 import { StripeRefusal } from '../http/stripe-refusal.js';
+import type { CardParams } from '../payment-method/payment-method.params.js';
+import { hasValidChecksum } from './card-brands.js';
 import { type TestCard, testCardWithNumber } from './test-cards.js';
 
 /** A card as typed, known to be one of the test cards. */
@@ -10,27 +11,10 @@ export interface CardDetails {
   hasCvc: boolean;
 }
 
-/** The raw parameters of a card; {@link checkCard} judges them. */
-export interface CardParams {
-  number: string;
-  expMonth: number;
-  expYear: number;
-  cvc: string | undefined;
-}
-
-export function readCard(params: FormParams): CardParams {
-  const year = params.requiredInteger('exp_year');
-  return {
-    number: params.requiredText('number').replace(/[\s-]/g, ''),
-    expMonth: params.requiredInteger('exp_month'),
-    expYear: year < 100 ? 2000 + year : year,
-    cvc: params.raw('cvc') === '' ? undefined : params.text('cvc'),
-  };
-}
-
-/** Throws the 402 that Stripe answers for a card that can't exist, has run out, or is a real one. */
-export function checkCard({ number, expMonth, expYear, cvc }: CardParams, now: Date): CardDetails {
-  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
+/** Throws the 402 that Stripe answers for a card that can't exist, has expired, or is a real one. */
+export function checkCard(card: CardParams, now: Date): CardDetails {
+  const { number, exp_month: expMonth, exp_year: expYear, cvc } = card;
+  if (!/^\d{12,19}$/.test(number) || !hasValidChecksum(number)) {
     throw refusedCard('incorrect_number', 'number', 'Your card number is incorrect.');
   }
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
@@ -42,19 +26,10 @@ export function checkCard({ number, expMonth, expYear, cvc }: CardParams, now: D
   }
   const testCard = testCardWithNumber(number);
   if (testCard === undefined) throw liveCard();
-  if (cvc !== undefined && !(testCard.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
+  if (cvc !== null && !(testCard.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     throw refusedCard('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   }
-  return { testCard, expMonth, expYear, hasCvc: cvc !== undefined };
-}
-
-function passesLuhn(number: string): boolean {
-  const digits = Array.from(number, Number).reverse();
-  const sum = digits.reduce((total, digit, index) => {
-    const value = digit * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return { testCard, expMonth, expYear, hasCvc: cvc !== null };
 }
 
 function refusedCard(code: string, param: string, message: string): StripeRefusal {
