@@ -2,7 +2,7 @@ import express, { type Express, Router } from 'express';
 import { lookRoutes } from '../look/look.routes.js';
 import type { Surroundings } from '../look/sandbox-page.js';
 import { accountRoutes } from './account/account.routes.js';
-import { stripeJsRoutes } from './browser/stripe-js.routes.js';
+import { stripeJsRoutes } from './stripe-js.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { eventRoutes } from './event/event.routes.js';
 import { ApiHandler } from './http/api-handler.js';

@@ -1,53 +1,37 @@
-/**
- * @typedef {{ type: string, message?: string, code?: string, payment_intent?: unknown }} ApiError
- * @typedef {{ object: unknown } | { error: ApiError }} Answer Stripe's object, or why there is none
- */
+import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
+
+/** Why there is no object. */
+export type ApiError = Partial<StripeError> & { type: string };
+/** Stripe's object, or why there is none. */
+export type Answer<T> = { object: T; error?: never } | { object?: never; error: ApiError };
 
 /**
  * Calls the sandbox as Stripe.js calls Stripe: a form with the publishable key in it, no cookies, an answer that is
  * either an object or an error.
  */
 export class ApiClient {
-  /**
-   * @param {string} origin where card data goes, and nowhere else
-   * @param {string} key
-   */
-  constructor(origin, key) {
-    this.origin = origin;
-    this.key = key;
-  }
+  /** @param origin where card data goes, and nowhere else */
+  constructor(
+    private readonly origin: string,
+    private readonly key: string,
+  ) {}
 
-  /**
-   * @param {string} path
-   * @param {object} params
-   * @returns {Promise<Answer>}
-   */
-  post(path, params) {
+  post<T extends PaymentIntent | PaymentMethod>(path: string, params: object): Promise<Answer<T>> {
     return this.send(path, { method: 'POST', body: formOf({ ...params, key: this.key }) });
   }
 
-  /**
-   * @param {string} path
-   * @param {object} params
-   * @returns {Promise<Answer>}
-   */
-  get(path, params) {
+  get<T extends PaymentIntent>(path: string, params: object): Promise<Answer<T>> {
     return this.send(`${path}?${formOf({ ...params, key: this.key }).toString()}`, { method: 'GET' });
   }
 
-  /**
-   * @param {string} path
-   * @param {RequestInit} init
-   * @returns {Promise<Answer>}
-   */
-  async send(path, init) {
+  private async send<T>(path: string, init: RequestInit): Promise<Answer<T>> {
     try {
       const response = await fetch(this.origin + path, {
         ...init,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
-      const body = await response.json();
+      const body = (await response.json()) as T & { error?: ApiError };
       return body.error === undefined ? { object: body } : { error: body.error };
     } catch {
       const message =
@@ -57,15 +41,10 @@ export class ApiClient {
   }
 }
 
-/**
- * Nested values as Stripe writes them: `card[number]=…`.
- *
- * @param {object} values
- */
-function formOf(values) {
+/** Nested values as Stripe writes them: `card[number]=…`. */
+function formOf(values: object): URLSearchParams {
   const form = new URLSearchParams();
-  /** @type {(value: unknown, name: string) => void} */
-  const add = (value, name) => {
+  const add = (value: unknown, name: string) => {
     if (value === undefined || value === null) return;
     if (typeof value !== 'object') form.append(name, String(value));
     else for (const [key, part] of Object.entries(value)) add(part, name === '' ? key : `${name}[${key}]`);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { Router } from 'express';
-import { linkScript } from './link-script.js';
 
 /** `GET /v3/`: the script that defines `window.Stripe` for pages of any origin. */
 export function stripeJsRoutes(): Router {
-  const script = linkScript(dirname(fileURLToPath(import.meta.url)), 'stripe.js');
+  const script = bundled(join(fileURLToPath(import.meta.url), '..', 'browser', 'stripe'));
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 20)}"`;
   const router = Router();
   router.get('/v3', (_req, res) => {
@@ -20,4 +20,18 @@ export function stripeJsRoutes(): Router {
     res.type('text/javascript').send(script);
   });
   return router;
+}
+
+/** One classic script, because `window.Stripe` must be there when the script's tag has loaded. */
+function bundled(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    loader: { '.css': 'text', '.html': 'text' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
 }

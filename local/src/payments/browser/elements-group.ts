@@ -1,44 +1,31 @@
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { CardElement } from './card-element.js';
 import { IntegrationError } from './integration-error.js';
 
 /** What `stripe.elements()` returns. It offers the card Element; asking for another says so. */
 export class ElementsGroup {
-  /** @type {CardElement | null} */
-  card = null;
+  private card: CardElement | null = null;
 
-  /**
-   * @param {string} type
-   * @param {import('@stripe/stripe-js').StripeCardElementOptions} [options]
-   */
-  create(type, options = {}) {
+  create(type: string, options: StripeCardElementOptions = {}): CardElement {
     if (type !== 'card')
       throw new IntegrationError(`The payments sandbox has no "${type}" Element, only "card".`);
     if (this.card !== null) {
       throw new IntegrationError('Can only create one Element of type card through an instance of Elements.');
     }
-    const element = new CardElement(options, () => {
+    this.card = new CardElement(options, () => {
       this.card = null;
     });
-    this.card = element;
-    return element;
+    return this.card;
   }
 
-  /**
-   * @param {string | { __elementType?: string }} type a type, or the React component of one
-   */
-  getElement(type) {
+  /** @param type a type, or the React component of one */
+  getElement(type: string | { __elementType?: string }): CardElement | null {
     const name = typeof type === 'string' ? type : type.__elementType;
     return name === 'card' ? this.card : null;
   }
 
   /** Takes any options: nothing here depends on them. */
-  update() {}
-
-  fetchUpdates() {
-    return Promise.resolve({});
-  }
-
-  submit() {
-    return Promise.resolve({});
-  }
+  update = () => undefined;
+  fetchUpdates = () => Promise.resolve({});
+  submit = () => Promise.resolve({});
 }
