@@ -1,7 +1,6 @@
 import express, { type Express, Router } from 'express';
 import { lookRoutes } from '../look/look.routes.js';
 import type { Surroundings } from '../look/sandbox-page.js';
-import { accountRoutes } from './account/account.routes.js';
 import { stripeJsRoutes } from './stripe-js.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { eventRoutes } from './event/event.routes.js';
@@ -16,7 +15,7 @@ import { settlementJob } from './payment-intent/settlement.job.js';
 import { paymentMethodRoutes } from './payment-method/payment-method.routes.js';
 import { refundRoutes } from './refund/refund.routes.js';
 import { controlledBy } from './sandbox/control-handler.js';
-import { observationRoutes } from './sandbox/observation.routes.js';
+import { logRoutes } from './sandbox/log.routes.js';
 import { switchRoutes } from './sandbox/switch.routes.js';
 import { testCardsRoutes } from './sandbox/test-cards.routes.js';
 import { SandboxStore } from './state/sandbox.store.js';
@@ -64,7 +63,7 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   app.use(stripeJsRoutes(), lookRoutes(), testCardsRoutes(around));
   app.use(apiRoutes(new ApiHandler(store, requests)));
   app.use('/sandbox', express.json({ limit: bodyLimit }));
-  app.use(switchRoutes(controlled), observationRoutes(controlled, requests, sendings));
+  app.use(switchRoutes(controlled), logRoutes(controlled, requests, sendings));
   app.use('/v1', unknownRoute);
   app.use(['/v1', '/v3', '/sandbox'], answerError);
 
@@ -85,14 +84,10 @@ function apiRoutes(handler: ApiHandler): Router {
     ...refundRoutes,
     ...eventRoutes,
     ...webhookEndpointRoutes,
-    ...accountRoutes,
   ];
   const form = [allowAnyOrigin, formOnly, express.urlencoded({ extended: true, limit: bodyLimit })];
-  router.use('/v1', ...form);
-  for (const route of routes) {
-    if (!route.path.startsWith('/v1/')) router.use(route.path, ...form);
-    router[route.method](route.path, handler.handle(route));
-  }
+  router.use(['/v1', '/sandbox/payment_intents'], ...form);
+  for (const route of routes) router[route.method](route.path, handler.handle(route));
   return router;
 }
 

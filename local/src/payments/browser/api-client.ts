@@ -44,11 +44,11 @@ export class ApiClient {
 /** Nested values as Stripe writes them: `card[number]=…`. */
 function formOf(values: object): URLSearchParams {
   const form = new URLSearchParams();
-  const add = (value: unknown, name: string) => {
+  const add = (value: string | number | boolean | object | null | undefined, name: string) => {
     if (value === undefined || value === null) return;
     if (typeof value !== 'object') form.append(name, String(value));
-    else for (const [key, part] of Object.entries(value)) add(part, name === '' ? key : `${name}[${key}]`);
+    else for (const [key, part] of Object.entries(value)) add(part as object, `${name}[${key}]`);
   };
-  add(values, '');
+  for (const [name, value] of Object.entries(values)) add(value as object, name);
   return form;
 }

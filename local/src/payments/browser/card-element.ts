@@ -41,7 +41,7 @@ export class CardElement extends EventEmitter {
       if (key === 'Escape') this.emit('escape', { elementType });
       if (key === 'Enter') submitFormOf(this.container);
     });
-    this.update({ hidePostalCode: false, ...options });
+    this.update(options);
   }
 
   /** @param target a node or a selector */
@@ -49,9 +49,8 @@ export class CardElement extends EventEmitter {
     this.mustBeAlive();
     const container = typeof target === 'string' ? document.querySelector(target) : target;
     if (!(container instanceof Element)) {
-      throw new IntegrationError(
-        `The selector you specified (${String(target)}) applies to no DOM elements.`,
-      );
+      const selector = typeof target === 'string' ? target : 'no node';
+      throw new IntegrationError(`The selector you specified (${selector}) applies to no DOM elements.`);
     }
     if (container === this.container) return;
     this.unmount();
@@ -88,10 +87,9 @@ export class CardElement extends EventEmitter {
     this.mustBeAlive();
     if (this.container !== null) setClasses(this.container, this.options.classes);
     this.options = { ...this.options, ...options };
-    const { style = {}, disabled = false, hidePostalCode = false, hideIcon = false } = this.options;
+    const { style = {}, disabled = false, hideIcon = false } = this.options;
     this.shadow.adoptedStyleSheets = [...this.sheets, styleSheetOf(style)];
     this.fields.setDisabled(disabled);
-    this.fields.setHidesPostalCode(hidePostalCode);
     this.shadow.querySelector('.icon')?.toggleAttribute('hidden', hideIcon);
     this.paint();
   }
@@ -118,9 +116,8 @@ export class CardElement extends EventEmitter {
     }
     const error = this.fields.judgeAll();
     if (error !== undefined) return { error };
-    const { number, expiry, cvc, postal } = this.fields.values();
-    const card = { number, exp_month: expiry.slice(0, 2), exp_year: `20${expiry.slice(2)}`, cvc };
-    return { card, postalCode: this.options.hidePostalCode === true ? undefined : postal };
+    const { number, expiry, cvc } = this.fields.values();
+    return { card: { number, exp_month: expiry.slice(0, 2), exp_year: `20${expiry.slice(2)}`, cvc } };
   }
 
   /** A press on the frame that the shop draws around the field. */

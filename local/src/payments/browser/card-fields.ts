@@ -14,13 +14,11 @@ const names: Record<FieldName, string> = {
   number: 'cardnumber',
   expiry: 'exp-date',
   cvc: 'cvc',
-  postal: 'postal',
 };
 
 /** The inputs of a card field, how one moves between them, and what they amount to. */
 export class CardFields {
   private readonly inputs: CardInput[];
-  private hidesPostalCode = false;
 
   /** @param onChange something typed or its verdict changed */
   constructor(
@@ -47,18 +45,18 @@ export class CardFields {
 
   values(): CardValues {
     const digits = Object.fromEntries(this.inputs.map((input) => [input.field, input.digits]));
-    return { number: '', expiry: '', cvc: '', postal: '', ...digits };
+    return { number: '', expiry: '', cvc: '', ...digits };
   }
 
   /** What Stripe's `change` event tells, never a number. */
   summary(): Omit<StripeCardElementChangeEvent, 'elementType'> {
     const values = this.values();
-    const problems = this.asked().map((input) => ({ input, code: problemOf(input.field, values) }));
+    const problems = this.inputs.map((input) => ({ input, code: problemOf(input.field, values) }));
     const shown = problems.map(({ input, code }) => shownProblem(input, code)).find((code) => code !== null);
     return {
       error: shown ? validationError(shown) : undefined,
-      value: { postalCode: this.hidesPostalCode ? '' : values.postal },
-      empty: this.asked().every(({ digits }) => digits === ''),
+      value: { postalCode: '' },
+      empty: this.inputs.every(({ digits }) => digits === ''),
       complete: problems.every(({ code }) => code === null),
       brand: brandOf(values.number).name,
     };
@@ -66,16 +64,9 @@ export class CardFields {
 
   /** Says everything that is missing, as before a payment. Returns the first fault. */
   judgeAll() {
-    for (const input of this.asked()) input.judged = true;
+    for (const input of this.inputs) input.judged = true;
     this.changed();
     return this.summary().error;
-  }
-
-  setHidesPostalCode(hides: boolean): void {
-    this.hidesPostalCode = hides;
-    this.input('postal').element.parentElement?.toggleAttribute('hidden', hides);
-    this.root.classList.toggle('has-postal', !hides);
-    this.refresh();
   }
 
   setDisabled(disabled: boolean): void {
@@ -96,7 +87,7 @@ export class CardFields {
   /** Focuses the first input that is not yet right. */
   focus(): void {
     const values = this.values();
-    const next = this.asked().find(({ field }) => problemOf(field, values) !== null);
+    const next = this.inputs.find(({ field }) => problemOf(field, values) !== null);
     (next ?? this.input('number')).focus(true);
   }
 
@@ -112,18 +103,18 @@ export class CardFields {
     this.changed();
     const isRight = problemOf(input.field, this.values()) === null;
     const cvcMayGrow = input.field === 'cvc' && brand.name === 'unknown';
-    if (byHand && isRight && !cvcMayGrow) this.asked()[this.asked().indexOf(input) + 1]?.focus(true);
+    if (byHand && isRight && !cvcMayGrow) this.inputs[this.inputs.indexOf(input) + 1]?.focus(true);
   }
 
   /** Moves with the arrow keys at an input's ends, and backwards with Backspace in an empty one. */
   private moveByKey(event: KeyboardEvent): void {
-    const inputs = this.asked();
-    const index = inputs.findIndex(({ element }) => element === event.target);
-    const input = inputs[index];
+    const index = this.inputs.findIndex(({ element }) => element === event.target);
+    const input = this.inputs[index];
     if (input === undefined || event.isComposing) return;
     const isBack = event.key === 'ArrowLeft' || (event.key === 'Backspace' && input.digits === '');
     const isForward = event.key === 'ArrowRight' && input.isCaretAtEnd();
-    const target = isBack && input.isCaretAtStart() ? inputs[index - 1] : isForward && inputs[index + 1];
+    const target =
+      isBack && input.isCaretAtStart() ? this.inputs[index - 1] : isForward && this.inputs[index + 1];
     if (!target) return;
     event.preventDefault();
     target.focus(isBack);
@@ -155,11 +146,6 @@ export class CardFields {
     this.root.classList.toggle('is-complete', complete);
     this.root.classList.toggle('is-empty', empty);
     this.root.classList.toggle('is-invalid', error !== undefined);
-  }
-
-  /** The inputs that are in use. */
-  private asked(): CardInput[] {
-    return this.inputs.filter(({ field }) => field !== 'postal' || !this.hidesPostalCode);
   }
 
   private input(field: FieldName): CardInput {

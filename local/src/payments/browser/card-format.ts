@@ -11,7 +11,7 @@ export function digitsOf(field: FieldName, text: string, number: string, deletin
   if (field === 'expiry') return expiryDigits(text, deleting);
   const digits = text.replace(/\D/g, '');
   if (field === 'number') return digits.slice(0, lengthOf(brandOf(digits)));
-  return digits.slice(0, field === 'cvc' ? brandOf(number).cvcLength : 5);
+  return digits.slice(0, brandOf(number).cvcLength);
 }
 
 /** The digits as the input shows them. While someone deletes, nothing is put behind the last digit. */

@@ -2,7 +2,7 @@ import { brandOf, hasValidChecksum, lengthOf } from '../card/card-brands.js';
 
 /** Digits only, `expiry` as MMYY. */
 export type CardValues = Record<FieldName, string>;
-export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal';
+export type FieldName = 'number' | 'expiry' | 'cvc';
 export type Problem = keyof typeof messages;
 
 /** What Stripe's Elements say, word for word. */
@@ -15,11 +15,10 @@ const messages = {
   invalid_expiry_year: "Your card's expiration year is invalid.",
   invalid_expiry_year_past: "Your card's expiration year is in the past.",
   incomplete_cvc: "Your card's security code is incomplete.",
-  incomplete_zip: 'Your postal code is incomplete.',
 };
 
 /** What is wrong with one field; null when it is right. An empty or half-typed field counts as `incomplete_…`. */
-export function problemOf(field: FieldName, { number, expiry, cvc, postal }: CardValues): Problem | null {
+export function problemOf(field: FieldName, { number, expiry, cvc }: CardValues): Problem | null {
   const brand = brandOf(number);
   switch (field) {
     case 'number':
@@ -30,8 +29,6 @@ export function problemOf(field: FieldName, { number, expiry, cvc, postal }: Car
     case 'cvc':
       // Before the brand is known, three digits may be all there is.
       return cvc.length < (brand.name === 'unknown' ? 3 : brand.cvcLength) ? 'incomplete_cvc' : null;
-    case 'postal':
-      return postal.length < 5 ? 'incomplete_zip' : null;
   }
 }
 

@@ -7,7 +7,7 @@ import { IntegrationError } from './integration-error.js';
 
 interface CardData {
   card?: unknown;
-  billing_details?: { address?: object };
+  billing_details?: object;
   metadata?: object;
 }
 
@@ -78,12 +78,8 @@ function methodOf({ card, billing_details, metadata }: CardData) {
       'Please pass the card Element, as elements.getElement(CardElement) returns it.',
     );
   }
-  const details = card.details();
-  if (details.error) return { error: details.error };
-  const { postalCode } = details;
-  const address = postalCode && { address: { ...billing_details?.address, postal_code: postalCode } };
-  const params = { type: 'card', card: details.card, billing_details: { ...billing_details, ...address } };
-  return { params: { ...params, metadata } };
+  const { card: typed, error } = card.details();
+  return error ? { error } : { params: { type: 'card', card: typed, billing_details, metadata } };
 }
 
 /** `Stripe('pk_test_…')`, with or without `new`. */

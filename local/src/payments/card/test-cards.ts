@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Brand, brandOf } from './card-brands.js';
 import type { DeclineName } from './declines.js';
 
@@ -21,95 +24,11 @@ export interface TestCard extends CardBehaviour {
   effect: string;
 }
 
-function card(number: string, name: string, effect = 'Paid', rest: Partial<TestCard> = {}): TestCard {
-  const digits = number.replaceAll(' ', '');
-  const brand = brandOf(digits).name as TestCard['brand'];
-  return {
-    number: digits,
-    brand,
-    funding: 'credit',
-    name,
-    effect,
-    decline: null,
-    authenticate: false,
-    ...rest,
-  };
-}
-
-const debit = (number: string, name: string) => card(number, name, 'Paid', { funding: 'debit' });
-const asked = (number: string, name: string) =>
-  card(number, name, 'The bank asks first. Complete: paid. Fail: not paid.', { authenticate: true });
-const declined = (number: string, decline: DeclineName, name: string, effect: string) =>
-  card(number, name, effect, { decline });
+/** What test-cards.json says of a card; the rest follows from the number or is as usual. */
+type Row = Pick<TestCard, 'number' | 'name'> & Partial<TestCard>;
 
 /** Every card number the sandbox takes, grouped as the list of test cards shows them. */
-export const testCards: readonly { title: string; cards: readonly TestCard[] }[] = [
-  {
-    title: 'Payments that succeed',
-    cards: [
-      card('4242 4242 4242 4242', 'visa'),
-      debit('4000 0566 5566 5556', 'visa_debit'),
-      card('5555 5555 5555 4444', 'mastercard'),
-      card('2223 0031 2200 3222', 'mastercard_2series'),
-      debit('5200 8282 8282 8210', 'mastercard_debit'),
-      card('3782 822463 10005', 'amex', 'Paid. The CVC has four digits.'),
-      card('6011 1111 1111 1117', 'discover'),
-      card('3056 9300 0902 0004', 'diners'),
-      card('3566 0020 2036 0505', 'jcb'),
-      card('6200 0000 0000 0005', 'unionpay'),
-      card('4000 0000 0000 0259', 'createDispute', "Paid, then disputed: it can't be refunded", {
-        dispute: true,
-      }),
-    ],
-  },
-  {
-    title: 'Payments that ask the bank first (3-D Secure)',
-    cards: [
-      asked('4000 0025 0000 3155', 'authenticationRequiredOnSetup'),
-      asked('4000 0027 6000 3184', 'authenticationRequired'),
-      asked('4000 0000 0000 3220', 'threeDSecure2Required'),
-      card(
-        '4000 0082 6000 3178',
-        'authenticationRequiredChargeDeclinedInsufficientFunds',
-        'The bank asks first, then declines: insufficient funds',
-        { authenticate: true, decline: 'insufficientFunds' },
-      ),
-    ],
-  },
-  {
-    title: 'Payments that are declined',
-    cards: [
-      declined('4000 0000 0000 0002', 'generic', 'visa_chargeDeclined', 'Declined'),
-      declined(
-        '4000 0000 0000 9995',
-        'insufficientFunds',
-        'visa_chargeDeclinedInsufficientFunds',
-        'Declined: insufficient funds',
-      ),
-      declined('4000 0000 0000 9987', 'lostCard', 'visa_chargeDeclinedLostCard', 'Declined: lost card'),
-      declined('4000 0000 0000 9979', 'stolenCard', 'visa_chargeDeclinedStolenCard', 'Declined: stolen card'),
-      declined('4000 0000 0000 0069', 'expired', 'chargeDeclinedExpiredCard', 'Declined: expired card'),
-      declined(
-        '4000 0000 0000 0127',
-        'wrongCvc',
-        'chargeDeclinedIncorrectCvc',
-        'Declined: wrong security code',
-      ),
-      declined(
-        '4000 0000 0000 0119',
-        'processingError',
-        'chargeDeclinedProcessingError',
-        'Declined: processing error',
-      ),
-      declined(
-        '4000 0000 0000 0341',
-        'generic',
-        'chargeCustomerFail',
-        'Accepted as a card, declined when charged',
-      ),
-    ],
-  },
-];
+export const testCards = readTestCards();
 
 const everyCard = testCards.flatMap(({ cards }) => cards);
 
@@ -122,4 +41,16 @@ export function testCardNamed(id: string): TestCard | undefined {
   return everyCard.find(
     ({ name }) => id === `pm_card_${name}` || id === `pm_card_${name.replace(/^visa_/, '')}`,
   );
+}
+
+function readTestCards(): { title: string; cards: TestCard[] }[] {
+  const file = join(fileURLToPath(import.meta.url), '..', 'test-cards.json');
+  const groups = JSON.parse(readFileSync(file, 'utf8')) as { title: string; cards: Row[] }[];
+  return groups.map(({ title, cards }) => ({ title, cards: cards.map(testCard) }));
+}
+
+function testCard(row: Row): TestCard {
+  const number = row.number.replaceAll(' ', '');
+  const brand = brandOf(number).name as TestCard['brand'];
+  return { funding: 'credit', effect: 'Paid', decline: null, authenticate: false, ...row, brand, number };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApiCall, type ApiRoute, route } from '../http/api-route.js';
 import { missingParam } from '../http/params.js';
 import { listRoute, recordFor, type Resource } from '../http/resource.js';
+import { invalidRequest } from '../http/stripe-refusal.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { refusalOf } from './payment-attempt.js';
 import {
@@ -16,7 +17,6 @@ import {
   cancelIntent,
   confirmIntent,
   createIntent,
-  mustKnowSecret,
   updateIntent,
 } from './payment-intent.service.js';
 
@@ -61,8 +61,11 @@ function intentOf(
 ): StoredIntent {
   if (secret === undefined && access === 'publishable') throw missingParam('client_secret');
   const intent = recordFor(work, intents, id);
-  if (secret !== undefined) mustKnowSecret(intent, secret);
-  return intent;
+  if (secret === undefined || secret === intent.client_secret) return intent;
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  );
 }
 
 function orDecline(intent: StoredIntent): object {

@@ -1,6 +1,4 @@
-import { emit } from '../event/event.service.js';
 import { changedMetadata } from '../http/params.js';
-import { invalidRequest } from '../http/stripe-refusal.js';
 import {
   createPaymentMethod,
   paymentMethodFor,
@@ -14,6 +12,7 @@ import {
   attemptPayment,
   failAuthentication,
   settlePayment,
+  turn,
 } from './payment-attempt.js';
 import {
   checkAmount,
@@ -23,19 +22,9 @@ import {
 } from './payment-intent.params.js';
 import type { StoredIntent } from './payment-intent.record.js';
 
-/** Throws 400 unless the client secret is the intent's: that is what lets a browser touch it. */
-export function mustKnowSecret(intent: StoredIntent, clientSecret: string): void {
-  if (intent.client_secret === clientSecret) return;
-  throw invalidRequest(
-    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
-    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
-  );
-}
-
 export function createIntent(work: UnitOfWork, params: CreateIntentParams): StoredIntent {
   const method = chosenMethod(work, params);
-  const intent = work.put('payment_intents', withMethod(newIntent(work, params), method));
-  emit(work, 'payment_intent.created', intent);
+  const intent = turn(work, withMethod(newIntent(work, params), method), 'created', {});
   return params.confirm ? confirmWith(work, intent, method) : intent;
 }
 
@@ -76,15 +65,11 @@ export function cancelIntent(
   reason: StoredIntent['cancellation_reason'],
 ): StoredIntent {
   mustAllow(intent, 'cancel');
-  const canceled = work.put('payment_intents', {
-    ...intent,
+  return turn(work, intent, 'canceled', {
     canceled_at: work.seconds,
     cancellation_reason: reason,
-    next_action: null,
     status: 'canceled',
   });
-  emit(work, 'payment_intent.canceled', canceled);
-  return canceled;
 }
 
 /** The customer's answer to the bank's question. Throws `payment_intent_unexpected_state` when none is open. */

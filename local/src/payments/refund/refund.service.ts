@@ -28,7 +28,8 @@ export interface RefundParams {
 /** Gives money back, never more than was received. Throws `charge_already_refunded` when nothing is left, `charge_disputed`. */
 export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefund {
   const charge = chargeToRefund(work, params);
-  const left = charge.amount_captured - charge.amount_refunded;
+  const { amount_refunded, refunded } = charge;
+  const left = charge.amount_captured - amount_refunded;
   if (left === 0) {
     const code = 'charge_already_refunded';
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code });
@@ -37,60 +38,10 @@ export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefu
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw invalidRequest(message, { code: 'charge_disputed' });
   }
-  const amount = params.amount ?? left;
+  const { amount = left, reason, metadata } = params;
   if (amount > left) throw tooMuch(amount, left, charge);
 
-  const refund = work.put('refunds', newRefund(work, charge, amount, params));
-  const { amount_refunded, refunded } = charge;
-  const total = amount_refunded + amount;
-  const changed = work.put('charges', {
-    ...charge,
-    amount_refunded: total,
-    refunded: total === charge.amount_captured,
-  });
-  emit(work, 'refund.created', refund);
-  emit(work, 'charge.refunded', changed, { amount_refunded, refunded });
-  announceReference(work, refund);
-  return refund;
-}
-
-/** A card refund is updated once the network has given it a reference; here that is at once. */
-function announceReference(work: UnitOfWork, refund: StoredRefund): void {
-  const reference = { reference_status: 'available', reference: String(randomInt(1e13, 1e14)) };
-  const updated = work.put('refunds', { ...refund, destination_details: destination(reference) });
-  emit(work, 'refund.updated', updated, { destination_details: refund.destination_details });
-}
-
-function chargeToRefund(
-  work: UnitOfWork,
-  { payment_intent: intentId, charge: id }: RefundParams,
-): StoredCharge {
-  if (id !== undefined) return paidCharge(work.table('charges').get(id), noSuch('charge', id, 'charge', 400));
-  if (intentId === undefined) throw missingParam('charge');
-  const intent = work.table('payment_intents').get(intentId);
-  if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent', 400);
-  const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
-  return paidCharge(work.table('charges').get(intent.latest_charge ?? ''), invalidRequest(message));
-}
-
-function paidCharge(charge: StoredCharge | undefined, otherwise: StripeRefusal): StoredCharge {
-  if (charge?.paid !== true) throw otherwise;
-  return charge;
-}
-
-function tooMuch(amount: number, left: number, { currency, amount_refunded }: StoredCharge): StripeRefusal {
-  const of = amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
-  const message = `Refund amount (${asPrice(amount, currency)}) is greater than ${of} (${asPrice(left, currency)})`;
-  return invalidRequest(message, { param: 'amount' });
-}
-
-function newRefund(
-  work: UnitOfWork,
-  charge: StoredCharge,
-  amount: number,
-  { reason, metadata }: RefundParams,
-): StoredRefund {
-  return {
+  const refund = work.put('refunds', {
     id: objectId('re'),
     object: 'refund',
     amount,
@@ -105,7 +56,21 @@ function newRefund(
     reason,
     receipt_number: null,
     status: 'succeeded',
-  };
+  });
+  const total = amount_refunded + amount;
+  const isAll = total === charge.amount_captured;
+  const changed = work.put('charges', { ...charge, amount_refunded: total, refunded: isAll });
+  emit(work, 'refund.created', refund);
+  emit(work, 'charge.refunded', changed, { amount_refunded, refunded });
+  announceReference(work, refund);
+  return refund;
+}
+
+/** A card refund is updated once the network has given it a reference; here that is at once. */
+function announceReference(work: UnitOfWork, refund: StoredRefund): void {
+  const reference = { reference_status: 'available', reference: String(randomInt(1e13, 1e14)) };
+  const updated = work.put('refunds', { ...refund, destination_details: destination(reference) });
+  emit(work, 'refund.updated', updated, { destination_details: refund.destination_details });
 }
 
 const destination = (
@@ -114,3 +79,23 @@ const destination = (
   type: 'card',
   card: { ...reference, reference_type: 'acquirer_reference_number', type: 'refund' },
 });
+
+function chargeToRefund(work: UnitOfWork, { payment_intent: of, charge: id }: RefundParams): StoredCharge {
+  if (id !== undefined) return paidCharge(work.table('charges').get(id), noSuch('charge', id, 'charge', 400));
+  if (of === undefined) throw missingParam('charge');
+  const intent = work.table('payment_intents').get(of);
+  if (intent === undefined) throw noSuch('payment_intent', of, 'payment_intent', 400);
+  const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
+  return paidCharge(work.table('charges').get(intent.latest_charge ?? ''), invalidRequest(message));
+}
+
+function paidCharge(charge: StoredCharge | undefined, otherwise: StripeRefusal): StoredCharge {
+  if (charge?.paid !== true) throw otherwise;
+  return charge;
+}
+
+function tooMuch(amount: number, left: number, { currency, amount_refunded }: StoredCharge): StripeRefusal {
+  const of = amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
+  const message = `Refund amount (${asPrice(amount, currency)}) is greater than ${of} (${asPrice(left, currency)})`;
+  return invalidRequest(message, { param: 'amount' });
+}

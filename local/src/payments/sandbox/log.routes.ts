@@ -11,7 +11,7 @@ import { matchesRoute } from './faults.js';
 const sendBody = z.strictObject({ times: z.int().min(1).max(100).default(1) });
 
 /** What the account was asked and what it sent, for tests to look at: see docs/sandbox-payments.md. */
-export function observationRoutes(
+export function logRoutes(
   controlled: Controlled,
   requests: RecentLog<LoggedCall>,
   sendings: RecentLog<Sending>,
