@@ -1,11 +1,10 @@
+import cors from 'cors';
 import express, { type Express, Router } from 'express';
 import { lookRoutes } from '../look/look.routes.js';
 import type { Surroundings } from '../look/sandbox-page.js';
-import { stripeJsRoutes } from './stripe-js.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { eventRoutes } from './event/event.routes.js';
 import { ApiHandler } from './http/api-handler.js';
-import { allowAnyOrigin } from './http/cors.js';
 import { answerError, unknownRoute } from './http/error-handler.js';
 import type { LoggedCall } from './http/logged-call.js';
 import { RecentLog } from './http/recent-log.js';
@@ -14,12 +13,11 @@ import { paymentIntentRoutes } from './payment-intent/payment-intent.routes.js';
 import { settlementJob } from './payment-intent/settlement.job.js';
 import { paymentMethodRoutes } from './payment-method/payment-method.routes.js';
 import { refundRoutes } from './refund/refund.routes.js';
-import { controlledBy } from './sandbox/control-handler.js';
-import { logRoutes } from './sandbox/log.routes.js';
-import { switchRoutes } from './sandbox/switch.routes.js';
+import { controlRoutes } from './sandbox/control.routes.js';
 import { testCardsRoutes } from './sandbox/test-cards.routes.js';
 import { SandboxStore } from './state/sandbox.store.js';
 import { Scheduler } from './state/scheduler.js';
+import { stripeJsRoutes } from './stripe-js.routes.js';
 import type { Sending } from './webhook/webhook.record.js';
 import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.js';
 import { WebhookSender } from './webhook/webhook-sender.js';
@@ -54,7 +52,6 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   const sendings = new RecentLog<Sending>(2_000);
   const sender = new WebhookSender(store, sendings);
   const scheduler = new Scheduler(store, [sender, settlementJob(store)]);
-  const controlled = controlledBy(store);
 
   const app = express();
   app.disable('x-powered-by');
@@ -63,7 +60,7 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   app.use(stripeJsRoutes(), lookRoutes(), testCardsRoutes(around));
   app.use(apiRoutes(new ApiHandler(store, requests)));
   app.use('/sandbox', express.json({ limit: bodyLimit }));
-  app.use(switchRoutes(controlled), logRoutes(controlled, requests, sendings));
+  app.use(controlRoutes(store, requests, sendings));
   app.use('/v1', unknownRoute);
   app.use(['/v1', '/v3', '/sandbox'], answerError);
 
@@ -85,21 +82,22 @@ function apiRoutes(handler: ApiHandler): Router {
     ...eventRoutes,
     ...webhookEndpointRoutes,
   ];
-  const form = [allowAnyOrigin, formOnly, express.urlencoded({ extended: true, limit: bodyLimit })];
-  router.use(['/v1', '/sandbox/payment_intents'], ...form);
+  // Any page may call, without credentials, as Stripe's API lets it.
+  const anyOrigin = cors({ exposedHeaders: ['Request-Id', 'Idempotent-Replayed', 'Original-Request'] });
+  const form = express.urlencoded({ extended: true, limit: bodyLimit });
+  router.use(['/v1', '/sandbox/payment_intents'], anyOrigin, formOnly, form);
   for (const route of routes) router[route.method](route.path, handler.handle(route));
   return router;
 }
 
 /** Stripe's v1 API reads forms, not JSON. */
 const formOnly: express.RequestHandler = (req, _res, next) => {
-  const isRead = req.method !== 'POST' || req.is('application/x-www-form-urlencoded') !== false;
-  const isEmpty = req.get('content-length') === '0' && req.get('transfer-encoding') === undefined;
-  next(
-    isRead || isEmpty
-      ? undefined
-      : invalidRequest(
-          'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
-        ),
+  const isOther = req.is('application/x-www-form-urlencoded') === false && req.get('content-length') !== '0';
+  if (req.method !== 'POST' || !isOther) {
+    next();
+    return;
+  }
+  throw invalidRequest(
+    'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
   );
 };

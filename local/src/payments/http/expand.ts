@@ -8,8 +8,9 @@ import { invalidRequest } from './stripe-refusal.js';
 export function expand(work: UnitOfWork, answer: object, names: readonly string[]): object {
   const expanded: Record<string, unknown> = { ...answer };
   for (const name of names) {
-    if (expanded[name] === null) continue;
-    const object = objectWithId(work, String(expanded[name]));
+    const id = expanded[name];
+    if (id === null) continue;
+    const object = typeof id === 'string' ? objectWithId(work, id) : undefined;
     if (object === undefined)
       throw invalidRequest(`This property cannot be expanded (${name}).`, { param: 'expand' });
     expanded[name] = object;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stringify } from 'safe-stable-stringify';
 import { answersKeptFor } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { ApiCall } from './api-route.js';
@@ -21,7 +22,7 @@ export interface KeptAnswer {
 /** What makes two calls the same call: method, path and parameters, without the order of the parameters. */
 export function fingerprintOf({ method, path }: ApiCall, params: object): string {
   return createHash('sha256')
-    .update(`${method} ${path} ${canonical(params)}`)
+    .update(`${method} ${path} ${stringify(params)}`)
     .digest('hex');
 }
 
@@ -67,12 +68,4 @@ function keyInUse(key: string): StripeRefusal {
       'There is currently another in-progress request using this Idempotent Key (that probably means you submitted ' +
       `twice, and the other request is still going through): ${key}. Please try again later.`,
   });
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

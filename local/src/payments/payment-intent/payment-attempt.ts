@@ -8,24 +8,18 @@ import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { StoredIntent } from './payment-intent.record.js';
 
+/** What a payment with a method makes of the intent. */
+export type Step = (work: UnitOfWork, intent: StoredIntent, method: StoredPaymentMethod) => StoredIntent;
+
 /** Puts the intent into its next state and tells of it. What the state before waited for is over. */
-export function turn(
-  work: UnitOfWork,
-  intent: StoredIntent,
-  event: string,
-  change: Partial<StoredIntent>,
-): StoredIntent {
+export function turn(work: UnitOfWork, intent: StoredIntent, event: string, change: Partial<StoredIntent>) {
   const turned = work.put('payment_intents', { ...intent, next_action: null, processing: null, ...change });
   emit(work, `payment_intent.${event}`, turned);
   return turned;
 }
 
 /** Asks the customer's bank first: the intent waits in `requires_action`. */
-export function askForAuthentication(
-  work: UnitOfWork,
-  intent: StoredIntent,
-  method: StoredPaymentMethod,
-): StoredIntent {
+export const askForAuthentication: Step = (work, intent, method) => {
   const question = { type: 'three_d_secure_redirect', source: objectId('src'), known_frame_issues: 'false' };
   return turn(work, intent, 'requires_action', {
     last_payment_error: null,
@@ -33,14 +27,10 @@ export function askForAuthentication(
     payment_method: method.id,
     status: 'requires_action',
   });
-}
+};
 
 /** Charges the card now, or leaves the intent `processing` when the account's settlement switch says so. */
-export function attemptPayment(
-  work: UnitOfWork,
-  intent: StoredIntent,
-  method: StoredPaymentMethod,
-): StoredIntent {
+export const attemptPayment: Step = (work, intent, method) => {
   const { mode, ms } = switchesOf(work).settlement;
   if (mode === 'at_once') return settlePayment(work, intent, method);
   const dueAt = ms === null ? null : work.now + ms;
@@ -51,14 +41,10 @@ export function attemptPayment(
     processing: { type: 'card' },
     status: 'processing',
   });
-}
+};
 
 /** Charges the card: the intent has succeeded, or asks for another payment method and says why. */
-export function settlePayment(
-  work: UnitOfWork,
-  intent: StoredIntent,
-  method: StoredPaymentMethod,
-): StoredIntent {
+export const settlePayment: Step = (work, intent, method) => {
   const { charge, decline } = chargeCard(work, intent, method);
   const settled = { ...intent, latest_charge: charge.id };
   if (decline !== null) {
@@ -72,14 +58,10 @@ export function settlePayment(
     payment_method: method.id,
     status: 'succeeded',
   });
-}
+};
 
 /** The bank did not recognise the customer: nothing was charged. */
-export function failAuthentication(
-  work: UnitOfWork,
-  intent: StoredIntent,
-  method: StoredPaymentMethod,
-): StoredIntent {
+export const failAuthentication: Step = (work, intent, method) => {
   return failPayment(work, intent, method, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
@@ -87,13 +69,13 @@ export function failAuthentication(
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new ' +
       'PaymentMethod to attempt to fulfill this PaymentIntent again.',
   });
-}
+};
 
 /** The 402 that tells the caller why its confirmation ended without a payment; null when it did not fail. */
 export function refusalOf(intent: StoredIntent): StripeRefusal | null {
   if (intent.last_payment_error === null || intent.status !== 'requires_payment_method') return null;
   const { message = '', code, decline_code, param, charge, payment_method } = intent.last_payment_error;
-  const reason = { code, decline_code, param, charge: charge as string, payment_method };
+  const reason = { code, decline_code, param, charge, payment_method };
   return new StripeRefusal(402, { type: 'card_error', message, ...reason, payment_intent: intent });
 }
 

@@ -33,13 +33,12 @@ export const settlementBody = z.strictObject({
 
 /** A fault that the next matching API calls of the account meet. */
 export type Fault = z.output<typeof faultBody> & { id: string };
-/** How the account's events travel. */
-export type WebhookSwitch = z.output<typeof webhookBody>;
 
 /** The account's switches, all off at first. */
 export interface Switches {
   id: 'switches';
-  webhooks: WebhookSwitch;
+  /** How the account's events travel. */
+  webhooks: z.output<typeof webhookBody>;
   /** When confirmed payments settle. */
   settlement: z.output<typeof settlementBody>;
 }

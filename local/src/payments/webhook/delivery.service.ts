@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../event/event.service.js';
-import { switchesOf, switchesOff, type WebhookSwitch } from '../sandbox/switches.js';
+import { switchesOf, switchesOff } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { Delivery } from './webhook.record.js';
@@ -12,12 +12,17 @@ const givenUpAfter = 3_600_000;
 /** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch says. */
 export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
   const set = switchesOf(work).webhooks;
-  const webhooks = wants(set.events, event.type) ? set : switchesOff.webhooks;
-  if (webhooks.mode === 'drop') return;
+  const { mode, ms, times } = wants(set.events, event.type) ? set : switchesOff.webhooks;
+  if (mode === 'drop') return;
   for (const endpoint of work.table('webhook_endpoints').values()) {
     if (!wants(endpoint.enabled_events, event.type)) continue;
-    const copies = webhooks.mode === 'duplicate' ? webhooks.times + 1 : 1;
-    for (let copy = 0; copy < copies; copy += 1) schedule(work, event, endpoint.id, webhooks);
+    for (let copy = 0; copy <= (mode === 'duplicate' ? times : 0); copy += 1) {
+      const delivery = newDelivery(work, event, endpoint.id);
+      if (mode === 'hold') delivery.dueAt = null;
+      if (mode === 'delay') delivery.dueAt = work.now + ms;
+      if (mode === 'reorder') joinBatch(work, delivery, ms);
+      work.put('deliveries', delivery);
+    }
   }
 }
 
@@ -51,14 +56,6 @@ export function postpone(work: UnitOfWork, delivery: Delivery): void {
 /** Whether a list such as `['charge.refunded']`, `['payment_intent.*']` or `['*']` names the type. */
 function wants(types: readonly string[], type: string): boolean {
   return types.some((name) => name === type || (name.endsWith('*') && type.startsWith(name.slice(0, -1))));
-}
-
-function schedule(work: UnitOfWork, event: StoredEvent, endpoint: string, { mode, ms }: WebhookSwitch): void {
-  const delivery = newDelivery(work, event, endpoint);
-  if (mode === 'hold') delivery.dueAt = null;
-  if (mode === 'delay') delivery.dueAt = work.now + ms;
-  if (mode === 'reorder') joinBatch(work, delivery, ms);
-  work.put('deliveries', delivery);
 }
 
 /** The newest of a batch goes first: the one before it waits for it. */
