@@ -1,5 +1,5 @@
 import { Role } from '../../auth/role.js';
-import type { ErrorCode } from '../../shared/shop-error.js';
+import type { ErrorCode } from '../../shared/error-codes.js';
 import type { Answer, JsonSchema, Operation, Parameter } from './openapi.types.js';
 import { refusalAnswers } from './refusal.openapi.js';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/shop-error.js';
+import type { ErrorCode } from '../../shared/error-codes.js';
 import { httpStatus } from '../http-status.js';
 import type { Answer, JsonSchema } from './openapi.types.js';
 
