@@ -150,7 +150,6 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     createRestRouter({
       routes,
       identify: (authorization) => callers.identify(authorization),
-      idempotency: services.idempotency,
       budget,
       addressOf,
       readBody: jsonBody(),

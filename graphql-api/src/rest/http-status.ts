@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../shared/error-codes.js';
 
-/** Which HTTP status each refusal has in the REST adapter. */
+/** Which HTTP status each refusal has over REST. */
 export const httpStatus: Record<ErrorCode, number> = {
   ACCOUNT_CONFLICT: 409,
   ACCOUNT_DISABLED: 403,

@@ -1,8 +1,7 @@
 import { Role } from '../auth/role.js';
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import type { LegacyOrderService } from '../features/checkout/placing/legacy-order.service.js';
 import { PlaceOrderInput } from '../features/checkout/placing/place-order.input.js';
-import type { OnPlaced, OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
+import type { OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
 import type { OrderReads } from '../features/order/order-reads.service.js';
@@ -22,19 +21,17 @@ import { type RestRoute, route } from './rest-route.js';
 
 export interface OrderServices {
   readonly orderAdmin: OrderAdminService;
-  readonly orders: OrderPlacement;
+  readonly placement: OrderPlacement;
   readonly finder: OrderFinder;
   readonly reads: OrderReads;
-  readonly legacyOrders: LegacyOrderService;
   readonly cancellation: OrderCancellation;
 }
 
 export function orderRoutes({
   orderAdmin,
-  orders,
+  placement,
   finder,
   reads,
-  legacyOrders,
   cancellation,
 }: OrderServices): RestRoute[] {
   return [
@@ -97,7 +94,7 @@ export function orderRoutes({
       tag: 'Orders',
       summary: 'Order a part',
       description: "At the shop's own price. The units are held until the order is paid or its time is up.",
-      once: { operation: 'POST /orders', replay: ({ insertedId = '' }) => inserted(insertedId) },
+      takesKey: true,
       requires: Role.CUSTOMER,
       body: placedOrder,
       answer: insertedAnswer,
@@ -112,14 +109,21 @@ export function orderRoutes({
         'TOO_MANY_OPEN_ORDERS',
         'UNRESOLVABLE_ORDER',
       ],
-      handle: async ({ body, actor, keep }) => {
-        const onPlaced: OnPlaced = (manager, order) => keep(manager, { insertedId: order.id });
+      handle: async ({ body, actor, idempotencyKey, markReplayed }) => {
         requireSelf(body.email, actor);
-        const order =
+        const { orderId, order } =
           'partId' in body
-            ? await orders.place(await validInput(PlaceOrderInput, body), actor, onPlaced)
-            : await legacyOrders.place({ product: body.product, totalMinor: body.price }, actor, onPlaced);
-        return inserted(order.id);
+            ? await placement.place(
+                Object.assign(await validInput(PlaceOrderInput, body), { idempotencyKey }),
+                actor,
+              )
+            : await placement.placeLegacy(
+                { product: body.product, totalMinor: body.price },
+                idempotencyKey,
+                actor,
+              );
+        if (!order) markReplayed();
+        return inserted(orderId);
       },
     }),
     route({

@@ -1,6 +1,6 @@
 import { Role } from '../auth/role.js';
-import type { PayableOrders } from '../features/checkout/paying/payable-order.service.js';
-import type { OpenPayment, PaymentService } from '../features/checkout/paying/payment.service.js';
+import type { PaymentByTotal } from '../features/checkout/paying/payment-by-total.service.js';
+import type { PaymentService } from '../features/checkout/paying/payment.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { updated, updatedAnswer } from './answer.schemas.js';
 import { idInPath } from './client-values.js';
@@ -8,11 +8,11 @@ import { payableOrder, payment, paymentAnswer } from './payment.schemas.js';
 import { type RestRoute, route } from './rest-route.js';
 
 export interface PaymentServices {
-  readonly payable: PayableOrders;
+  readonly paymentByTotal: PaymentByTotal;
   readonly payments: PaymentService;
 }
 
-export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute[] {
+export function paymentRoutes({ paymentByTotal, payments }: PaymentServices): RestRoute[] {
   return [
     route({
       method: 'post',
@@ -22,10 +22,7 @@ export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute
       summary: 'Open the payment of an unpaid order',
       description:
         "The price only selects among the caller's unpaid orders; the amount is the order's. Asked again, it answers the payment that is open. An order whose hold is over and whose part costs something else by now is refused with PRICE_CHANGED until the price sent is the new total.",
-      once: {
-        operation: 'POST /create-payment-intent',
-        replay: async ({ intentId = '' }, actor) => secretOf(await payments.recall(intentId, actor)),
-      },
+      takesKey: true,
       requires: Role.CUSTOMER,
       body: payableOrder,
       answer: paymentAnswer,
@@ -44,17 +41,13 @@ export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute
         'TOO_MANY_OPEN_ORDERS',
         'UNRESOLVABLE_ORDER',
       ],
-      handle: async ({ body: { price, orderId }, actor, keep }) => {
-        const id =
-          orderId === undefined
-            ? await payable.find(price, actor)
-            : await payable.require(orderId, price, actor);
-        return secretOf(
-          await payments.open(id, actor, {
-            acceptedTotalMinor: price,
-            onOpened: (manager, intentId) => keep(manager, { intentId }),
-          }),
+      handle: async ({ body, actor, idempotencyKey, markReplayed }) => {
+        const { answer, replayed } = await paymentByTotal.open(
+          { totalMinor: body.price, orderId: body.orderId, idempotencyKey },
+          actor,
         );
+        if (replayed) markReplayed();
+        return { clientSecret: answer.clientSecret };
       },
     }),
     route({
@@ -87,5 +80,3 @@ export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute
     }),
   ];
 }
-
-const secretOf = ({ clientSecret }: OpenPayment) => ({ clientSecret });

@@ -3,11 +3,9 @@ import type { z } from 'zod';
 
 import type { Actor } from '../auth/actor.js';
 import type { Role } from '../auth/role.js';
-import type { Keep } from '../features/idempotency/idempotency.service.js';
-import type { KeptIds } from '../features/idempotency/idempotency-key.entity.js';
 import type { ErrorCode } from '../shared/error-codes.js';
 
-/** One request to the REST adapter, with its caller's role already checked. */
+/** One request over REST, with its caller's role already checked. */
 export interface RestCall<A extends Actor | null = Actor | null, P = unknown, Q = unknown, B = unknown> {
   readonly actor: A;
   readonly params: P;
@@ -16,15 +14,10 @@ export interface RestCall<A extends Actor | null = Actor | null, P = unknown, Q 
   readonly headers: IncomingHttpHeaders;
   /** The configured address of this shop, never what the request calls us. */
   readonly shopUrl: string;
-  /** Stores what the answer is made of under the client's idempotency key, in the transaction of the work. */
-  readonly keep: Keep;
-}
-
-/** A call that the client may repeat with the same `Idempotency-Key`. */
-interface Once {
-  readonly operation: string;
-  /** The first answer again, from what `keep` stored. */
-  readonly replay: (ids: KeptIds, actor: Actor) => object | Promise<object>;
+  /** The client's `Idempotency-Key`, where the route takes one. */
+  readonly idempotencyKey: string | undefined;
+  /** Says that the answer is that of an earlier call with the same key, in a header as Stripe does. */
+  readonly markReplayed: () => void;
 }
 
 type Requires = Role | 'PUBLIC';
@@ -51,8 +44,8 @@ export interface RestRoute<
   readonly requires: R;
   /** Another proof of who calls than our access token. */
   readonly proof?: 'firebaseIdToken';
-  /** Where the client may send an `Idempotency-Key`. */
-  readonly once?: Once;
+  /** The client may repeat the call with the same `Idempotency-Key`: it is done once. */
+  readonly takesKey?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

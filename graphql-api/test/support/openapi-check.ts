@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 
 import { type Answer, documentFor } from './openapi-document.js';
 
-/** An answer of the REST door, as a client got it. */
+/** An answer of the REST adapter, as a client got it. */
 export interface SeenAnswer {
   readonly method: string;
   /** With or without a query. */

@@ -38,7 +38,7 @@ export const unchanged: ZodOpenApiResponseObject = {
 
 /** What the document says of a route. */
 export function operationOf(route: RestRoute): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, requires, once, params, query, body } = route;
+  const { id, tag, summary, description, requires, takesKey, params, query, body } = route;
   return {
     operationId: id,
     summary,
@@ -49,7 +49,7 @@ export function operationOf(route: RestRoute): ZodOpenApiOperationObject {
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
-      ...(once && { header: idempotencyKey }),
+      ...(takesKey && { header: idempotencyKey }),
     },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
@@ -66,21 +66,21 @@ function securityOf({ requires, proof }: RestRoute): ZodOpenApiOperationObject['
   return requires === 'PUBLIC' ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
 }
 
-function codesOf({ method, requires, once, refusals = [] }: RestRoute): ErrorCode[] {
+function codesOf({ method, requires, takesKey, refusals = [] }: RestRoute): ErrorCode[] {
   return [
     ...ANYWHERE,
     ...(method === 'get' ? (['RATE_LIMITED'] as const) : []),
     ...(requires === 'PUBLIC' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(requires === Role.ADMIN ? (['FORBIDDEN'] as const) : []),
-    ...(once ? (['CONFLICT', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    ...(takesKey ? (['CONFLICT', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
     ...refusals,
   ];
 }
 
-function success({ answer, once }: RestRoute): ZodOpenApiResponseObject {
+function success({ answer, takesKey }: RestRoute): ZodOpenApiResponseObject {
   return {
     description: 'Done.',
-    ...(once && { headers: idempotentReplayed }),
+    ...(takesKey && { headers: idempotentReplayed }),
     content: { 'application/json': { schema: answer } },
   };
 }
