@@ -1,3 +1,6 @@
+import { openApiDocument } from '../../src/rest/openapi/document.js';
+import { restRoutes, type RestServices } from '../../src/rest/rest-routes.js';
+
 /** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -56,3 +59,7 @@ export interface OpenApiDocument {
     readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
   };
 }
+
+/** The document of the whole table of routes, as tests read it. No handler is called. */
+export const documentFor = (publicUrl: string) =>
+  openApiDocument(restRoutes({} as RestServices), publicUrl) as unknown as OpenApiDocument;
