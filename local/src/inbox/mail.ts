@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OobCode } from '../auth-emulator/identity-toolkit.js';
+import type { OobCode } from '../clients/identity-toolkit.js';
 
 /** Whether a mail's link still works, was followed here, or is gone (used elsewhere, or older than the emulator's last start). */
 export type MailState = 'open' | 'done' | 'gone';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EmulatorRefusal, type IdentityToolkit } from '../auth-emulator/identity-toolkit.js';
+import { EmulatorRefusal, type IdentityToolkit } from '../clients/identity-toolkit.js';
 import { writeAtomically } from '../config/atomic-file.js';
 import { mailFrom, type Mail } from './mail.js';
 

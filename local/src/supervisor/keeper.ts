@@ -16,16 +16,16 @@ export interface KeeperOptions {
 
 /** Starts services again when they die, each time after a longer pause, and gives up on one that keeps dying. */
 export class Keeper {
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
 
   constructor(private readonly options: KeeperOptions) {}
 
   /** From now on deaths are on purpose. */
   rest(): void {
-    this.ending.abort();
+    this.shutdown.abort();
   }
 
-  private readonly resting = (): boolean => this.ending.signal.aborted;
+  private readonly resting = (): boolean => this.shutdown.signal.aborted;
 
   /** Looks after a service that is running. */
   keep(service: Service): void {
@@ -51,7 +51,7 @@ export class Keeper {
       this.options.say(
         `${service.name} ended (${howItEnded(body)}); starting it again in ${delayMs / 1000} s.\n${lastWords(body)}`,
       );
-      await pause(delayMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      await pause(delayMs, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
       if (this.resting()) return;
       // A start that fails leaves a dead process behind, which the next round counts.
       await service.start().then(
