@@ -37,7 +37,7 @@ const gates = {
   ],
   unused: [run('knip')],
   schema: [
-    { command: process.execPath, args: ['graphql-api/dist/print-schema.js'], compare: 'schema.graphql' },
+    { command: process.execPath, args: ['graphql-api/dist/bin/print-schema.js'], compare: 'schema.graphql' },
   ],
   codegen: [run('graphql-codegen', '--config', 'codegen.yml', '--check')],
 };

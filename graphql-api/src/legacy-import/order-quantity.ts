@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '../features/part/part-admin.inputs.js';
+import { MAX_PIECES } from '../features/stock/part-admin.inputs.js';
 
 /** What the catalogue says of an ordered part. */
 export interface PartTerms {

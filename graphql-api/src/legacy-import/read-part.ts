@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '../features/part/part-admin.inputs.js';
+import { MAX_PIECES } from '../features/stock/part-admin.inputs.js';
 import { isEmailAddress } from '../shared/email.validator.js';
 import { isPictureLink } from '../shared/link.validator.js';
 import { MAX_MINOR, MIN_CHARGE_MINOR, toDecimal } from '../shared/money.js';

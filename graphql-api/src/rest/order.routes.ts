@@ -1,11 +1,11 @@
 import { Role } from '../auth/role.js';
-import type { LegacyOrderService } from '../features/order/legacy-order.service.js';
-import { PlaceOrderInput } from '../features/order/order.inputs.js';
+import type { LegacyOrderService } from '../features/checkout/placing/legacy-order.service.js';
+import { PlaceOrderInput } from '../features/checkout/placing/place-order.input.js';
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
 import type { OrderReads } from '../features/order/order-reads.service.js';
-import type { OnPlaced, OrderService } from '../features/order/order.service.js';
-import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
+import type { OnPlaced, OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
+import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
 import { amountOf, bodyOf, countOf, optionalTextOf, textOf } from './client-values.js';
@@ -16,11 +16,11 @@ import type { RestRoute } from './rest-route.js';
 
 export interface OrderServices {
   readonly orderAdmin: OrderAdminService;
-  readonly orders: OrderService;
+  readonly orders: OrderPlacement;
   readonly finder: OrderFinder;
   readonly reads: OrderReads;
   readonly legacyOrders: LegacyOrderService;
-  readonly withdrawal: OrderWithdrawalService;
+  readonly cancellation: OrderCancellation;
 }
 
 export function orderRoutes({
@@ -29,7 +29,7 @@ export function orderRoutes({
   finder,
   reads,
   legacyOrders,
-  withdrawal,
+  cancellation,
 }: OrderServices): RestRoute[] {
   return [
     {
@@ -101,7 +101,7 @@ export function orderRoutes({
       path: '/orders/:id',
       requires: Role.CUSTOMER,
       handle: async ({ params, actor }) => {
-        await withdrawal.delete(params.id ?? '', actor);
+        await cancellation.delete(params.id ?? '', actor);
         return deleted(1);
       },
     },

@@ -1,6 +1,6 @@
 import { Role } from '../auth/role.js';
-import type { PayableOrders } from '../features/payment/payable-order.service.js';
-import type { OpenPayment, PaymentService } from '../features/payment/payment.service.js';
+import type { PayableOrders } from '../features/checkout/paying/payable-order.service.js';
+import type { OpenPayment, PaymentService } from '../features/checkout/paying/payment.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { amountOf, bodyOf, textOf } from './client-values.js';
 import { updated } from './legacy-shapes.js';

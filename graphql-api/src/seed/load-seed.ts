@@ -7,7 +7,7 @@ import { User } from '../features/user/user.entity.js';
 import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
 import { loadOrder } from './load-seed-order.js';
-import { StockMovement } from '../features/part/stock-movement.entity.js';
+import { StockMovement } from '../features/stock/stock-movement.entity.js';
 
 /** Any number that no other advisory lock of the shop uses. */
 export const SEED_LOCK = 4_000_001;

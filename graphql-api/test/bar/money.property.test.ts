@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { resolve, UnresolvableOrder } from '../../src/features/order/legacy-order.service.js';
+import { resolve, UnresolvableOrder } from '../../src/features/checkout/placing/legacy-order.service.js';
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
 import { integerOf } from '../../src/rest/client-values.js';

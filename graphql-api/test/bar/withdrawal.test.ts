@@ -1,5 +1,5 @@
 import type { Order } from '../../src/features/order/order.entity.js';
-import { PaymentCancellation } from '../../src/features/payment/payment-cancellation.service.js';
+import { PaymentCancellation } from '../../src/features/checkout/cancelling/payment-cancellation.service.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';

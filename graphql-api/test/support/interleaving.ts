@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import { Role } from '../../src/auth/role.js';
-import type { PaymentGateway } from '../../src/features/payment/payment-gateway.port.js';
+import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { loseOrder } from './accident.js';
 import { aPart, delivery } from './builders.js';

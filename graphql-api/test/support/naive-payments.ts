@@ -16,7 +16,7 @@ const MOVE = {
  * `jest.restoreAllMocks()` ends it.
  */
 export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop): void {
-  const { settlement, withdrawal } = app.services;
+  const { settlement, cancellation } = app.services;
   const { manager } = database;
 
   const move = async ({ id, partId, quantity }: Order, kind: keyof typeof MOVE) => {
@@ -55,8 +55,8 @@ export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop):
     await manager.update(Order, id, { held: false });
     return order;
   };
-  jest.spyOn(withdrawal, 'lapse').mockImplementation(takeBack);
-  jest.spyOn(withdrawal, 'delete').mockImplementation(async (id) => {
+  jest.spyOn(cancellation, 'lapse').mockImplementation(takeBack);
+  jest.spyOn(cancellation, 'delete').mockImplementation(async (id) => {
     const order = await takeBack(id);
     await manager.update(Order, { id, paidAt: IsNull() }, { held: false, deletedAt: () => 'now()' });
     return order;

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
-import { StockMovement } from '../../src/features/part/stock-movement.entity.js';
-import { type OrderPieces, StockService } from '../../src/features/part/stock.service.js';
+import { StockMovement } from '../../src/features/stock/stock-movement.entity.js';
+import { type OrderPieces, StockService } from '../../src/features/stock/stock.service.js';
 
 /**
  * Faults that peers shipped, put in the place of ours: a race test that stays green with one of these is blind. Each

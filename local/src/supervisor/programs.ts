@@ -14,7 +14,7 @@ export interface Programs {
   shop: string;
 }
 
-const built = (name: string): string => join(projectRoot, 'graphql-api', 'dist', name);
+const built = (name: string): string => join(projectRoot, 'graphql-api', 'dist', 'bin', name);
 
 export const builtPrograms: Programs = {
   migrate: built('migrate.js'),
