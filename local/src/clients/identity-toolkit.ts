@@ -45,13 +45,13 @@ export class IdentityToolkit {
   /** Every account of the project. */
   async accounts(): Promise<EmulatorAccount[]> {
     const all: EmulatorAccount[] = [];
-    let page: string | undefined = '';
-    while (page !== undefined) {
-      const url: string = `${this.accountsUrl}:batchGet?maxResults=1000&nextPageToken=${encodeURIComponent(page)}`;
+    let page = '';
+    do {
+      const url = `${this.accountsUrl}:batchGet?maxResults=1000&nextPageToken=${encodeURIComponent(page)}`;
       const answer = await this.call<{ users?: EmulatorAccount[]; nextPageToken?: string }>('GET', url);
       all.push(...(answer.users ?? []));
-      page = answer.nextPageToken || undefined;
-    }
+      page = answer.nextPageToken ?? '';
+    } while (page !== '');
     return all;
   }
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Register } from './guardian.js';
@@ -66,16 +65,18 @@ export class ManagedProcess {
     this.child.stdin?.on('error', () => undefined).end(command.input);
     const { pid } = this.child;
     if (pid !== undefined) register.watch({ pid, stopSignal: this.stopSignal, graceMs: this.graceMs });
-    this.exited = once(this.child, 'exit')
-      .then(
-        ([code, signal]) => ({ code, signal }) as Exit,
-        (error: Error): Exit => ({ code: null, signal: null, error }),
-      )
-      .then((exit) => {
-        this.exit = exit;
-        if (pid !== undefined) register.release(pid);
-        return exit;
+    this.exited = new Promise<Exit>((resolve) => {
+      this.child.once('error', (error) => {
+        resolve({ code: null, signal: null, error });
       });
+      this.child.once('exit', (code, signal) => {
+        resolve({ code, signal });
+      });
+    }).then((exit) => {
+      this.exit = exit;
+      if (pid !== undefined) register.release(pid);
+      return exit;
+    });
   }
 
   get running(): boolean {

@@ -45,7 +45,9 @@ export function watchApi({ sources, rebuild, api, say }: ApiWatcherOptions): () 
   tellWhenItEnds();
   const files = watch(sources, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (reloading = reloading.then(reload)), SETTLE_MS);
+    timer = setTimeout(() => {
+      reloading = reloading.then(reload);
+    }, SETTLE_MS);
   });
   return () => {
     current = undefined;
