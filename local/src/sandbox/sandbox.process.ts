@@ -31,7 +31,6 @@ if (config.inbox) {
     new IdentityToolkit(config.inbox.emulatorOrigin, config.inbox.projectId),
     config.inbox.mailsFile,
   );
-  mailbox.watch();
   closers.push(() => {
     mailbox.close();
   });
