@@ -121,3 +121,7 @@ export class ManagedProcess {
     clearTimeout(force);
   }
 }
+
+/** The end of what a process wrote as one indented text, for a message; empty when there is no such process. */
+export const lastWords = (body: Pick<ManagedProcess, 'lastLines'> | undefined, count?: number): string =>
+  (body?.lastLines(count) ?? []).map((line) => `  ${line}`).join('\n');

@@ -1,6 +1,6 @@
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Register } from './guardian.js';
-import { type Command, ManagedProcess } from './managed-process.js';
+import { type Command, lastWords, ManagedProcess } from './managed-process.js';
 import type { Service } from './service.js';
 
 export interface NodeServiceOptions extends Pick<Command, 'args' | 'env' | 'cwd' | 'logFile' | 'graceMs'> {
@@ -28,10 +28,9 @@ export class NodeService implements Service {
     if (result === 'ready') return;
     const what =
       result === 'ended' ? 'ended right after its start' : `was not ready within ${readyWithinMs / 1000} s`;
-    const lines = this.process.lastLines().map((line) => `  ${line}`);
     throw new SetUpProblem(
       'SERVICE_FAILED',
-      `${this.name} ${what}. The end of its log (${logFile}):\n${lines.join('\n')}`,
+      `${this.name} ${what}. The end of its log (${logFile}):\n${lastWords(this.process)}`,
     );
   }
 

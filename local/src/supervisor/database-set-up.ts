@@ -5,62 +5,46 @@ import type { Settings } from '../config/settings.js';
 import { emulatorOrigin, PROJECT_ID, sandboxOrigin } from '../config/shop-env.js';
 import { demoData } from '../demo-data/demo-data.js';
 import type { Register } from '../process/guardian.js';
+import { runProgram } from '../process/run-program.js';
 import { prepareDemoData } from '../seed-demo.js';
-import { type Programs, runProgram } from './programs.js';
+import type { Programs } from './programs.js';
 
 /** Exit code of `seed --check` for a database that has data. */
 const NOT_EMPTY = 3;
 
-/** The database of a run, before the shop serves from it. */
-export class DatabaseSetUp {
-  constructor(
-    private readonly programs: Programs,
-    private readonly env: NodeJS.ProcessEnv,
-    private readonly data: DataDir,
-    private readonly register: Register,
-  ) {}
+export interface DatabaseSetUp {
+  programs: Programs;
+  env: NodeJS.ProcessEnv;
+  data: DataDir;
+  register: Register;
+}
 
-  /** Brings the schema up to date. Throws SERVICE_FAILED with the end of the log. */
-  async migrate(): Promise<void> {
-    await runProgram({
-      name: 'The migration of the database',
-      problem: 'SERVICE_FAILED',
-      args: [this.programs.migrate],
-      logFile: this.data.log('migrate'),
-      ...this.around,
-    });
-  }
+/** Brings the schema up to date. Throws SERVICE_FAILED with the end of the log. */
+export async function migrate({ programs, data, ...rest }: DatabaseSetUp): Promise<void> {
+  const name = 'The migration of the database';
+  const [args, logFile] = [[programs.migrate], data.log('migrate')];
+  await runProgram({ name, problem: 'SERVICE_FAILED', args, logFile, ...rest });
+}
 
-  /** Whether the database has no data yet. Throws SEED_FAILED when that can't be told. */
-  async isEmpty(): Promise<boolean> {
-    const code = await runProgram({
-      name: 'The look at the database',
-      problem: 'SEED_FAILED',
-      args: [this.programs.seed, '--check'],
-      logFile: this.data.log('seed-check'),
-      answers: [NOT_EMPTY],
-      ...this.around,
-    });
-    return code !== NOT_EMPTY;
-  }
+/** Whether the database has no data yet. Throws SEED_FAILED when that can't be told. */
+export async function isEmpty({ programs, data, ...rest }: DatabaseSetUp): Promise<boolean> {
+  const name = 'The look at the database';
+  const [args, logFile] = [[programs.seed, '--check'], data.log('seed-check')];
+  const answers = [NOT_EMPTY];
+  return (await runProgram({ name, problem: 'SEED_FAILED', args, logFile, answers, ...rest })) !== NOT_EMPTY;
+}
 
-  /** Loads the demo shop into the empty database, accounts and payments included. The stand-ins must run. Throws SEED_FAILED. */
-  async loadDemoData(settings: Settings, secretKey: string): Promise<void> {
-    const stripe = new StripeSandbox(sandboxOrigin(settings), secretKey);
-    const document = await prepareDemoData(demoData, emulatorOf(settings), stripe);
-    await runProgram({
-      name: 'The loading of the demo data',
-      problem: 'SEED_FAILED',
-      args: [this.programs.seed],
-      logFile: this.data.log('seed'),
-      input: JSON.stringify(document),
-      ...this.around,
-    });
-  }
-
-  private get around(): { env: NodeJS.ProcessEnv; register: Register } {
-    return { env: this.env, register: this.register };
-  }
+/** Loads the demo shop into the empty database, accounts and payments included. The stand-ins must run. Throws SEED_FAILED. */
+export async function loadDemoData(
+  { programs, data, ...rest }: DatabaseSetUp,
+  settings: Settings,
+  secretKey: string,
+): Promise<void> {
+  const stripe = new StripeSandbox(sandboxOrigin(settings), secretKey);
+  const input = JSON.stringify(await prepareDemoData(demoData, emulatorOf(settings), stripe));
+  const name = 'The loading of the demo data';
+  const [args, logFile] = [[programs.seed], data.log('seed')];
+  await runProgram({ name, problem: 'SEED_FAILED', args, logFile, input, ...rest });
 }
 
 /** The demo accounts that somebody can sign in with here, admins first. */

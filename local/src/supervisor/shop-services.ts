@@ -1,6 +1,5 @@
 import type { DataDir } from '../config/data-dir.js';
 import { projectRoot } from '../config/package-root.js';
-import type { Settings } from '../config/settings.js';
 import type { Register } from '../process/guardian.js';
 import { NodeService } from '../process/node-service.js';
 
@@ -14,21 +13,19 @@ export interface DevOptions {
   rebuildApi: string[];
 }
 
-interface ShopServiceOptions {
+export interface ShopServiceOptions {
+  program: string;
+  env: NodeJS.ProcessEnv;
+  /** Where the API listens: the shop's own port, unless Vite has that. */
+  apiPort: number;
   data: DataDir;
   register: Register;
-  apiPort: number;
 }
 
-/** The API with, but for development, the built pages. Ready when it can serve, not just when it listens. */
-export const shopService = (
-  name: string,
-  program: string,
-  env: NodeJS.ProcessEnv,
-  { data, register, apiPort }: ShopServiceOptions,
-): NodeService =>
+/** The API with the built pages. Ready when it can serve, not just when it listens. */
+export const shopService = ({ program, env, apiPort, data, register }: ShopServiceOptions): NodeService =>
   new NodeService({
-    name,
+    name: 'Shop',
     args: ['--enable-source-maps', program],
     env,
     cwd: projectRoot,
@@ -42,8 +39,8 @@ export const shopService = (
 /** Vite's development server on the shop's port; it hands the API's paths on to API_ORIGIN. */
 export const viteService = (
   { viteScript, webDir }: DevOptions,
-  { port }: Settings,
-  { data, register, apiPort }: ShopServiceOptions,
+  port: number,
+  { apiPort, data, register }: ShopServiceOptions,
 ): NodeService =>
   new NodeService({
     name: 'Vite',

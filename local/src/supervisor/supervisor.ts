@@ -6,13 +6,14 @@ import type { Settings } from '../config/settings.js';
 import { sandboxOrigin, sandboxSecretKey, shopEnv } from '../config/shop-env.js';
 import { postgresUrl } from '../postgres/postgres.service.js';
 import { followLog } from '../process/log-follower.js';
+import { runProgram } from '../process/run-program.js';
 import type { NodeService } from '../process/node-service.js';
 import type { Service } from '../process/service.js';
 import { type StandInName, standInServices } from '../stand-ins/stand-in-services.js';
 import { watchApi } from './api-watcher.js';
-import { DatabaseSetUp, demoAccounts } from './database-set-up.js';
+import { type DatabaseSetUp, demoAccounts, isEmpty, loadDemoData, migrate } from './database-set-up.js';
 import { Keeper } from './keeper.js';
-import { type Programs, runProgram } from './programs.js';
+import type { Programs } from './programs.js';
 import type { RunFile } from './run-file.js';
 import { type DevOptions, shopService, viteService } from './shop-services.js';
 import { Shutdown } from './shutdown.js';
@@ -33,7 +34,6 @@ export interface SupervisorOptions {
 /** Runs the shop with all it leans on, from the first process to the last. */
 export class Supervisor {
   private readonly standIns: Map<StandInName, Service>;
-  private readonly env: NodeJS.ProcessEnv;
   private readonly apiPort: number;
   private readonly shop: NodeService;
   private readonly vite: NodeService | undefined;
@@ -53,11 +53,11 @@ export class Supervisor {
     this.standIns = standInServices({ settings, data, secrets, register: runFile, onOutside });
     const databaseUrl = settings.databaseUrl ?? postgresUrl(settings.postgresPort, secrets.postgresPassword);
     runFile.tellDatabase(databaseUrl);
-    this.env = shopEnv({ settings, secrets, databaseUrl, apiPort: this.apiPort, inherited: process.env });
-    this.database = new DatabaseSetUp(programs, this.env, data, runFile);
-    const serving = { data, register: runFile, apiPort: this.apiPort };
-    this.shop = shopService(dev ? 'API' : 'Shop', programs.shop, this.env, serving);
-    this.vite = dev && viteService(dev, settings, serving);
+    const env = shopEnv({ settings, secrets, databaseUrl, apiPort: this.apiPort, inherited: process.env });
+    this.database = { programs, env, data, register: runFile };
+    const serving = { program: programs.shop, env, apiPort: this.apiPort, data, register: runFile };
+    this.shop = shopService(serving);
+    this.vite = dev && viteService(dev, settings.port, serving);
     this.shutdown = new Shutdown(() => {
       runFile.signalAll('SIGKILL');
     });
@@ -92,15 +92,15 @@ export class Supervisor {
     await Promise.all([
       (async () => {
         await start(this.standIns.get('postgres'));
-        await steps.run('Bring the database up to date', () => this.database.migrate());
+        await steps.run('Bring the database up to date', () => migrate(this.database));
       })(),
       start(this.standIns.get('auth')),
       start(this.standIns.get('payments')),
     ]);
     const key = sandboxSecretKey(secrets);
     const demo = settings.demoData && !settings.realFirebase && !settings.realStripe;
-    if (demo && (await this.database.isEmpty()))
-      await steps.run('Load the demo shop', () => this.database.loadDemoData(settings, key));
+    if (demo && (await isEmpty(this.database)))
+      await steps.run('Load the demo shop', () => loadDemoData(this.database, settings, key));
     if (!settings.realStripe) {
       const stripe = new StripeSandbox(sandboxOrigin(settings), key);
       const url = `http://127.0.0.1:${this.apiPort}/webhooks/stripe`;
