@@ -16,7 +16,10 @@ const IMPORTING = ['web/src', 'web/explorer', 'graphql-api/src', 'local/src', 's
 
 const tool = (name, ...args) => ({ file: inRoot('node_modules', '.bin', name), args });
 
-/** Gates by name. `compare` runs a generator and fails when what it makes is not what is committed. */
+/** A program that prints a committed file; fails when it prints something else. */
+const generator = (make, program, compare) => ({ file: process.execPath, args: [program], make, compare });
+
+/** Gates by name. */
 const gates = {
   types: ['web', 'graphql-api', 'local', 'local/src/payments/browser', 'e2e'].map((folder) =>
     tool('tsc', '--noEmit', '-p', folder),
@@ -26,19 +29,18 @@ const gates = {
     tool('prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'),
   ],
   imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs')],
+  floors: [generator('floors', 'scripts/floors.mjs', 'docs/floors.md')],
   unused: [tool('knip')],
-  schema: [
-    { file: process.execPath, args: ['graphql-api/dist/bin/print-schema.js'], compare: 'schema.graphql' },
-  ],
+  schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
   codegen: [tool('graphql-codegen', '--config', 'codegen.yml', '--check')],
 };
 
 /** What is wrong, in the tool's words; undefined when nothing is. */
-async function faultOf({ file, args, compare }) {
+async function faultOf({ file, args, make, compare }) {
   const { code, stdout, output } = await run(file, args, { env: { ...process.env, FORCE_COLOR: '0' } });
   if (code !== 0) return output.trim();
   if (!compare || readFileSync(inRoot(compare), 'utf8') === stdout) return undefined;
-  return `${compare} is not what the code prints: npm run schema`;
+  return `${compare} is not what the code makes: npm run ${make}`;
 }
 
 async function pass(name) {

@@ -149,7 +149,6 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     createRestRouter({
       routes: restRoutes(services),
       identify: (authorization) => callers.identify(authorization),
-      idempotency: services.idempotency,
       budget,
       addressOf,
       readBody: jsonBody(),

@@ -15,11 +15,11 @@ import { ReviewResolver } from './features/review/review.resolver.js';
 import { UserResolver } from './features/user/user.resolver.js';
 import { UserAdminResolver } from './features/user/user-admin.resolver.js';
 
-/** The GraphQL door: every resolver, given the use cases it calls. */
+/** The GraphQL adapter: every resolver, given the use cases it calls. */
 export function createResolvers(services: Services): object[] {
   return [
     new ContactResolver(services.contact),
-    new CheckoutResolver(services.keyedOrders, services.cancellation),
+    new CheckoutResolver(services.placement, services.cancellation),
     new OrderResolver(services.finder),
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),

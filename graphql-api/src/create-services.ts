@@ -9,8 +9,7 @@ import { ContactService } from './features/contact/contact.service.js';
 import { IdempotencyService } from './features/idempotency/idempotency.service.js';
 import { IdempotencyKey } from './features/idempotency/idempotency-key.entity.js';
 import { type HoldRules, HoldService } from './features/checkout/holding/hold.service.js';
-import { KeyedOrderService } from './features/checkout/placing/keyed-order.service.js';
-import { LegacyOrderService } from './features/checkout/placing/legacy-order.service.js';
+import { LegacyOrderReader } from './features/checkout/placing/legacy-order-reader.service.js';
 import { Order } from './features/order/order.entity.js';
 import { OrderPlacement } from './features/checkout/placing/order-placement.service.js';
 import { OrderAdminService } from './features/order/order-admin.service.js';
@@ -25,6 +24,7 @@ import { Part } from './features/part/part.entity.js';
 import { PartService } from './features/part/part.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { StockService } from './features/stock/stock.service.js';
+import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
 import { PayableOrders } from './features/checkout/paying/payable-order.service.js';
 import { PaymentService } from './features/checkout/paying/payment.service.js';
 import { PaymentAttempt } from './features/checkout/payment/payment-attempt.entity.js';
@@ -76,7 +76,6 @@ export function createServices(foundation: Foundation) {
   const holds = new HoldService(stock, audit, holdRules);
   const moves = new AccountMoveService(userRows, identities, audit, systemClock);
   const imported = new ImportedAccounts(audit);
-  const orders = new OrderPlacement(orderRows, holds, limits, audit);
   const problems = new PaymentProblems(attemptRows, audit, foundation.onPaymentProblem);
   const refunds = new RefundService(attemptRows, gateway, audit, problems);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, problems);
@@ -85,29 +84,37 @@ export function createServices(foundation: Foundation) {
   const finder = new OrderFinder(orderRows);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
 
+  const payments = new PaymentService(
+    attemptRows,
+    holds,
+    gateway,
+    settlement,
+    paymentCancellation,
+    new OrderRepricing(audit),
+    limits,
+  );
+
   return {
     contact: new ContactService(database.getRepository(ContactMessage), limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     finder,
     idempotency,
-    keyedOrders: new KeyedOrderService(orders, finder, idempotency),
-    legacyOrders: new LegacyOrderService(partRows, orders),
     orderAdmin: new OrderAdminService(orderRows, audit),
-    orders,
     overviews: new OverviewService(database.manager),
     partAdmin: new PartAdminService(partRows, stock, audit),
     parts: new PartService(partRows),
-    payable: new PayableOrders(database.manager),
     paymentEvents: new PaymentEvents(database.manager, settlement),
     problems,
-    payments: new PaymentService(
-      attemptRows,
+    payments,
+    paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
+    placement: new OrderPlacement(
+      orderRows,
+      finder,
       holds,
-      gateway,
-      settlement,
-      paymentCancellation,
-      new OrderRepricing(audit),
+      new LegacyOrderReader(partRows),
+      idempotency,
       limits,
+      audit,
     ),
     profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),

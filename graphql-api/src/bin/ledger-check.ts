@@ -5,7 +5,7 @@ import { StockCheckService } from '../features/stock/stock-check.service.js';
 
 /**
  * `node dist/bin/ledger-check.js` prints "all agrees" when the stock ledger replays to the stored figures of every part, held
- * pieces are those of open orders and sold pieces those of paid ones; else the first part that disagrees, with exit code 1.
+ * units are those of open orders and sold units those of paid ones; else the first part that disagrees, with exit code 1.
  */
 await runCommand(async (database) => {
   const disagreement = await new StockCheckService(database.manager).firstDisagreement();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { HoldStillStands } from '../features/order/order.errors.js';
+import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
 import type { Job } from './job-runner.js';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 const BATCH = 100;
 
-/** Lets go the pieces of orders whose time is up. */
+/** Lets go the units of orders whose time is up. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   return {
     name: 'hold-expiry',
@@ -19,9 +19,9 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     runOnce: async () =>
       each(await cancellation.findOverdue(BATCH), async (id) => {
         try {
-          await cancellation.lapse(id);
+          await cancellation.expire(id);
         } catch (error) {
-          if (!(error instanceof HoldStillStands || error instanceof PaymentMismatch))
+          if (!(error instanceof HoldNotExpired || error instanceof PaymentMismatch))
             log.warn({ err: error, orderId: id }, 'hold not let go');
         }
       }),

@@ -5,27 +5,27 @@ import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor } from '../../auth/shop-context.js';
 import { Order } from '../order/order.entity.js';
 import type { OrderCancellation } from './cancelling/order-cancellation.service.js';
-import type { KeyedOrderService } from './placing/keyed-order.service.js';
+import type { OrderPlacement } from './placing/order-placement.service.js';
 import { PlaceOrderInput } from './placing/place-order.input.js';
 
 /** Placing and deleting orders; paying them has a resolver of its own. */
 @Resolver(() => Order)
 export class CheckoutResolver {
   constructor(
-    private readonly placement: KeyedOrderService,
+    private readonly placement: OrderPlacement,
     private readonly cancellation: OrderCancellation,
   ) {}
 
   @Auth()
   @Mutation(() => Order, {
-    description: "Orders a part at the server's price and sets the pieces aside until `holdExpiresAt`.",
+    description: "Orders a part at the server's price and sets the units aside until `holdExpiresAt`.",
   })
   placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where it goes.' })
     input: PlaceOrderInput,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return this.placement.placeOnce(input, actor);
+    return this.placement.placeAndGet(input, actor);
   }
 
   @Auth()

@@ -34,7 +34,7 @@ export class Overview {
   @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'What the unpaid orders come to.' })
   unpaidTotalMinor: number;
 
-  @Field(() => Int, { description: 'Parts below ten pieces or below three of their smallest orders.' })
+  @Field(() => Int, { description: 'Parts below ten units or below three of their smallest orders.' })
   lowStock: number;
 
   @Field(() => Int, {

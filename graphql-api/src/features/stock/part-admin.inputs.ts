@@ -7,7 +7,7 @@ import { IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Category } from '../part/category.js';
 
-export const MAX_PIECES = 1_000_000;
+export const MAX_UNITS = 1_000_000;
 
 /** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
 @InputType()
@@ -51,11 +51,11 @@ export class AddPartInput extends PartDetails {
   price: number;
 
   @Field(() => Int, { description: 'Smallest quantity per order.' })
-  @IsWholeNumber(1, MAX_PIECES)
+  @IsWholeNumber(1, MAX_UNITS)
   orderQuantity: number;
 
-  @Field(() => Int, { description: 'Pieces in stock.' })
-  @IsWholeNumber(0, MAX_PIECES)
+  @Field(() => Int, { description: 'Units in stock.' })
+  @IsWholeNumber(0, MAX_UNITS)
   availableQuantity: number;
 }
 
@@ -66,7 +66,7 @@ export class UpdatePartInput extends PartDetails {
   /** Minor units. */
   @Field(() => MoneyScalar, {
     nullable: true,
-    description: 'Price per piece; orders already placed keep theirs.',
+    description: 'Price per unit; orders already placed keep theirs.',
   })
   @IsOptional()
   @IsPrice()
@@ -74,6 +74,6 @@ export class UpdatePartInput extends PartDetails {
 
   @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
   @IsOptional()
-  @IsWholeNumber(1, MAX_PIECES)
+  @IsWholeNumber(1, MAX_UNITS)
   orderQuantity?: number | null;
 }

@@ -13,7 +13,7 @@ export class PartAdminResolver {
   constructor(private readonly admin: PartAdminService) {}
 
   @Auth(Role.ADMIN)
-  @Mutation(() => Part, { description: 'Adds a part to the shop with its first pieces.' })
+  @Mutation(() => Part, { description: 'Adds a part to the shop with its first units.' })
   addPart(
     @Arg('input', () => AddPartInput, { description: 'The part.' }) input: AddPartInput,
     @CurrentActor() actor: Actor,
@@ -45,11 +45,11 @@ export class PartAdminResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Part, {
     description:
-      'Brings pieces in, or writes them off when `quantity` is negative. The reason goes to the ledger.',
+      'Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger.',
   })
   restockPart(
     @Arg('id', () => ID, { description: 'Id of the part.' }) id: string,
-    @Arg('quantity', () => Int, { description: 'Pieces that came in; negative: pieces written off.' })
+    @Arg('quantity', () => Int, { description: 'Units that came in; negative: units written off.' })
     quantity: number,
     @Arg('reason', () => String, { description: 'Why, in words; kept in the ledger.' }) reason: string,
     @CurrentActor() actor: Actor,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Part } from '../part/part.entity.js';
 import { PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
-import { type AddPartInput, MAX_PIECES, type UpdatePartInput } from './part-admin.inputs.js';
+import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
 import type { StockService } from './stock.service.js';
 
 type PartValues = Pick<
@@ -90,20 +90,16 @@ export class PartAdminService {
     });
   }
 
-  /** Brings pieces in, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyPieces. */
+  /** Brings units in, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyUnits. */
   async restock(id: string, quantity: number, reason: string, actor: Actor): Promise<Part> {
-    if (quantity === 0 || Math.abs(quantity) > MAX_PIECES) {
+    if (quantity === 0 || Math.abs(quantity) > MAX_UNITS) {
       throw new BadInput('Quantity must be from -1,000,000 to 1,000,000, but not 0.', { field: 'quantity' });
     }
     const why = requireText(reason, 'reason', { min: 1, max: 500 });
     return inTransaction(this.parts.manager, async (manager) => {
       const before = await this.lock(manager, id);
-      const part = await this.stock.restock(manager, {
-        partId: id,
-        quantity,
-        reason: why,
-        actor: actor.uid,
-      });
+      await this.stock.restock(manager, { partId: id, quantity, reason: why, actor: actor.uid });
+      const part = await manager.findOneByOrFail(Part, { id });
       await this.tell(
         manager,
         'PART_RESTOCKED',
@@ -118,7 +114,7 @@ export class PartAdminService {
 
   private async lock(manager: EntityManager, id: string): Promise<Part> {
     const part = isId(id)
-      ? await manager.findOne(Part, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      ? await manager.findOne(Part, { where: { id }, lock: { mode: 'for_no_key_update' } })
       : null;
     if (!part) throw new PartNotSold();
     return part;

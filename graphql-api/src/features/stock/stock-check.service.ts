@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** Pieces as one source tells them. */
-interface Pieces {
+/** Units as one source tells them. */
+interface Units {
   readonly available: number;
   readonly held: number;
   readonly sold: number;
@@ -19,11 +19,11 @@ export interface StockDisagreement {
 interface PartFigures {
   readonly id: string;
   readonly name: string;
-  readonly stored: Pieces;
-  readonly ledger: Pieces;
-  /** The lowest that available and held pieces ever were while the ledger is replayed. */
-  readonly lowest: Pick<Pieces, 'available' | 'held'>;
-  readonly orders: Pick<Pieces, 'held' | 'sold'>;
+  readonly stored: Units;
+  readonly ledger: Units;
+  /** The lowest that available and held units ever were while the ledger is replayed. */
+  readonly lowest: Pick<Units, 'available' | 'held'>;
+  readonly orders: Pick<Units, 'held' | 'sold'>;
 }
 
 /** Checks the books: what the parts say they have against the stock ledger and the orders (bar C1). */
@@ -74,9 +74,9 @@ const FIRST_DISAGREEMENT = `
   ORDER BY created_at, id LIMIT 1`;
 
 function reasonsOf({ stored, ledger, lowest, orders }: PartFigures): string[] {
-  const differing = (pieces: Partial<Pieces>, source: string) =>
+  const differing = (units: Partial<Units>, source: string) =>
     (['available', 'held', 'sold', 'received'] as const).flatMap((figure) => {
-      const other = pieces[figure];
+      const other = units[figure];
       return other === undefined || other === stored[figure]
         ? []
         : [`${figure} is ${stored[figure]}, but ${other} by the ${source}`];

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * INITIAL and RESTOCK bring pieces in, HOLD sets them aside for an order, RELEASE puts them back, SALE hands held
- * pieces over. A negative RESTOCK writes pieces off.
+ * INITIAL and RESTOCK bring units in, HOLD sets them aside for an order, RELEASE puts them back, SALE hands held
+ * units over. A negative RESTOCK writes units off.
  */
 export type StockMovementKind = 'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE';
 

@@ -1,168 +1,142 @@
 import type { EntityManager } from 'typeorm';
 
 import { Part } from '../part/part.entity.js';
-import { NotSoManyPieces, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
-import { StockMovement, type StockMovementKind } from './stock-movement.entity.js';
+import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
+import type { StockMovementKind } from './stock-movement.entity.js';
 
-/** Pieces of one part moved for one order. `actor` is a uid or the name of a job. */
-export interface OrderPieces {
+interface Movement {
   readonly partId: string;
+  readonly quantity: number;
+  /** A uid or the name of a job. */
+  readonly actor: string;
+  /** When it happened, for what is told afterwards (demo data); now without it. */
+  readonly at?: Date;
+  readonly reason?: string;
+}
+
+/** Units of one part, moved for one order. */
+export interface OrderUnits extends Movement {
   readonly orderId: string;
-  readonly quantity: number;
-  readonly actor: string;
 }
 
-/** Pieces that come in, or are written off when negative, and why. */
-export interface Restock {
-  readonly partId: string;
-  readonly quantity: number;
+/** Units that come in, or are written off when negative, and why. */
+export interface Restock extends Movement {
   readonly reason: string;
-  readonly actor: string;
 }
 
-interface Deltas {
-  readonly available: number;
-  readonly held: number;
-  readonly sold: number;
+/** What an order needs to know of a part, as it is right after its units were taken. Price in minor units. */
+export type HeldPart = Pick<
+  Part,
+  'name' | 'priceMinor' | 'orderQuantity' | 'availableQuantity' | 'heldQuantity'
+>;
+
+interface Rule {
+  /** What one unit adds to each figure of the part. */
+  readonly available: -1 | 0 | 1;
+  readonly held: -1 | 0 | 1;
+  readonly sold: 0 | 1;
+  readonly received: 0 | 1;
+  /** When the move is allowed; `$2` is the quantity. */
+  readonly where: string;
 }
+
+const RULES: Record<StockMovementKind, Rule> = {
+  INITIAL: { available: 1, held: 0, sold: 0, received: 1, where: 'true' },
+  RESTOCK: {
+    available: 1,
+    held: 0,
+    sold: 0,
+    received: 1,
+    where: 'deleted_at IS NULL AND available_quantity + $2 >= 0',
+  },
+  HOLD: {
+    available: -1,
+    held: 1,
+    sold: 0,
+    received: 0,
+    where: 'deleted_at IS NULL AND available_quantity >= $2 AND order_quantity <= $2',
+  },
+  // Also for a part that is no longer sold.
+  RELEASE: { available: 1, held: -1, sold: 0, received: 0, where: 'held_quantity >= $2' },
+  SALE: { available: 0, held: -1, sold: 1, received: 0, where: 'held_quantity >= $2' },
+};
 
 /**
- * The only place that moves pieces. Each move is one conditional UPDATE (check and take in one statement, bar F2, F3)
- * and one line in the ledger, inside the caller's transaction.
+ * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each move
+ * is one statement in the caller's transaction: check, take (bar F2, F3) and the line in the ledger.
  */
 export class StockService {
   /**
-   * Sets pieces aside and answers the part at that moment. Throws PartNotSold, PartSoldOut or QuantityOutOfRange,
+   * Sets units aside and answers the part at that moment. Throws PartNotSold, PartSoldOut or QuantityOutOfRange,
    * and then has moved nothing.
    */
-  async hold(manager: EntityManager, pieces: OrderPieces): Promise<Part> {
-    const taken = await manager
-      .createQueryBuilder()
-      .update(Part)
-      .set({
-        availableQuantity: () => 'available_quantity - :quantity',
-        heldQuantity: () => 'held_quantity + :quantity',
-      })
-      .where('id = :partId AND deleted_at IS NULL', pieces)
-      .andWhere('available_quantity >= :quantity AND order_quantity <= :quantity', pieces)
-      .execute();
-    const part = await manager.findOneBy(Part, { id: pieces.partId });
-    if (!part) throw new PartNotSold();
-    if (taken.affected !== 1) throw refusalOf(part);
-    await this.write(manager, 'HOLD', pieces, {
-      available: -pieces.quantity,
-      held: pieces.quantity,
-      sold: 0,
-    });
-    return part;
+  async hold(manager: EntityManager, units: OrderUnits): Promise<HeldPart> {
+    const held = await this.move(manager, 'HOLD', units);
+    if (held) return held;
+    const part = await this.find(manager, units.partId);
+    throw part.availableQuantity < part.orderQuantity
+      ? new PartSoldOut(part.availableQuantity, part.orderQuantity)
+      : new QuantityOutOfRange(part.orderQuantity, part.availableQuantity);
   }
 
-  /** Puts held pieces back on the shelf, also for a part that is no longer sold. */
-  async release(manager: EntityManager, pieces: OrderPieces): Promise<void> {
-    await this.move(manager, 'RELEASE', pieces, {
-      available: pieces.quantity,
-      held: -pieces.quantity,
-      sold: 0,
-    });
+  /** Puts held units back on the shelf, also for a part that is no longer sold. */
+  async release(manager: EntityManager, units: OrderUnits): Promise<void> {
+    await this.moveHeld(manager, 'RELEASE', units);
   }
 
-  /** Hands held pieces over to their buyer. */
-  async sell(manager: EntityManager, pieces: OrderPieces): Promise<void> {
-    await this.move(manager, 'SALE', pieces, { available: 0, held: -pieces.quantity, sold: pieces.quantity });
+  /** Hands held units over to their buyer. */
+  async sell(manager: EntityManager, units: OrderUnits): Promise<void> {
+    await this.moveHeld(manager, 'SALE', units);
   }
 
-  /** Puts the first pieces of a new part on its shelf. */
-  async receive(
-    manager: EntityManager,
-    { partId, quantity, actor }: Pick<OrderPieces, 'partId' | 'quantity' | 'actor'>,
-  ): Promise<void> {
-    await manager.update(Part, partId, { availableQuantity: quantity, receivedQuantity: quantity });
-    await manager.insert(StockMovement, {
-      partId,
-      orderId: null,
-      kind: 'INITIAL',
-      availableDelta: quantity,
-      heldDelta: 0,
-      soldDelta: 0,
-      actor,
-    });
+  /** Puts the first units of a new part on its shelf. */
+  async receive(manager: EntityManager, movement: Movement): Promise<void> {
+    await this.move(manager, 'INITIAL', movement);
   }
 
   /**
-   * Brings pieces in, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyPieces when more
+   * Brings units in, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyUnits when more
    * are written off than are on the shelf.
    */
-  async restock(manager: EntityManager, { partId, quantity, reason, actor }: Restock): Promise<Part> {
-    const changed = await manager
-      .createQueryBuilder()
-      .update(Part)
-      .set({
-        availableQuantity: () => 'available_quantity + :quantity',
-        receivedQuantity: () => 'received_quantity + :quantity',
-      })
-      .where('id = :partId AND deleted_at IS NULL AND available_quantity + :quantity >= 0', {
-        partId,
-        quantity,
-      })
-      .execute();
-    const part = await manager.findOneBy(Part, { id: partId });
-    if (!part) throw new PartNotSold();
-    if (changed.affected !== 1) throw new NotSoManyPieces(part.availableQuantity);
-    await manager.insert(StockMovement, {
-      partId,
-      orderId: null,
-      kind: 'RESTOCK',
-      availableDelta: quantity,
-      heldDelta: 0,
-      soldDelta: 0,
-      reason,
-      actor,
-    });
-    return part;
+  async restock(manager: EntityManager, restock: Restock): Promise<void> {
+    if (await this.move(manager, 'RESTOCK', restock)) return;
+    throw new NotSoManyUnits((await this.find(manager, restock.partId)).availableQuantity);
   }
 
+  private async moveHeld(manager: EntityManager, kind: 'RELEASE' | 'SALE', units: OrderUnits): Promise<void> {
+    if (await this.move(manager, kind, units)) return;
+    // A hold that is not there is a fault of ours: stop the transaction rather than invent units.
+    throw new Error(`no ${units.quantity} held units of part ${units.partId}`);
+  }
+
+  /** The part afterwards; undefined when the rule of this kind forbids the move, and then nothing has changed. */
   private async move(
     manager: EntityManager,
     kind: StockMovementKind,
-    pieces: OrderPieces,
-    deltas: Deltas,
-  ): Promise<void> {
-    const moved = await manager
-      .createQueryBuilder()
-      .update(Part)
-      .set({
-        availableQuantity: () => 'available_quantity + :available',
-        heldQuantity: () => 'held_quantity + :held',
-        soldQuantity: () => 'sold_quantity + :sold',
-      })
-      .where('id = :partId AND held_quantity >= :quantity', pieces)
-      .setParameters({ ...deltas, ...pieces })
-      .execute();
-    // A hold that is not there is a fault of ours: stop the transaction rather than invent pieces.
-    if (moved.affected !== 1) throw new Error(`no ${pieces.quantity} held pieces of part ${pieces.partId}`);
-    await this.write(manager, kind, pieces, deltas);
+    { partId, quantity, actor, at, reason, orderId }: Movement & Partial<OrderUnits>,
+  ): Promise<HeldPart | undefined> {
+    const { available, held, sold, received, where } = RULES[kind];
+    const [part]: HeldPart[] = await manager.query(
+      `WITH moved AS (
+         UPDATE part SET available_quantity = available_quantity + $2 * ${available},
+           held_quantity = held_quantity + $2 * ${held}, sold_quantity = sold_quantity + $2 * ${sold},
+           received_quantity = received_quantity + $2 * ${received}
+         WHERE id = $1 AND ${where}
+         RETURNING id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
+           available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
+       ), entry AS (
+         INSERT INTO stock_movement
+           (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
+         SELECT id, $3::uuid, $4, $2 * ${available}, $2 * ${held}, $2 * ${sold}, $5, $6, coalesce($7, now()) FROM moved
+       ) SELECT * FROM moved`,
+      [partId, quantity, orderId ?? null, kind, reason ?? null, actor, at ?? null],
+    );
+    return part;
   }
 
-  private async write(
-    manager: EntityManager,
-    kind: StockMovementKind,
-    { partId, orderId, actor }: OrderPieces,
-    { available, held, sold }: Deltas,
-  ): Promise<void> {
-    await manager.insert(StockMovement, {
-      partId,
-      orderId,
-      kind,
-      availableDelta: available,
-      heldDelta: held,
-      soldDelta: sold,
-      actor,
-    });
+  private async find(manager: EntityManager, id: string): Promise<Part> {
+    const part = await manager.findOneBy(Part, { id });
+    if (!part) throw new PartNotSold();
+    return part;
   }
-}
-
-function refusalOf({ availableQuantity, orderQuantity }: Part): PartSoldOut | QuantityOutOfRange {
-  return availableQuantity < orderQuantity
-    ? new PartSoldOut(availableQuantity, orderQuantity)
-    : new QuantityOutOfRange(orderQuantity, availableQuantity);
 }

@@ -11,7 +11,7 @@ import type { PaymentCancellation } from './payment-cancellation.service.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
 import {
-  HoldStillStands,
+  HoldNotExpired,
   NotYourOrder,
   OrderAlreadyPaid,
   OrderNotPayable,
@@ -29,7 +29,7 @@ interface Cancellation {
 }
 
 /**
- * Takes unpaid orders back: a deletion, or the lapse of a hold. Always claim, cancel at the provider, then release
+ * Takes unpaid orders back: a deletion, or the expire of a hold. Always claim, cancel at the provider, then release
  * (design section 5, bar F8), so that no order is charged after it is gone.
  */
 export class OrderCancellation {
@@ -70,7 +70,7 @@ export class OrderCancellation {
     const overdue: { id: string }[] = await this.orders.query(
       `SELECT id FROM shop_order AS item WHERE held AND hold_expires_at <= now() AND NOT EXISTS (
          SELECT FROM payment_attempt WHERE order_id = item.id AND problem IS NOT NULL
-           AND state IN ('CLAIMED', 'OPEN', 'WITHDRAWING', 'REFUND_DUE'))
+           AND state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE'))
        ORDER BY hold_expires_at LIMIT $1`,
       [limit],
     );
@@ -78,21 +78,21 @@ export class OrderCancellation {
   }
 
   /**
-   * Lets go the pieces of an order whose time is up; it stays listed as unpaid. Throws HoldStillStands when there is
+   * Lets go the units of an order whose time is up; it stays listed as unpaid. Throws HoldNotExpired when there is
    * nothing to let go (any more), else refuses like `delete`.
    */
-  async lapse(id: string): Promise<Order> {
+  async expire(id: string): Promise<Order> {
     const actor = 'system:hold-expiry';
     return this.cancel(id, {
       actor,
-      unknown: () => new HoldStillStands(),
+      unknown: () => new HoldNotExpired(),
       guard: ({ held, holdExpiresAt }, now) => {
-        if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldStillStands();
+        if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldNotExpired();
       },
       finish: async (manager, order) => {
         await this.audit.record(manager, {
           actor,
-          action: 'HOLD_LAPSED',
+          action: 'HOLD_EXPIRED',
           subject: 'order',
           subjectId: order.id,
           before: { held: order.held, holdExpiresAt: order.holdExpiresAt },
@@ -116,14 +116,14 @@ export class OrderCancellation {
     });
   }
 
-  /** Marks the open attempt as being withdrawn. Without one nothing can be paid, and the order is closed at once. */
+  /** Marks the open attempt as being cancelled. Without one nothing can be paid, and the order is closed at once. */
   private async claim(id: string, cancellation: Cancellation) {
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id, cancellation);
       const attempt = await this.findOpenAttempt(manager, id);
-      if (attempt?.state === 'WITHDRAWING') throw new OrderNotPayable();
+      if (attempt?.state === 'CANCELING') throw new OrderNotPayable();
       if (attempt) {
-        await manager.update(PaymentAttempt, attempt.id, { state: 'WITHDRAWING', checkedAt: () => 'now()' });
+        await manager.update(PaymentAttempt, attempt.id, { state: 'CANCELING', checkedAt: () => 'now()' });
       } else {
         await this.close(manager, order, cancellation);
       }
@@ -132,7 +132,7 @@ export class OrderCancellation {
   }
 
   private async findOpenAttempt(manager: EntityManager, orderId: string): Promise<PaymentAttempt | null> {
-    return manager.findOneBy(PaymentAttempt, { orderId, state: In(['CLAIMED', 'OPEN', 'WITHDRAWING']) });
+    return manager.findOneBy(PaymentAttempt, { orderId, state: In(['CLAIMED', 'OPEN', 'CANCELING']) });
   }
 
   private async close(manager: EntityManager, order: Order, { actor, finish }: Cancellation): Promise<void> {
@@ -142,7 +142,7 @@ export class OrderCancellation {
 
   private async lock(manager: EntityManager, id: string, { guard, unknown }: Cancellation): Promise<Order> {
     if (!isId(id)) throw unknown();
-    const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const order = await manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!order) throw unknown();
     const [{ now }]: [{ now: Date }] = await manager.query('SELECT clock_timestamp() AS now');
     guard(order, now);

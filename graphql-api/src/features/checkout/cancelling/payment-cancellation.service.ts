@@ -9,7 +9,7 @@ import type { SettlementService } from '../settling/settlement.service.js';
 /** CANCELED: nobody can pay it any more. PAID: it was paid meanwhile and is settled. STILL_OPEN: the provider is at it. */
 export type CancellationOutcome = 'CANCELED' | 'PAID' | 'STILL_OPEN';
 
-/** Cancels an attempt that was marked WITHDRAWING, or puts it back when that can't be done. */
+/** Cancels an attempt that was marked CANCELING, or puts it back when that can't be done. */
 export class PaymentCancellation {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,
@@ -41,7 +41,7 @@ export class PaymentCancellation {
   ): Promise<CancellationOutcome> {
     if (!intent || intent.status === 'CANCELED') {
       await this.attempts.update(
-        { id: attempt.id, state: 'WITHDRAWING' },
+        { id: attempt.id, state: 'CANCELING' },
         { state: 'CANCELED', intentId: attempt.intentId },
       );
       return 'CANCELED';
@@ -54,7 +54,7 @@ export class PaymentCancellation {
 
   private async putBack({ id, intentId }: Pick<PaymentAttempt, 'id' | 'intentId'>): Promise<void> {
     await this.attempts.update(
-      { id, state: 'WITHDRAWING' },
+      { id, state: 'CANCELING' },
       intentId ? { state: 'OPEN', intentId } : { state: 'CLAIMED' },
     );
   }

@@ -4,7 +4,7 @@ import { roomToHold } from './hold-limit.js';
 
 const rules = { unitsUnverified: 20, unitsVerified: 100, sharePercent: 50, trustedPaidOrders: 1 };
 
-test('an unverified customer has at most half of the pieces aside, unless the smallest order is more', () => {
+test('an unverified customer has at most half of the units aside, unless the smallest order is more', () => {
   fc.assert(
     fc.property(
       fc.nat(10_000),

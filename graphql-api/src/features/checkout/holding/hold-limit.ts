@@ -1,30 +1,30 @@
-/** How many pieces of one part an unpaid customer may have aside. */
+/** How many units of one part an unpaid customer may have aside. */
 export interface UnitRules {
   /** At most so many while the e-mail address is not verified. */
   readonly unitsUnverified: number;
   /** At least so many once it is verified, however few there are on the shelf. */
   readonly unitsVerified: number;
-  /** Percent of the unsold pieces: the ceiling of unverified customers, and what verified ones may have of a large stock. */
+  /** Percent of the unsold units: the ceiling of unverified customers, and what verified ones may have of a large stock. */
   readonly sharePercent: number;
   /** From so many paid orders on, only the shelf is the limit. */
   readonly trustedPaidOrders: number;
 }
 
-/** What is known of a customer who wants pieces of a part. */
+/** What is known of a customer who wants units of a part. */
 export interface HoldFacts {
   readonly emailVerified: boolean;
   readonly paidOrders: number;
-  /** Pieces of this part that the customer has aside already. */
+  /** Units of this part that the customer has aside already. */
   readonly own: number;
-  /** Pieces of this part that are not sold: on the shelf or aside for anybody. */
+  /** Units of this part that are not sold: on the shelf or aside for anybody. */
   readonly unsold: number;
   /** The part's smallest order. */
   readonly smallestOrder: number;
 }
 
 /**
- * How many more pieces of the part may be set aside for this customer. Whoever has none aside may always have the smallest
- * order, so that the last piece can be sold and a part with a large smallest order can be ordered at all (ADR 008).
+ * How many more units of the part may be set aside for this customer. Whoever has none aside may always have the smallest
+ * order, so that the last unit can be sold and a part with a large smallest order can be ordered at all (ADR 008).
  */
 export function roomToHold(facts: HoldFacts, rules: UnitRules): number {
   if (facts.emailVerified && facts.paidOrders >= rules.trustedPaidOrders) return Infinity;

@@ -2,22 +2,21 @@ import type { EntityManager } from 'typeorm';
 
 import { Unauthenticated } from '../../../shared/shop-error.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import type { Part } from '../../part/part.entity.js';
-import type { OrderPieces, StockService } from '../../stock/stock.service.js';
+import type { HeldPart, OrderUnits, StockService } from '../../stock/stock.service.js';
 import { roomToHold, type UnitRules } from './hold-limit.js';
 import { Order } from '../../order/order.entity.js';
 import { HoldLimit, TooManyOpenOrders } from '../../order/order.errors.js';
 
 export interface HoldRules extends UnitRules {
-  /** How long an unpaid order keeps its pieces aside. */
+  /** How long an unpaid order keeps its units aside. */
   readonly holdMinutes: number;
   /** How many unpaid orders with a standing hold one customer may have; with expired ones three times as many. */
   readonly openHoldsPerUser: number;
 }
 
-/** Pieces set aside: the part as it is now, and the database's time and the hold's end by it. */
+/** Units set aside: the part as it is now, and the database's time and the hold's end by it. */
 export interface Hold {
-  readonly part: Part;
+  readonly part: HeldPart;
   readonly takenAt: Date;
   readonly expiresAt: Date;
 }
@@ -27,10 +26,18 @@ interface HoldingCustomer {
   readonly emailVerified: boolean;
 }
 
+/** Orders of one customer: those that hold units, all unpaid ones, units of the part at hand, and paid ones up to the trust rule. */
+interface CustomerOrders {
+  readonly held: number;
+  readonly unpaid: number;
+  readonly own: number;
+  readonly paidOrders: number;
+}
+
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
 
-/** Sets a customer's pieces aside within the caps on open orders and pieces (design section 5, ADR 008, bar C41). */
+/** Sets a customer's units aside within the caps on open orders and units (design section 5, ADR 008, bar C41). */
 export class HoldService {
   constructor(
     private readonly stock: StockService,
@@ -40,14 +47,14 @@ export class HoldService {
 
   /**
    * For a new order. Throws TooManyOpenOrders, HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange;
-   * `pieces.actor` is the customer's uid.
+   * `units.actor` is the customer's uid.
    */
-  async take(manager: EntityManager, pieces: OrderPieces): Promise<Hold> {
-    return this.hold(manager, pieces, { newOrder: true });
+  async take(manager: EntityManager, units: OrderUnits): Promise<Hold> {
+    return this.hold(manager, units, { newOrder: true });
   }
 
   /**
-   * Makes sure the pieces of a locked, unpaid order are aside: renews a hold whose time is up, takes a released one
+   * Makes sure the units of a locked, unpaid order are aside: renews a hold whose time is up, takes a released one
    * again. Refuses like `take`.
    */
   async keep(manager: EntityManager, order: Order): Promise<void> {
@@ -59,7 +66,7 @@ export class HoldService {
       );
       return;
     }
-    const { expiresAt } = await this.hold(manager, piecesOf(order, order.userUid), { newOrder: false });
+    const { expiresAt } = await this.hold(manager, unitsOf(order, order.userUid), { newOrder: false });
     await manager.update(Order, order.id, { held: true, holdExpiresAt: expiresAt });
     await this.audit.record(manager, {
       actor: order.userUid,
@@ -70,85 +77,79 @@ export class HoldService {
     });
   }
 
-  /** Puts the pieces of a locked order back on the shelf, if they are aside. */
+  /** Puts the units of a locked order back on the shelf, if they are aside. */
   async release(manager: EntityManager, order: Order, actor: string): Promise<void> {
     if (!order.held) return;
-    await this.stock.release(manager, piecesOf(order, actor));
+    await this.stock.release(manager, unitsOf(order, actor));
     await manager.update(Order, order.id, { held: false });
   }
 
   private async hold(
     manager: EntityManager,
-    pieces: OrderPieces,
+    units: OrderUnits,
     { newOrder }: { newOrder: boolean },
   ): Promise<Hold> {
-    const customer = await this.lockCustomer(manager, pieces.actor);
-    await this.requireFewOpenOrders(manager, pieces.actor, newOrder);
-    const part = await this.stock.hold(manager, pieces);
-    await this.requireRoom(manager, pieces, part, customer);
-    return { part, takenAt: customer.now, expiresAt: this.expiryFrom(customer.now) };
-  }
-
-  private expiryFrom(time: Date): Date {
-    return new Date(time.getTime() + this.rules.holdMinutes * 60_000);
+    const { now, emailVerified } = await this.lockCustomer(manager, units.actor);
+    const orders = await this.ordersOf(manager, units);
+    this.requireFewOpenOrders(orders, newOrder);
+    const part = await this.stock.hold(manager, units);
+    this.requireRoom(units.quantity, part, { ...orders, emailVerified });
+    return { part, takenAt: now, expiresAt: new Date(now.getTime() + this.rules.holdMinutes * 60_000) };
   }
 
   /** Takes the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's. */
   private async lockCustomer(manager: EntityManager, uid: string): Promise<HoldingCustomer> {
-    const rows: HoldingCustomer[] = await manager.query(
+    const [row]: HoldingCustomer[] = await manager.query(
       `SELECT now(), email_verified AS "emailVerified" FROM shop_user
-       WHERE uid = $1 AND NOT disabled FOR UPDATE`,
+       WHERE uid = $1 AND NOT disabled FOR NO KEY UPDATE`,
       [uid],
     );
-    const [row] = rows;
     if (!row) throw new Unauthenticated();
     return row;
   }
 
-  private async requireFewOpenOrders(manager: EntityManager, uid: string, newOrder: boolean): Promise<void> {
-    const [open]: { held: number; unpaid: number }[] = await manager.query(
-      `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid
+  /** Asked once the customer's row is ours (they place no other order now) and before the part's is, which others wait for. */
+  private async ordersOf(manager: EntityManager, { actor, partId }: OrderUnits): Promise<CustomerOrders> {
+    const [orders]: [CustomerOrders] = await manager.query(
+      `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
+         coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
+         (SELECT count(*)::integer FROM
+           (SELECT FROM shop_order WHERE user_uid = $1 AND paid_at IS NOT NULL LIMIT $3) AS paid) AS "paidOrders"
        FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
-      [uid],
+      [actor, partId, this.rules.trustedPaidOrders],
     );
-    const { openHoldsPerUser: most } = this.rules;
-    if (!open) return;
-    if (open.held >= most) throw new TooManyOpenOrders(most);
-    const unpaid = most * UNPAID_PER_HOLD;
-    if (newOrder && open.unpaid >= unpaid) throw new TooManyOpenOrders(unpaid);
+    return orders;
   }
 
-  /** Looked at once the pieces are taken: the part's row is ours by then, so its figures stand still. */
-  private async requireRoom(
-    manager: EntityManager,
-    { partId, quantity, actor }: OrderPieces,
-    part: Part,
-    { emailVerified }: HoldingCustomer,
-  ): Promise<void> {
-    const [known]: { own: number; paidOrders: number }[] = await manager.query(
-      `SELECT
-         (SELECT coalesce(sum(quantity), 0)::integer FROM shop_order
-          WHERE part_id = $1 AND user_uid = $2 AND held) AS own,
-         (SELECT count(*)::integer FROM
-           (SELECT FROM shop_order WHERE user_uid = $2 AND paid_at IS NOT NULL LIMIT $3) AS paid) AS "paidOrders"`,
-      [partId, actor, this.rules.trustedPaidOrders],
+  private requireFewOpenOrders({ held, unpaid }: CustomerOrders, newOrder: boolean): void {
+    const { openHoldsPerUser: most } = this.rules;
+    if (held >= most) throw new TooManyOpenOrders(most);
+    if (newOrder && unpaid >= most * UNPAID_PER_HOLD) throw new TooManyOpenOrders(most * UNPAID_PER_HOLD);
+  }
+
+  /** `part` is as it is with these units taken; thrown, they are on the shelf again. */
+  private requireRoom(
+    quantity: number,
+    part: HeldPart,
+    { own, paidOrders, emailVerified }: CustomerOrders & Pick<HoldingCustomer, 'emailVerified'>,
+  ): void {
+    const room = roomToHold(
+      {
+        emailVerified,
+        paidOrders,
+        own,
+        unsold: part.availableQuantity + part.heldQuantity,
+        smallestOrder: part.orderQuantity,
+      },
+      this.rules,
     );
-    const { own, paidOrders } = known ?? { own: 0, paidOrders: 0 };
-    const facts = {
-      emailVerified,
-      paidOrders,
-      own,
-      unsold: part.availableQuantity + part.heldQuantity,
-      smallestOrder: part.orderQuantity,
-    };
-    const room = roomToHold(facts, this.rules);
     if (quantity <= room) return;
     const limit = room < part.orderQuantity ? 0 : Math.min(room, part.availableQuantity + quantity);
     throw new HoldLimit({ limit, own, emailVerified });
   }
 }
 
-/** The pieces of an order, as StockService moves them. */
-export function piecesOf({ id, partId, quantity }: Order, actor: string): OrderPieces {
+/** The units of an order, as StockService moves them. */
+export function unitsOf({ id, partId, quantity }: Order, actor: string): OrderUnits {
   return { orderId: id, partId, quantity, actor };
 }

@@ -42,7 +42,7 @@ export interface Opening {
 interface Claim {
   readonly order: Order;
   readonly attempt: PaymentAttempt;
-  /** The attempt is of another total than the order will have: marked WITHDRAWING, to be cancelled first. */
+  /** The attempt is of another total than the order will have: marked CANCELING, to be cancelled first. */
   readonly outdated?: true;
 }
 
@@ -63,7 +63,7 @@ export class PaymentService {
 
   /**
    * The one open payment of the actor's own unpaid order: a new one, or the one that is open already. The amount is the
-   * order's. A lapsed hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
+   * order's. A expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
    * PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
    */
   async open(orderId: string, actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
@@ -71,7 +71,7 @@ export class PaymentService {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const { order, attempt, outdated } = await this.claim(orderId, actor, opening);
       if (outdated) {
-        await this.withdraw(order, attempt, actor);
+        await this.cancelPayment(order, attempt, actor);
         continue;
       }
       const intent = attempt.intentId
@@ -122,16 +122,16 @@ export class PaymentService {
       const order = await this.ownOrder(manager, orderId, actor, true);
       if (order.paid) throw new OrderAlreadyPaid();
       const open = await manager.findOne(PaymentAttempt, {
-        where: { orderId, state: In(['CLAIMED', 'OPEN', 'WITHDRAWING']) },
+        where: { orderId, state: In(['CLAIMED', 'OPEN', 'CANCELING']) },
       });
-      if (open?.state === 'WITHDRAWING') throw new OrderNotPayable();
+      if (open?.state === 'CANCELING') throw new OrderNotPayable();
       const price = await this.repricing.find(manager, order);
       if (price && open) {
         this.repricing.requireAccepted(order, price, acceptedTotalMinor);
-        await manager.update(PaymentAttempt, open.id, { state: 'WITHDRAWING', checkedAt: () => 'now()' });
+        await manager.update(PaymentAttempt, open.id, { state: 'CANCELING', checkedAt: () => 'now()' });
         return { order, attempt: open, outdated: true };
       }
-      // The pieces first: nobody is asked to agree to the price of something that is gone.
+      // The units first: nobody is asked to agree to the price of something that is gone.
       await this.holds.keep(manager, order);
       if (price) {
         this.repricing.requireAccepted(order, price, acceptedTotalMinor);
@@ -158,7 +158,7 @@ export class PaymentService {
   }
 
   /** Nobody can pay the old price any more once this is through; if somebody just has, the order is theirs at that price. */
-  private async withdraw(order: Order, attempt: PaymentAttempt, actor: Actor): Promise<void> {
+  private async cancelPayment(order: Order, attempt: PaymentAttempt, actor: Actor): Promise<void> {
     const outcome = await this.cancellation.cancel(order, attempt, actor.uid);
     if (outcome === 'PAID') throw new OrderAlreadyPaid();
     if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
@@ -197,7 +197,7 @@ export class PaymentService {
     const order = isId(id)
       ? await manager.findOne(Order, {
           where: { id, userUid: actor.uid },
-          ...(lock && { lock: { mode: 'pessimistic_write' } }),
+          ...(lock && { lock: { mode: 'for_no_key_update' } }),
         })
       : null;
     if (!order) throw await ownOrderRefusal(manager, id, actor);

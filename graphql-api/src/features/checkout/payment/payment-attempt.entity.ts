@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. WITHDRAWING: being cancelled because the
- * order is deleted or its hold lapses. SETTLED: it paid the order. CANCELED: it can no longer be paid. REFUND_DUE: it
- * was paid but the order can't be honoured. States only move forward, save WITHDRAWING back to OPEN.
+ * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. CANCELING: being cancelled because the
+ * order is deleted or its hold expires. SETTLED: it paid the order. CANCELED: it can no longer be paid. REFUND_DUE: it
+ * was paid but the order can't be honoured. States only move forward, save CANCELING back to OPEN.
  */
 export type PaymentAttemptState =
-  'CLAIMED' | 'OPEN' | 'WITHDRAWING' | 'SETTLED' | 'CANCELED' | 'REFUND_DUE' | 'REFUNDED';
+  'CLAIMED' | 'OPEN' | 'CANCELING' | 'SETTLED' | 'CANCELED' | 'REFUND_DUE' | 'REFUNDED';
 
 /**
  * What only a person can mend. REFUND_REFUSED: the provider will never give the money back by itself. MISMATCH: money came

@@ -5,7 +5,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { PaymentAttempt, type PaymentProblemKind } from './payment-attempt.entity.js';
 
 /** Where an attempt is not finished, and a problem of it therefore open. SQL and states say the same. */
-const UNFINISHED = ['CLAIMED', 'OPEN', 'WITHDRAWING', 'REFUND_DUE'] as const;
+const UNFINISHED = ['CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE'] as const;
 
 /** What went wrong for good with one payment. */
 export interface PaymentProblemNote {
@@ -55,7 +55,7 @@ export class PaymentProblems {
     return this.attempts
       .createQueryBuilder('attempt')
       .where('attempt.problem IS NOT NULL')
-      .andWhere("attempt.state IN ('CLAIMED', 'OPEN', 'WITHDRAWING', 'REFUND_DUE')")
+      .andWhere("attempt.state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE')")
       .orderBy('attempt.problem_at')
       .addOrderBy('attempt.id')
       .limit(limit)

@@ -7,7 +7,7 @@ export interface Reading {
 }
 
 /**
- * Every reading of a total at one price per piece, within the smallest order and the pieces that the part ever had: the
+ * Every reading of a total at one price per unit, within the smallest order and the units that the part ever had: the
  * total is that of the price, or, as the documented client reckons it, of the price's whole dollars. Pure.
  */
 export function readingsOf(part: Part, priceMinor: number, totalMinor: number): Reading[] {
@@ -19,7 +19,7 @@ export function readingsOf(part: Part, priceMinor: number, totalMinor: number): 
   return [...new Set(quantities)].map((quantity) => ({ part, quantity }));
 }
 
-/** A client may have chosen among more pieces than are on the shelf now. */
+/** A client may have chosen among more units than are on the shelf now. */
 function isWithinStock({ availableQuantity, receivedQuantity }: Part, quantity: number): boolean {
   return quantity <= availableQuantity || quantity <= receivedQuantity;
 }

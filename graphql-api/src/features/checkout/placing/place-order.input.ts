@@ -38,7 +38,7 @@ export class PlaceOrderInput {
   @Field(() => MoneyScalar, {
     nullable: true,
     description:
-      'The price per piece that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED.',
+      'The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED.',
   })
   @IsOptional()
   @IsInt()

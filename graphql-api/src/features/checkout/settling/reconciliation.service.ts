@@ -26,7 +26,7 @@ export class ReconciliationService {
     const [rows]: [{ id: string }[], number] = await this.attempts.query(
       `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
          SELECT id FROM payment_attempt
-         WHERE state IN ('OPEN', 'WITHDRAWING', 'REFUND_DUE') AND problem IS NULL
+         WHERE state IN ('OPEN', 'CANCELING', 'REFUND_DUE') AND problem IS NULL
            AND checked_at < now() - greatest(make_interval(secs => $2), (now() - created_at) / 30)
          ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
@@ -40,7 +40,7 @@ export class ReconciliationService {
   async reconcile(attempt: PaymentAttempt): Promise<void> {
     if (attempt.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
     const intent = attempt.intentId ? await this.gateway.findIntent(attempt.intentId) : null;
-    if (attempt.state === 'WITHDRAWING') {
+    if (attempt.state === 'CANCELING') {
       await this.cancellation.conclude(attempt, intent, ACTOR);
     } else if (intent?.status === 'SUCCEEDED') {
       await this.settlement.settle(intent.id, { actor: ACTOR });

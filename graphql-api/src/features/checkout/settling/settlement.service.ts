@@ -5,7 +5,7 @@ import { CURRENCY, toDecimal } from '../../../shared/money.js';
 import { ServiceUnavailable, ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { piecesOf } from '../holding/hold.service.js';
+import { unitsOf } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { isUidOf } from '../../user/former-uid.js';
@@ -19,7 +19,7 @@ import { rememberEvent } from './remember-event.js';
 /** PAID: the order is paid by this intent, now or before. REFUND_DUE: the money goes back. The rest: nothing moved. */
 export type Settlement = 'PAID' | 'REFUND_DUE' | 'OPEN' | 'PROCESSING' | 'CANCELED';
 
-/** Why settling was asked for. `actor` is a uid or `system:<door>`; a webhook also names its event. */
+/** Why settling was asked for. `actor` is a uid or `system:<transport>`; a webhook also names its event. */
 export interface SettleCause {
   readonly actor: string;
   readonly event?: PaymentEvent;
@@ -118,26 +118,26 @@ export class SettlementService {
     const order = await manager.findOne(Order, {
       where: { id: known.orderId },
       withDeleted: true,
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'for_no_key_update' },
     });
     const attempt = await manager.findOneBy(PaymentAttempt, { id: known.id });
     if (!order || !attempt) throw new UnknownPayment();
     return { order, attempt };
   }
 
-  /** Hands the pieces over, taking them again if the hold was let go. False when the order can't be honoured. */
+  /** Hands the units over, taking them again if the hold was let go. False when the order can't be honoured. */
   private async honour(manager: EntityManager, order: Order, actor: string): Promise<boolean> {
     if (order.paid || order.deletedAt) return false;
-    const pieces = piecesOf(order, actor);
+    const units = unitsOf(order, actor);
     if (!order.held) {
       try {
-        await this.stock.hold(manager, pieces);
+        await this.stock.hold(manager, units);
       } catch (error) {
         if (error instanceof ShopError) return false;
         throw error;
       }
     }
-    await this.stock.sell(manager, pieces);
+    await this.stock.sell(manager, units);
     return true;
   }
 }

@@ -1,13 +1,10 @@
 import type { Repository } from 'typeorm';
 
-import type { Actor } from '../../../auth/actor.js';
 import { ShopError } from '../../../shared/shop-error.js';
 import type { Part } from '../../part/part.entity.js';
 import { PartSoldOut } from '../../part/part.errors.js';
 import { type Reading, readingsOf } from './legacy-price.js';
-import type { Order } from '../../order/order.entity.js';
 import { PriceChanged } from '../../order/order.errors.js';
-import type { OnPlaced, OrderPlacement } from './order-placement.service.js';
 
 /** The documented payload: the part's name and what the client thinks the whole order costs. */
 export interface LegacyOrder {
@@ -27,23 +24,15 @@ export class UnresolvableOrder extends ShopError {
 /** A client shows a price for this long at most; it reads the list again and again. */
 const REMEMBERED_MINUTES = 60;
 
-/** Places orders of documented clients, which name neither part nor quantity (design section 5, bar C6). */
-export class LegacyOrderService {
-  constructor(
-    private readonly parts: Repository<Part>,
-    private readonly orders: OrderPlacement,
-  ) {}
+/** Finds out what documented clients order, which name neither part nor quantity (design section 5, bar C6). */
+export class LegacyOrderReader {
+  constructor(private readonly parts: Repository<Part>) {}
 
-  /** Throws UnresolvableOrder, PriceChanged, PartSoldOut and what OrderPlacement.place throws. */
-  async place(order: LegacyOrder, actor: Actor, onPlaced?: OnPlaced): Promise<Order> {
+  /** The one part and quantity that are meant. Throws UnresolvableOrder, PriceChanged, PartSoldOut. */
+  async read(order: LegacyOrder): Promise<Reading> {
     const named = await this.parts.findBy({ name: order.product });
     await this.requireSamePrice(named, order.totalMinor);
-    const { part, quantity } = resolve(named, order.totalMinor);
-    return this.orders.placeUnaddressed(
-      { partId: part.id, quantity, expectedUnitPrice: part.priceMinor },
-      actor,
-      onPlaced,
-    );
+    return resolve(named, order.totalMinor);
   }
 
   /** A total that stands for a quantity at a price of the last hour must not become another at today's. Throws PriceChanged. */

@@ -58,7 +58,7 @@ describe('C11: a payment that another tab opens while the order is being let go'
     expect((await confirmPayment(customer, order.id, second)).paid).toBe(true);
   });
 
-  test('keeps its pieces from lapsing', async () => {
+  test('keeps its units from expiring', async () => {
     const { order } = await anOrderBeingPaid();
     let second = '';
     betweenCancellingAndLettingGo(async ({ id }) => {

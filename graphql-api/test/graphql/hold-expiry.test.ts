@@ -24,7 +24,7 @@ const passTheHour = (orderId: string) =>
     [orderId],
   );
 
-test('after the hour the pieces go back on the shelf and the order stays listed as unpaid', async () => {
+test('after the hour the units go back on the shelf and the order stays listed as unpaid', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const [customer, next] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);
@@ -37,7 +37,7 @@ test('after the hour the pieces go back on the shelf and the order stays listed 
   expect((await placeOrder(next, part, 1)).status).toBe('UNPAID');
 });
 
-test('paying takes a lapsed hold again', async () => {
+test('paying takes a expired hold again', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part, 5);
@@ -50,7 +50,7 @@ test('paying takes a lapsed hold again', async () => {
   expect((await confirmPayment(customer, order.id, intent.id)).paid).toBe(true);
 });
 
-test('pieces that were sold meanwhile are refused before any payment exists', async () => {
+test('units that were sold meanwhile are refused before any payment exists', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part, 5);
@@ -65,7 +65,7 @@ test('pieces that were sold meanwhile are refused before any payment exists', as
   expect(after.data.length).toBe(before.data.length);
 });
 
-test('a lapse cancels the open payment before it lets the pieces go', async () => {
+test('a expire cancels the open payment before it lets the units go', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part);
@@ -78,7 +78,7 @@ test('a lapse cancels the open payment before it lets the pieces go', async () =
   expect(await refusalOf(confirmPayment(customer, order.id, intent.id))).toBe('PAYMENT_CANCELED');
 });
 
-test('an order that was paid just before its hour ends is settled, not lapsed', async () => {
+test('an order that was paid just before its hour ends is settled, not expired', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part);
@@ -91,7 +91,7 @@ test('an order that was paid just before its hour ends is settled, not lapsed', 
   expect(await getOrder(customer, order.id)).toMatchObject({ paid: true, transactionId: intent.id });
 });
 
-test('money for pieces that are gone goes back, once', async () => {
+test('money for units that are gone goes back, once', async () => {
   const part = await aPart(shop.database, { availableQuantity: 1 });
   const [customer, faster] = [await shop.signIn({}), await shop.signIn({})];
   const order = await placeOrder(customer, part);
@@ -120,15 +120,15 @@ test('money for pieces that are gone goes back, once', async () => {
   expect((await getOrder(customer, order.id)).paid).toBe(false);
 });
 
-test('one customer holds at most so many orders open, and a lapsed one can not be retaken past that', async () => {
+test('one customer holds at most so many orders open, and a expired one can not be retaken past that', async () => {
   const part = await aPart(shop.database, { availableQuantity: 50 });
   const customer = await shop.signIn({});
-  const lapsed = await placeOrder(customer, part, 1);
-  await passTheHour(lapsed.id);
+  const expired = await placeOrder(customer, part, 1);
+  await passTheHour(expired.id);
   await shop.runJob('hold-expiry');
 
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => placeOrder(customer, part, 1)));
 
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(await refusalOf(createPaymentIntent(customer, lapsed.id))).toBe('TOO_MANY_OPEN_ORDERS');
+  expect(await refusalOf(createPaymentIntent(customer, expired.id))).toBe('TOO_MANY_OPEN_ORDERS');
 });
