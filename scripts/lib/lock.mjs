@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRunning } from './running.mjs';
 
 /** Does some work while holding a lock file, so that two starts from one folder don't install or build into each other. */
 export async function withLock(path, work, onWait = () => {}) {
@@ -38,5 +37,15 @@ function holderOf(path) {
   } catch {
     // Given back meanwhile.
     return undefined;
+  }
+}
+
+/** Whether a process with this id lives, ours or not. */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import fs, { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { isRunning } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
-import { isRunning } from './running.mjs';
 import { whyNotHere } from './this-node.mjs';
 
 const GB = 1e9;
