@@ -196,6 +196,13 @@ module.exports = {
       to: { path: '^(web|graphql-api|local|e2e)/' },
     },
     {
+      name: 'scripts-run-on-a-bare-clone',
+      comment: 'They install the packages; what needs one is imported when it is there.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '^scripts/floors\\.mjs$' },
+      to: { path: '^node_modules/', dynamic: false },
+    },
+    {
       name: 'no-test-code-in-the-product',
       comment: 'What only a test needs must not ship.',
       severity: 'error',
