@@ -1,5 +1,5 @@
 import type { IdentityToolkit } from './clients/identity-toolkit.js';
-import type { DemoData, DemoOrder } from './demo-data/demo-data.types.js';
+import type { DemoData, DemoOrder } from './demo-data/demo-data.js';
 import type { StripeSandbox } from './clients/stripe-sandbox.js';
 
 /** What every demo account signs in with. */

@@ -1,5 +1,4 @@
-import { demoData } from '../../../src/demo-data/demo-data.js';
-import type { DemoPart } from '../../../src/demo-data/demo-data.types.js';
+import { demoData, type DemoPart } from '../../../src/demo-data/demo-data.js';
 
 /** Units that are left once every demo order has taken or holds its own; an expired order holds nothing. */
 export function available(part: DemoPart): number {
