@@ -1,5 +1,5 @@
 /** Rows of the mock shop with boring valid defaults: a test states only what it is about. */
-import type { CategoryId } from '#shared/config/categories';
+import type { CategoryId } from '#shop-kit/categories';
 
 /** A row of the mock shop's parts. */
 export interface PartRow {

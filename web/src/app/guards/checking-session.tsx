@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useSession } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';

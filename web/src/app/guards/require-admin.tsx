@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useSession, useSessionState } from '#shared/session/session-context';
 import { CheckingSession } from './checking-session';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { useRouteHandle } from '../route-handle';
 import { CheckingSession } from './checking-session';

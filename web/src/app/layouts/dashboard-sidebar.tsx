@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { Avatar } from '#shared/ui/avatar';
 import { MenuLink } from './menu-row';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { Sheet } from '#shared/ui/sheet';
 import { MenuButton, MenuLink } from './menu-row';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
 import { Button } from '#shared/ui/button';
-import { Logo } from '#shared/ui/logo';
+import { Logo } from '#shop-kit/logo';
 import { Wrap } from '#shared/ui/wrap';
 import { useOpenedOverlay, useOpenOverlay } from './overlays';
 import { SiteNav } from './site-nav';

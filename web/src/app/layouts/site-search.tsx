@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 
 const Form = chakra('form', {
   base: {

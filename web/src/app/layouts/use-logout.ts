@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useSession } from '#shared/session/session-context';
 
 /** Signs out, removes the access token and everything fetched with it, and goes to the login page (spec section 2). */

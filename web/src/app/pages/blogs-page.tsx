@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArticleGrid } from '#features/blog/article-grid';
 import { BlogData } from '#features/blog/blog-data';
 import { articles } from '#features/blog/articles';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

@@ -6,7 +6,7 @@ import { Odometer } from '#features/marketing/odometer';
 import { NewestParts } from '#features/parts/newest-parts';
 import { useNewestPartsQuery } from '#features/parts/newest-parts.generated';
 import { LatestReviews } from '#features/reviews/latest-reviews';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { PageMeta } from '#shared/ui/page-meta';
 
 /** Convince in one screen, then sell six parts. */

@@ -5,7 +5,7 @@ import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { LoginForm } from '#features/auth/login-form';
 import { PartReminder } from '#features/parts/part-reminder';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DeleteOrder } from '#features/orders/order/delete-order';
-import { OrderArticle } from '#features/orders/order/order-article';
-import { useMyOrderQuery } from '#features/orders/order/order.generated';
+import { DeleteOrder } from '#features/orders/mine/delete-order';
+import { OrderArticle } from '#features/orders/mine/order-article';
+import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
 import { useDeleteOrder } from '#features/orders/use-delete-order';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { Crumbs } from '#shared/ui/crumbs';

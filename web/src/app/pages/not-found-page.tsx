@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

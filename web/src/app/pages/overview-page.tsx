@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { RestockProduct } from '#features/admin-products/restock-product';
+import { RestockProduct } from '#features/products/restock-product';
 import { Overview } from '#features/overview/overview';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { LinkTabs } from '#shared/ui/link-tabs';
 import { DashboardPage } from './dashboard-page';
 

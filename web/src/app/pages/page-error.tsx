@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOnline, useWhenBackOnline } from '#shared/browser/use-online';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 
 /** The last place in a list of articles: from reading to the parts themselves. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ProjectList } from '#features/portfolio/project-list';
 import { SkillList } from '#features/portfolio/skill-list';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Prose } from '#shared/ui/prose';

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { SignUpForm } from '#features/auth/sign-up-form';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';

@@ -1,6 +1,6 @@
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
-import { useDeleteOrderMutation } from './my-orders.generated';
+import { useDeleteOrderMutation } from './mine/my-orders.generated';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_ALREADY_PAID: 'This order is paid. A paid order is not deleted here.',

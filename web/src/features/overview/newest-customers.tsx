@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { recentDay } from '#shared/format/dates';
 import { Avatar } from '#shared/ui/avatar';
 import { ListPanel } from './list-panel';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';

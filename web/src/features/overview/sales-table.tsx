@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { utcDay } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { TextLink } from '#shared/ui/text-link';

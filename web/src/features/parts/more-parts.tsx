@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { TextLink } from '#shared/ui/text-link';
 import { useMorePartsQuery } from './more-parts.generated';
 import { neighboursOf, type Neighbours, type PlacedPart } from './neighbours';

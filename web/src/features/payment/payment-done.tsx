@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
 import { Note } from '#shared/ui/note';

@@ -1,6 +1,6 @@
 import type { ShopError } from '#shared/apollo/shop-error';
-import { paths } from '#shared/config/paths';
-import { pieces } from '#shared/format/pieces';
+import { paths } from '#shop-kit/paths';
+import { pieces } from '#shop-kit/units';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';

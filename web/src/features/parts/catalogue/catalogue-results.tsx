@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { useLasting } from '#shared/browser/use-lasting';
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Pagination } from '#shared/ui/pagination';

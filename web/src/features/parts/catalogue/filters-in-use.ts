@@ -1,5 +1,5 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { categoryOf } from '#shared/config/categories';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { categoryOf } from '#shop-kit/categories';
 import { formatMoney } from '#shared/format/money';
 
 export interface FilterInUse {

@@ -1,5 +1,5 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { moveTo } from './catalogue-moves';

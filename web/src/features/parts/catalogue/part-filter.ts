@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
 
 /** What narrows the catalogue: a view without its order, its layout and its page. */

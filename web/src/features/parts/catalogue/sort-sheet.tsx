@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { sortsFor, type CatalogueView } from '#shared/config/catalogue-view';
+import { sortsFor, type CatalogueView } from '#shop-kit/catalogue-view';
 import { Choice } from '#shared/forms/choice';
 import { Sheet } from '#shared/ui/sheet';
 import { useViewControls } from './use-view-controls';

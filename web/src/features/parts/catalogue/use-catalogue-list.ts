@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { useCatalogueListQuery } from './catalogue-list.generated';
 import { partFilter } from './part-filter';
 

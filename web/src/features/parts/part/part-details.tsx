@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { categoryOf } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 import { utcDay } from '#shared/format/dates';
 import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
