@@ -1,5 +1,5 @@
 import { ApolloClient, InMemoryCache, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { typePolicies } from '#shop-kit/type-policies';
+import { typePolicies } from './type-policies';
 
 interface ClientOptions {
   link: ApolloLink;
