@@ -108,14 +108,16 @@ module.exports = {
     },
     {
       name: 'web-shared-stands-alone',
-      comment: 'Shared code knows nothing of the shop: what knows parts and orders is the shop kit, what uses them a feature.',
+      comment:
+        'Shared code knows nothing of the shop: what knows parts and orders is the shop kit, what uses them a feature.',
       severity: 'error',
       from: { path: `${WEB}/shared/`, pathNot: test },
       to: { path: `${WEB}/(shop-kit|features|app)/` },
     },
     {
       name: 'web-shop-kit-knows-no-feature',
-      comment: 'What several features show of parts and orders can be read alone: it is made of shared code only.',
+      comment:
+        'What several features show of parts and orders can be read alone: it is made of shared code only.',
       severity: 'error',
       from: { path: `${WEB}/shop-kit/` },
       to: { path: `${WEB}/(features|app)/` },

@@ -140,7 +140,7 @@ test('Delete asks first; Yes leads back to the list, without the order', async (
 test('an order that was paid meanwhile is not deleted, and the page shows it', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
   Object.assign(shop.orders[0]!, paid);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(

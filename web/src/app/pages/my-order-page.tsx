@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DeleteOrder } from '#features/orders/mine/delete-order';
+import { CancelDialog } from '#features/orders/cancel-dialog';
 import { OrderArticle } from '#features/orders/mine/order-article';
 import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
-import { useDeleteOrder } from '#features/orders/use-delete-order';
+import { useCancelOrder } from '#features/orders/use-cancel-order';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
@@ -24,7 +24,8 @@ export function MyOrderPage() {
   const navigate = useNavigate();
   const { data, error, refetch } = useMyOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const [asking, setAsking] = useState(false);
-  const { deleteOrder, deleting } = useDeleteOrder({
+  const { cancelOrder, cancelling } = useCancelOrder({
+    as: 'CUSTOMER',
     onItsPage: true,
     afterwards: async (isGone) => (isGone ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });
@@ -32,7 +33,7 @@ export function MyOrderPage() {
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
-    const isGone = await deleteOrder(id);
+    const isGone = await cancelOrder(id);
     if (!isGone) setAsking(false);
   }
 
@@ -51,7 +52,7 @@ export function MyOrderPage() {
       return (
         <OrderArticle
           order={order}
-          onDelete={() => {
+          onCancel={() => {
             setAsking(true);
           }}
         />
@@ -84,10 +85,10 @@ export function MyOrderPage() {
         {content()}
       </DashboardPage>
       {order && (
-        <DeleteOrder
+        <CancelDialog
           order={order}
           open={asking}
-          busy={deleting}
+          busy={cancelling}
           onYes={() => void confirmed()}
           onNo={() => {
             setAsking(false);

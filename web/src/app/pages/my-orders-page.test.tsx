@@ -93,13 +93,13 @@ test('No leaves everything as it is, and focus where it was', async () => {
   await waitFor(() => {
     expect(button).toHaveFocus();
   });
-  expect(shop.calls('DeleteOrder')).toHaveLength(0);
+  expect(shop.calls('CancelOrder')).toHaveLength(0);
 });
 
 test('an order that was paid meanwhile is not deleted, and the list shows it', async () => {
   const { user, shop } = await openMyOrders();
   const disc = await row('Front brake disc');
-  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
   shop.orders[0]!.status = 'PENDING';
   await user.click(within(disc).getByRole('button', { name: /^Delete/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { moment } from '#shared/format/dates';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { TextLink } from '#shared/ui/text-link';
@@ -21,7 +21,7 @@ export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
     <DetailFacts>
       <div>
         <h2>On the shelf</h2>
-        <p>{pieces(part.availableQuantity)} available</p>
+        <p>{units(part.availableQuantity)} available</p>
         <p>Minimum order quantity {part.orderQuantity}</p>
       </div>
       <div>

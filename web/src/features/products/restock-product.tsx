@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -31,7 +31,7 @@ function quantityProblem(text: string | undefined, available: number) {
   if (missing) return missing;
   const change = readChange(text ?? '');
   if (change === null) return 'Quantity must be a whole number, but not 0';
-  return available + change < 0 ? `Only ${pieces(available)} can be written off` : undefined;
+  return available + change < 0 ? `Only ${units(available)} can be written off` : undefined;
 }
 
 /** Brings pieces of a part in, or writes them off, with the reason for the ledger. */
@@ -49,10 +49,10 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
       return refusal.code === 'QUANTITY_OUT_OF_RANGE'
-        ? `The stock was not changed. Only ${pieces(refusal.available)} can be written off.`
+        ? `The stock was not changed. Only ${units(refusal.available)} can be written off.`
         : productRefusal(thrown, 'The stock was not changed.');
     }
-    notify.success(`${pieces(Math.abs(change))} ${change > 0 ? 'brought in' : 'written off'}: ${part.name}.`);
+    notify.success(`${units(Math.abs(change))} ${change > 0 ? 'brought in' : 'written off'}: ${part.name}.`);
     close();
     return undefined;
   }
@@ -73,7 +73,7 @@ export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) 
       </Button>
       <Modal title={`Restock ${part.name}`} open={open} onClose={close}>
         <ModalDescription>
-          {pieces(part.availableQuantity)} on the shelf, smallest order {part.orderQuantity}.
+          {units(part.availableQuantity)} on the shelf, smallest order {part.orderQuantity}.
         </ModalDescription>
         <AppForm<RestockValues>
           label="Restock"

@@ -1,97 +1,50 @@
 import { useNow } from '#shared/browser/use-now';
-import { usersTable } from '#shop-kit/admin-tables';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { DataTable } from '#shared/ui/data-table/data-table';
-import { TableList } from '#shared/ui/data-table/table-list';
-import { TableSearch } from '#shared/ui/data-table/table-search';
-import { Toolbar } from '#shared/ui/data-table/toolbar';
+import { AdminTable } from '#shared/ui/data-table/admin-table';
+import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
 import { useQuestion } from '#shared/ui/data-table/use-question';
-import { useRowFocus } from '#shared/ui/data-table/use-row-focus';
-import { useTableKeys } from '#shared/ui/data-table/use-table-keys';
-import { useTableView } from '#shared/ui/data-table/use-table-view';
 import { EmptyBlock } from '#shared/ui/empty-block';
-import { LinkTabs } from '#shared/ui/link-tabs';
-import { useAdminUsersQuery, type AdminUsersQuery } from './admin-users.generated';
+import { usersTable } from '#shop-kit/admin-tables';
+import { useAdminUsersQuery } from './admin-users.generated';
 import { useAdminRights } from './use-admin-rights';
 import { UserDetails } from './user-details';
 import { userCard, usersColumns } from './users-columns';
 
 const tabs = [
-  { label: 'All', role: null },
-  { label: 'Admins', role: 'ADMIN' },
-  { label: 'Customers', role: 'CUSTOMER' },
+  { label: 'All', value: null },
+  { label: 'Admins', value: 'ADMIN' },
+  { label: 'Customers', value: 'CUSTOMER' },
 ] as const;
 
 /** How many tabs the table has, for the list of keys. */
 export const userTabs = tabs.length;
 
-const nothing: AdminUsersQuery['users']['nodes'] = [];
-
 /** Every account: found, opened, made an admin, and taken that right away again. */
 export function AdminUsers() {
   const now = useNow();
-  const { view, to, go } = useTableView(usersTable);
-  const { search, role, sort, page } = view;
-  const { data, previousData, error, loading, refetch } = useAdminUsersQuery({
-    variables: { search, role, sort: sort ?? 'NEWEST', page },
-    fetchPolicy: 'cache-and-network',
+  const table = useAdminTable({
+    address: usersTable,
+    useQuery: useAdminUsersQuery,
+    variables: ({ search, role, sort, page }) => ({ search, role, sort, page }),
+    listIn: ({ users }) => users,
+    tabs: { label: 'Role', filter: 'role', choices: tabs },
   });
-  const list = (data ?? (error ? undefined : previousData))?.users;
-  const users = list?.nodes ?? nothing;
-  const busy = loading && !data;
-
-  const rows = useRowFocus(users.map(({ id }) => id));
-  const granting = useQuestion(users, rows);
-  const revoking = useQuestion(users, rows);
-  const { makeAdmin, revokeAdmin, changing } = useAdminRights(refetch);
-  const tabLinks = tabs.map(({ label, role: id }) => ({
-    label,
-    to: to({ role: id }),
-    count: list && role === id ? list.totalCount : undefined,
-    current: role === id,
-  }));
-  useTableKeys(rows, tabLinks);
+  const granting = useQuestion(table.items, table.rows);
+  const revoking = useQuestion(table.items, table.rows);
+  const { makeAdmin, revokeAdmin, changing } = useAdminRights(table.refetch);
 
   return (
     <>
-      <Toolbar>
-        <LinkTabs label="Role" tabs={tabLinks} />
-        <TableSearch
-          label="Search users"
-          placeholder="E-mail or name"
-          current={search}
-          onSearch={(words) => {
-            go({ search: words });
-          }}
-        />
-      </Toolbar>
-      <TableList
+      <AdminTable
+        table={table}
         what="users"
-        list={list}
-        busy={busy}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
-        toPage={(number) => to({ page: number })}
-        withoutFilters={search || role ? usersTable.to({ sort }) : undefined}
-        rows={rows}
+        searchedBy="E-mail or name"
+        columns={usersColumns(now, granting.ask)}
+        card={userCard}
+        nameOf={({ email }) => email}
+        details={(user) => <UserDetails user={user} onRevoke={revoking.ask} />}
         empty={<EmptyBlock title="No users yet." reason="Who signs up shows up here." />}
-      >
-        <DataTable
-          caption={sort ? 'Users' : 'Users, newest first'}
-          columns={usersColumns(now, granting.ask)}
-          card={userCard}
-          items={users}
-          nameOf={({ email }) => email}
-          details={(user) => <UserDetails user={user} onRevoke={revoking.ask} />}
-          sort={sort}
-          onSort={(next) => {
-            go({ sort: next });
-          }}
-          rows={rows}
-          busy={busy}
-        />
-      </TableList>
+      />
       {granting.item && (
         <ConfirmDialog
           {...granting.dialog}

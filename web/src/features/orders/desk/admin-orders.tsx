@@ -1,19 +1,15 @@
 import { useNow } from '#shared/browser/use-now';
-import { ordersTable } from '#shop-kit/admin-tables';
 import { utcDay } from '#shared/format/dates';
-import { formatMoney } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { DataTable } from '#shared/ui/data-table/data-table';
-import { TableList } from '#shared/ui/data-table/table-list';
-import { TableSearch } from '#shared/ui/data-table/table-search';
-import { FilterChip, Toolbar } from '#shared/ui/data-table/toolbar';
+import { AdminTable } from '#shared/ui/data-table/admin-table';
+import { FilterChip } from '#shared/ui/data-table/toolbar';
+import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
 import { useQuestion } from '#shared/ui/data-table/use-question';
-import { useRowFocus } from '#shared/ui/data-table/use-row-focus';
-import { useTableKeys } from '#shared/ui/data-table/use-table-keys';
-import { useTableView } from '#shared/ui/data-table/use-table-view';
 import { EmptyBlock } from '#shared/ui/empty-block';
-import { LinkTabs } from '#shared/ui/link-tabs';
+import { ordersTable } from '#shop-kit/admin-tables';
+import { units } from '#shop-kit/units';
+import { CancelDialog } from '../cancel-dialog';
+import { useCancelOrder } from '../use-cancel-order';
 import {
   useAdminOrdersQuery,
   type AdminOrders_OrderFragment,
@@ -23,110 +19,83 @@ import { OrderDetails } from './order-details';
 import { nameOfOrder } from './order-name';
 import { orderCard, ordersColumns } from './orders-columns';
 import { useFinalShipments } from './use-final-shipments';
-import { useRemoveOrder } from './use-remove-order';
 import { useShipOrder } from './use-ship-order';
 
-const tabs = [
-  { label: 'All', status: null, count: 'all' },
-  { label: 'Unpaid', status: 'UNPAID', count: 'unpaid' },
-  { label: 'Pending', status: 'PENDING', count: 'pending' },
-  { label: 'Shipped', status: 'SHIPPED', count: 'shipped' },
-] as const;
+type List = AdminOrdersQuery['orders'];
 
-/** What an empty tab means. */
-const noneOf = {
-  UNPAID: { title: 'All paid.', reason: 'No order waits to be paid.' },
-  PENDING: { title: 'All shipped.', reason: 'Nothing is waiting.' },
-  SHIPPED: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
-};
+const tabs = [
+  { label: 'All', value: null, count: ({ counts }: List) => counts.all },
+  {
+    label: 'Unpaid',
+    value: 'UNPAID',
+    count: ({ counts }: List) => counts.unpaid,
+    none: { title: 'All paid.', reason: 'No order waits to be paid.' },
+  },
+  {
+    label: 'Pending',
+    value: 'PENDING',
+    count: ({ counts }: List) => counts.pending,
+    none: { title: 'All shipped.', reason: 'Nothing is waiting.' },
+  },
+  {
+    label: 'Shipped',
+    value: 'SHIPPED',
+    count: ({ counts }: List) => counts.shipped,
+    none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
+  },
+] as const;
 
 /** How many tabs the table has, for the list of keys. */
 export const orderTabs = tabs.length;
 
-const nothing: AdminOrdersQuery['orders']['nodes'] = [];
-
-/** Everybody's orders: found, sorted, opened, marked as shipped, and removed while unpaid. */
+/** Everybody's orders: found, sorted, opened, marked as shipped, and cancelled while unpaid. */
 export function AdminOrders() {
   const now = useNow();
-  const { view, to, go } = useTableView(ordersTable);
-  const { search, status, paidOn, sort, page } = view;
-  const { data, previousData, error, loading, refetch } = useAdminOrdersQuery({
-    variables: { filter: { search, status, paidOn }, sort: sort ?? 'NEWEST', page },
-    fetchPolicy: 'cache-and-network',
+  const table = useAdminTable({
+    address: ordersTable,
+    useQuery: useAdminOrdersQuery,
+    variables: ({ search, status, paidOn, sort, page }) => ({
+      filter: { search, status, paidOn },
+      sort,
+      page,
+    }),
+    listIn: ({ orders }) => orders,
+    tabs: { label: 'Status', filter: 'status', choices: tabs },
   });
-  const list = (data ?? (error ? undefined : previousData))?.orders;
-  const orders = list?.nodes ?? nothing;
-  const busy = loading && !data;
-
-  const rows = useRowFocus(orders.map(({ id }) => id));
+  const { view, to, items: orders, rows, refetch } = table;
   const question = useQuestion(orders, rows);
   const unaddressed = useQuestion(orders, rows);
   const shipOrder = useShipOrder();
   const refetchUnlessUndoable = useFinalShipments(orders, refetch);
-  const { removeOrder, removing } = useRemoveOrder(refetch);
+  const { cancelOrder, cancelling } = useCancelOrder({ as: 'ADMIN', afterwards: refetch });
 
   async function ship(order: AdminOrders_OrderFragment) {
     if (!(await shipOrder(order))) await refetchUnlessUndoable();
   }
 
-  const tabLinks = tabs.map(({ label, status: id, count }) => ({
-    label,
-    to: to({ status: id }),
-    count: list?.counts[count],
-    current: status === id,
-  }));
-  useTableKeys(rows, tabLinks);
-
   return (
     <>
-      <Toolbar>
-        <LinkTabs label="Status" tabs={tabLinks} />
-        <TableSearch
-          label="Search orders"
-          placeholder="Product, customer, number, phone"
-          current={search}
-          onSearch={(words) => {
-            go({ search: words });
-          }}
-        />
-        {paidOn && <FilterChip without={to({ paidOn: null })}>Paid on {utcDay(paidOn)} (UTC)</FilterChip>}
-      </Toolbar>
-      <TableList
+      <AdminTable
+        table={table}
         what="orders"
-        list={list}
-        busy={busy}
-        error={error}
-        onRetry={() => void refetch()}
-        page={page}
-        toPage={(number) => to({ page: number })}
-        noneOfThis={status && !search && !paidOn ? noneOf[status] : null}
-        withoutFilters={
-          search || paidOn || (status && list?.counts.all) ? ordersTable.to({ sort }) : undefined
+        searchedBy="Product, customer, number, phone"
+        chips={
+          view.paidOn && (
+            <FilterChip without={to({ paidOn: null })}>Paid on {utcDay(view.paidOn)} (UTC)</FilterChip>
+          )
         }
-        rows={rows}
+        columns={ordersColumns(now, {
+          onShip: (order) => {
+            if (order.address) void ship(order);
+            else unaddressed.ask(order);
+          },
+          onCancel: question.ask,
+        })}
+        card={orderCard}
+        nameOf={nameOfOrder}
+        details={(order) => <OrderDetails order={order} />}
         empty={<EmptyBlock title="No orders yet." reason="What customers order shows up here at once." />}
-      >
-        <DataTable
-          caption={sort ? 'Orders' : 'Orders, newest first'}
-          columns={ordersColumns(now, {
-            onShip: (order) => {
-              if (order.address) void ship(order);
-              else unaddressed.ask(order);
-            },
-            onRemove: question.ask,
-          })}
-          card={orderCard}
-          items={orders}
-          nameOf={nameOfOrder}
-          details={(order) => <OrderDetails order={order} />}
-          sort={sort}
-          onSort={(next) => {
-            go({ sort: next });
-          }}
-          rows={rows}
-          busy={busy}
-        />
-      </TableList>
+      />
       {unaddressed.item && (
         <ConfirmDialog
           {...unaddressed.dialog}
@@ -138,19 +107,17 @@ export function AdminOrders() {
             })
           }
         >
-          {nameOfOrder(unaddressed.item)}, {pieces(unaddressed.item.quantity)}. Its customer can add an
-          address until it is shipped.
+          {nameOfOrder(unaddressed.item)}, {units(unaddressed.item.quantity)}. Its customer can add an address
+          until it is shipped.
         </ConfirmDialog>
       )}
       {question.item && (
-        <ConfirmDialog
+        <CancelDialog
           {...question.dialog}
-          question="Are you sure you want to delete this order?"
-          busy={removing}
-          onYes={() => void question.answer(({ id }) => removeOrder(id))}
-        >
-          {question.item.product}, {pieces(question.item.quantity)}, {formatMoney(question.item.price)}
-        </ConfirmDialog>
+          order={question.item}
+          busy={cancelling}
+          onYes={() => void question.answer(({ id }) => cancelOrder(id))}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useNow } from '#shared/browser/use-now';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { PartPicture } from '#shop-kit/part-picture';
 import { Shaft } from '#shared/ui/shaft';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { OutsideLink } from '#shared/ui/text-link';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { orderSteps, otherThingsThatHappened } from './order-progress';
@@ -25,7 +25,7 @@ function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFr
         ) : (
           <p>No longer sold</p>
         )}
-        <p>{pieces(quantity)}</p>
+        <p>{units(quantity)}</p>
       </chakra.div>
     </chakra.div>
   );

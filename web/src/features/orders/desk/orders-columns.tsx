@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import type { OrderSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import type { Column } from '#shared/ui/data-table/data-table';
@@ -26,11 +26,11 @@ export const orderCard = {
 
 interface Actions {
   onShip: (order: Order) => void;
-  onRemove: (order: Order) => void;
+  onCancel: (order: Order) => void;
 }
 
 /** The five columns of the spec (section 2). Either status can be updated or the order removed, or neither. */
-export function ordersColumns(now: Date, { onShip, onRemove }: Actions): Column<Order, ColumnOrder>[] {
+export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<Order, ColumnOrder>[] {
   return [
     {
       label: 'Product',
@@ -42,7 +42,7 @@ export function ordersColumns(now: Date, { onShip, onRemove }: Actions): Column<
         <>
           {order.product}
           <SubLine>
-            <span>{order.name} ·</span> <span>{pieces(order.quantity)} ·</span>{' '}
+            <span>{order.name} ·</span> <span>{units(order.quantity)} ·</span>{' '}
             <span>{recentMoment(now, order.createdAt)}</span>
           </SubLine>
         </>
@@ -95,7 +95,7 @@ export function ordersColumns(now: Date, { onShip, onRemove }: Actions): Column<
             icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
             aria-label={`Remove order: ${nameOfOrder(order)}`}
             onClick={() => {
-              onRemove(order);
+              onCancel(order);
             }}
           >
             Remove

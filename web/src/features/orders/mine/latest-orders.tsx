@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '#shop-kit/paths';
 import { moment } from '#shared/format/dates';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { Panel } from '#shared/ui/panel';
 import { Price } from '#shop-kit/price';
 import { StatusBadge } from '#shop-kit/order-status-badge';
@@ -69,7 +69,7 @@ export function LatestOrders() {
             <chakra.div flex="1 1 14rem" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
               {product}
               <SubLine>
-                <span>{pieces(quantity)} ·</span> <span>Order {number} ·</span>{' '}
+                <span>{units(quantity)} ·</span> <span>Order {number} ·</span>{' '}
                 <span>{moment(createdAt)}</span>
               </SubLine>
             </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { paths } from '#shop-kit/paths';
 import { moment } from '#shared/format/dates';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { Button } from '#shared/ui/button';
 import { PartPicture } from '#shop-kit/part-picture';
 import { Price } from '#shop-kit/price';
@@ -14,11 +14,11 @@ import { NotApplicable, Product, SubLine } from './order-table.styles';
 interface MyOrdersRowProps {
   order: MyOrdersRow_OrderFragment;
   now: Date;
-  onDelete: () => void;
+  onCancel: () => void;
 }
 
 /** One order: a row of the table, or a card where there is no room for one. */
-export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
+export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -35,7 +35,7 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
               {order.product}
             </TextLink>
             <SubLine>
-              <span>{pieces(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
+              <span>{units(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
               <span>{moment(order.createdAt)}</span>
             </SubLine>
           </chakra.span>
@@ -56,7 +56,7 @@ export function MyOrdersRow({ order, now, onDelete }: MyOrdersRowProps) {
             size="sm"
             icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
             aria-label={`Delete order ${order.number}, ${order.product}`}
-            onClick={onDelete}
+            onClick={onCancel}
           >
             Delete
           </Button>

@@ -1,33 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNow } from '#shared/browser/use-now';
-import { formatMoney } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { useQuestion } from '#shared/ui/data-table/use-question';
+import { CancelDialog } from '../cancel-dialog';
+import { useCancelOrder } from '../use-cancel-order';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { MyOrdersRow } from './my-orders-row';
 import { Table, TableFrame } from './order-table.styles';
-import { useDeleteOrder } from '../use-delete-order';
 
 interface MyOrdersTableProps {
   orders: readonly MyOrdersRow_OrderFragment[];
   refetchOrders: () => Promise<unknown>;
 }
 
-/** The customer's orders, newest first, and the question before one is deleted. */
+/** The customer's orders, newest first, and the question before one is cancelled. */
 export function MyOrdersTable({ orders, refetchOrders }: MyOrdersTableProps) {
   const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<MyOrdersRow_OrderFragment | null>(null);
-  const [open, setOpen] = useState(false);
-  const rowIsGone = useRef(false);
-  const { deleteOrder, deleting } = useDeleteOrder({ afterwards: refetchOrders });
-
-  async function confirmed() {
-    if (!asked) return;
-    rowIsGone.current = await deleteOrder(asked.id);
-    setOpen(false);
-  }
+  // The button that opened the dialog goes with its row.
+  const question = useQuestion(orders, { targetAt: () => frame.current });
+  const { cancelOrder, cancelling } = useCancelOrder({ as: 'CUSTOMER', afterwards: refetchOrders });
 
   return (
     <>
@@ -52,30 +44,21 @@ export function MyOrdersTable({ orders, refetchOrders }: MyOrdersTableProps) {
                 key={order.id}
                 order={order}
                 now={now}
-                onDelete={() => {
-                  rowIsGone.current = false;
-                  setAsked(order);
-                  setOpen(true);
+                onCancel={() => {
+                  question.ask(order);
                 }}
               />
             ))}
           </tbody>
         </Table>
       </TableFrame>
-      {asked && (
-        <ConfirmDialog
-          open={open}
-          question="Are you sure you want to delete this order?"
-          busy={deleting}
-          // The button that opened the dialog goes with its row.
-          finalFocus={() => (rowIsGone.current ? frame.current : null)}
-          onYes={() => void confirmed()}
-          onNo={() => {
-            setOpen(false);
-          }}
-        >
-          {asked.product}, {pieces(asked.quantity)}, {formatMoney(asked.price)}
-        </ConfirmDialog>
+      {question.item && (
+        <CancelDialog
+          {...question.dialog}
+          order={question.item}
+          busy={cancelling}
+          onYes={() => void question.answer(({ id }) => cancelOrder(id))}
+        />
       )}
     </>
   );

@@ -37,11 +37,11 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 interface OrderArticleProps {
   order: OrderPage_OrderFragment;
-  onDelete: () => void;
+  onCancel: () => void;
 }
 
 /** All there is to know of one order; on paper, once it is paid, its receipt. */
-export function OrderArticle({ order, onDelete }: OrderArticleProps) {
+export function OrderArticle({ order, onCancel }: OrderArticleProps) {
   const now = useNow();
   return (
     <chakra.div
@@ -58,7 +58,7 @@ export function OrderArticle({ order, onDelete }: OrderArticleProps) {
       </Column>
       <Column>
         <Titled title="Payment">
-          <OrderMoney order={order} now={now} onDelete={onDelete} />
+          <OrderMoney order={order} now={now} onCancel={onCancel} />
         </Titled>
         <Titled title="Send to">
           {order.address ? (

@@ -1,7 +1,7 @@
 import { momentSeenFrom, recentMoment } from '#shared/format/dates';
 import { isHeld } from '#shop-kit/hold';
 import { formatMoney } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import type { UprightStep } from '#shared/ui/upright-shaft';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
@@ -11,11 +11,11 @@ type EventKind = OrderPage_OrderFragment['timeline'][number]['kind'];
 function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment): [string, string] {
   switch (kind) {
     case 'PLACED':
-      return ['Ordered', `${pieces(quantity)} set aside`];
+      return ['Ordered', `${units(quantity)} set aside`];
     case 'HOLD_LAPSED':
       return ['Time was up', 'The pieces went back on the shelf'];
     case 'HOLD_RETAKEN':
-      return ['Set aside again', pieces(quantity)];
+      return ['Set aside again', units(quantity)];
     case 'REPRICED':
       return ['New price accepted', 'The time to pay was over, and the price had changed'];
     case 'PAID':
@@ -25,7 +25,7 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
     case 'REFUNDED':
       return ['Money given back', 'Your bank shows it within a few days'];
     case 'SHIPPED':
-      return ['Shipped', `${pieces(quantity)} on the way to you`];
+      return ['Shipped', `${units(quantity)} on the way to you`];
     case 'SHIP_UNDONE':
       return ['Not shipped after all', 'It was marked as shipped too early'];
     case 'DELETED':

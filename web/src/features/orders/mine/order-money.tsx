@@ -21,11 +21,11 @@ const Facts = chakra('dl', {
 interface OrderMoneyProps {
   order: OrderPage_OrderFragment;
   now: Date;
-  onDelete: () => void;
+  onCancel: () => void;
 }
 
 /** How it was paid, or that it is to pay: then Pay is the page's one solid button. */
-export function OrderMoney({ order, now, onDelete }: OrderMoneyProps) {
+export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
   if (!order.paid) {
     return (
       <>
@@ -39,7 +39,7 @@ export function OrderMoney({ order, now, onDelete }: OrderMoneyProps) {
           variant="danger"
           justifySelf="start"
           icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={onDelete}
+          onClick={onCancel}
         >
           Delete
         </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { formatMoney, multiply } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { readQuantity } from './quantity';
 
 /** Where there is little room the button is always in reach, at the foot of the screen; else it ends the form. */
@@ -44,7 +44,7 @@ export function OrderBar({ price, children }: OrderBarProps) {
         {quantity !== null && (
           <>
             <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
-              {pieces(quantity)}
+              {units(quantity)}
             </chakra.p>
             <chakra.p
               textStyle="price"

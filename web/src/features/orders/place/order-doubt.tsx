@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { paths } from '#shop-kit/paths';
 import { formatMoney, multiply } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
@@ -29,7 +29,7 @@ export function OrderDoubt({ outcome: { attempt, search }, look }: OrderDoubtPro
       title="We don't know yet whether your order was stored."
     >
       <chakra.span overflowWrap="anywhere">
-        {pieces(quantity)}
+        {units(quantity)}
         {total}, to {address}
       </chakra.span>
       <span>

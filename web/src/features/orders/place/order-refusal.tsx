@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShopError } from '#shared/apollo/shop-error';
 import { paths } from '#shop-kit/paths';
 import { formatMoney } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 
@@ -35,7 +35,7 @@ function wordsFor(error: ShopError, seenPrice: string): Words {
       return {
         title:
           error.limit > 0
-            ? `We can set aside ${pieces(error.limit)} of this part for you now, no more.`
+            ? `We can set aside ${units(error.limit)} of this part for you now, no more.`
             : 'We can set aside no more of this part for you now.',
         next: (
           <>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { paths } from '#shop-kit/paths';
 import { formatMoney, multiply } from '#shared/format/money';
-import { pieces } from '#shop-kit/units';
+import { units } from '#shop-kit/units';
 import { BoxLabel } from '#shop-kit/box-label';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -47,7 +47,7 @@ export function PartLabel({ part, buttonPlace }: PartLabelProps) {
           >
             <StockBadge {...part} />
             <chakra.span color="fg.muted" textStyle="number">
-              Smallest order: {pieces(orderQuantity)},{' '}
+              Smallest order: {units(orderQuantity)},{' '}
               <chakra.b color="fg">{formatMoney(multiply(price, orderQuantity))}</chakra.b>
             </chakra.span>
           </chakra.div>
