@@ -8,7 +8,7 @@ type PriceProps = React.ComponentProps<typeof Figure> & {
   amount: string;
 };
 
-/** An amount that decides something, in display type. Per piece unless the words beside it say otherwise. */
+/** An amount that decides something, in display type. Per unit unless the words beside it say otherwise. */
 export function Price({ amount, ...props }: PriceProps) {
   return <Figure {...props}>{formatMoney(amount)}</Figure>;
 }

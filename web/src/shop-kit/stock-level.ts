@@ -8,7 +8,7 @@ export interface Shelf {
 }
 
 /**
- * `out` as soon as the smallest order can't be filled, `low` below ten pieces or below three smallest orders.
+ * `out` as soon as the smallest order can't be filled, `low` below ten units or below three smallest orders.
  */
 export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 'low' | 'out' {
   if (availableQuantity < orderQuantity) return 'out';

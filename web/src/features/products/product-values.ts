@@ -46,7 +46,7 @@ export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
 });
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
-const mostPieces = 1_000_000;
+const mostUnits = 1_000_000;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
@@ -57,9 +57,9 @@ export function readPrice(text: string): string | null {
 }
 
 /** A whole number from `least`; null for what is none. */
-export function readPieces(text: string, least: number): number | null {
-  const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text) : NaN;
-  return pieces >= least && pieces <= mostPieces ? pieces : null;
+export function readUnits(text: string, least: number): number | null {
+  const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : NaN;
+  return units >= least && units <= mostUnits ? units : null;
 }
 
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
@@ -79,7 +79,7 @@ function priceProblem(text: string | undefined, smallestOrder: number | null): s
 
 const piecesProblem = (text: string | undefined, what: string, least: number) =>
   required(text, what) ??
-  (readPieces(text ?? '', least) === null
+  (readUnits(text ?? '', least) === null
     ? `${what} must be a whole number from ${least} to 1,000,000`
     : undefined);
 
@@ -91,12 +91,12 @@ export function productProblems(values: Partial<ProductValues>): FieldErrors<Pro
       image.trim() && !isPictureLink(image.trim())
         ? 'Image Direct Link must start with http:// or https://'
         : undefined,
-    price: priceProblem(price, readPieces(orderQuantity ?? '', 1)),
+    price: priceProblem(price, readUnits(orderQuantity ?? '', 1)),
     orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
   };
 }
 
-/** The same for a new part, whose first pieces are counted too. */
+/** The same for a new part, whose first units are counted too. */
 export const newProductProblems = (values: Partial<NewProductValues>): FieldErrors<NewProductValues> => ({
   ...productProblems(values),
   availableQuantity: piecesProblem(values.availableQuantity, 'Available Quantity', 0),

@@ -18,12 +18,12 @@ interface RestockValues {
   reason: string;
 }
 
-const mostPieces = 1_000_000;
+const mostUnits = 1_000_000;
 
 /** A whole number that is not 0, with a minus for what is written off; null for anything else. */
 function readChange(text: string): number | null {
   const change = /^[-−+]?\d{1,7}$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : 0;
-  return change !== 0 && Math.abs(change) <= mostPieces ? change : null;
+  return change !== 0 && Math.abs(change) <= mostUnits ? change : null;
 }
 
 function quantityProblem(text: string | undefined, available: number) {
@@ -34,7 +34,7 @@ function quantityProblem(text: string | undefined, available: number) {
   return available + change < 0 ? `Only ${units(available)} can be written off` : undefined;
 }
 
-/** Brings pieces of a part in, or writes them off, with the reason for the ledger. */
+/** Brings units of a part in, or writes them off, with the reason for the ledger. */
 export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) {
   const [open, setOpen] = useState(false);
   const [restock] = useRestockProductMutation({ update: forgetPartLists });

@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 export type ShopError =
   | { code: 'QUANTITY_OUT_OF_RANGE'; min: number; max: number; available: number }
   | { code: 'PART_SOLD_OUT'; min: number; available: number }
-  /** `price` is the new price per piece; `totals` are there when an order was to be paid. */
+  /** `price` is the new price per unit; `totals` are there when an order was to be paid. */
   | { code: 'PRICE_CHANGED'; price: string; totals?: { old: string; new: string } }
   | { code: 'TOO_MANY_OPEN_ORDERS' | 'HOLD_LIMIT'; limit: number }
   | { code: 'RATE_LIMITED'; retryAfterSeconds: number }

@@ -50,7 +50,7 @@ export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftSt
   ];
 }
 
-/** What else happened to an order, oldest first: lapsed holds, refunds. */
+/** What else happened to an order, oldest first: expired holds, refunds. */
 export function otherThingsThatHappened({ timeline }: AdminOrders_OrderFragment, now: Date) {
   return timeline.flatMap(({ kind, at, by: person }) => {
     const words = otherEvents[kind];

@@ -70,7 +70,7 @@ export function UndoToast({ orderId, name }: UndoToastProps) {
 
   useEffect(
     function goWithTheClock() {
-      if (seconds === 0) notify.withdraw(undoToastId(orderId));
+      if (seconds === 0) notify.dismiss(undoToastId(orderId));
     },
     [seconds, orderId],
   );

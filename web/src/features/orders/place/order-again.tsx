@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ago } from '#shared/format/dates';
 import { formatCount } from '#shared/format/count';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import type { Wish } from './order-memory';
+import type { OrderRequest } from './order-memory';
 import type { Outcome } from './use-place-order';
 
 interface OrderAgainProps {
   outcome: Outcome | undefined;
-  onYes: (wish: Wish) => Promise<void>;
+  onYes: (request: OrderRequest) => Promise<void>;
   onNo: () => void;
 }
 
@@ -18,16 +18,16 @@ export function OrderAgain({ outcome, onYes, onNo }: OrderAgainProps) {
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   if (!last) return null;
-  const { wish, before } = last;
+  const { request, before } = last;
   return (
     <ConfirmDialog
       open={asked !== undefined}
       question="Order again?"
-      onYes={() => void onYes(wish)}
+      onYes={() => void onYes(request)}
       onNo={onNo}
     >
-      You ordered {formatCount(before.wish.quantity)} of this part {ago(new Date(), new Date(before.at))}, to
-      the same address: order {before.number}.
+      You ordered {formatCount(before.quantity)} of this part {ago(new Date(), new Date(before.at))}, to the
+      same address: order {before.number}.
     </ConfirmDialog>
   );
 }

@@ -28,13 +28,13 @@ const Bar = chakra('div', {
 });
 
 interface OrderBarProps {
-  /** Price per piece. */
+  /** Price per unit. */
   price: string;
   /** The form's button. */
   children: ReactNode;
 }
 
-/** The end of the order form: its button and, beside it on small screens, what all pieces cost. */
+/** The end of the order form: its button and, beside it on small screens, what all units cost. */
 export function OrderBar({ price, children }: OrderBarProps) {
   const { input } = useField<string>('quantity', { subscription: { value: true } });
   const quantity = readQuantity(input.value);

@@ -11,7 +11,7 @@ import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { orderProblem } from './quantity';
 import { QuantityField } from './quantity-field';
-import type { Wish } from './order-memory';
+import type { OrderRequest } from './order-memory';
 import { OrderBar } from './order-bar';
 import { OrderRefusal } from './order-refusal';
 import { SmallerOrder } from './smaller-order';
@@ -28,7 +28,7 @@ interface OrderValues {
 interface OrderFormProps {
   part: OrderLabel_PartFragment;
   customer: OrderCustomerQuery['me'];
-  place: (wish: Wish) => Promise<void>;
+  place: (request: OrderRequest) => Promise<void>;
   /** Why the last try was refused; stands above the button. What was asked for then fills in the form. */
   refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
@@ -36,10 +36,10 @@ interface OrderFormProps {
 // The field has one line, and would run the lines of an address together.
 const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
 
-/** How many pieces, for whom and where to. Order is the page's one solid button. */
+/** How many units, for whom and where to. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const { holdMinutes } = usePublicConfig();
-  const [asked] = useState(refusal?.wish);
+  const [asked] = useState(refusal?.request);
 
   async function order({ quantity, address, phone }: OrderValues) {
     await place({ quantity: Number(quantity), address: address.trim(), phone: phone.trim() });

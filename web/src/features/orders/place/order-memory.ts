@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '#shared/gql/schema-types.generated';
 
 /** What a customer asks for. */
-export interface Wish {
+export interface OrderRequest {
   quantity: number;
   address: string;
   phone: string;
@@ -18,8 +18,7 @@ export interface Attempt {
 }
 
 /** An order that was placed from this tab. */
-export interface Placed {
-  wish: Wish;
+export interface Placed extends OrderRequest {
   number: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -54,15 +53,14 @@ export function orderMemory(customerId: string, partId: string) {
       return attempt && Date.now() - attempt.askedAt < keyLifeMillis ? attempt : undefined;
     },
     /** An order of exactly this that was placed already. */
-    placedBefore({ quantity, address, phone }: Wish): Placed | undefined {
+    placedBefore({ quantity, address, phone }: OrderRequest): Placed | undefined {
       const { placed } = recall();
-      const same =
-        placed?.wish.quantity === quantity && placed.wish.address === address && placed.wish.phone === phone;
+      const same = placed?.quantity === quantity && placed.address === address && placed.phone === phone;
       return same ? placed : undefined;
     },
     /** A new order under a new key, remembered before it is asked for. */
-    begin(wish: Wish, expectedUnitPrice: string): Attempt {
-      const input = { partId, ...wish, expectedUnitPrice, idempotencyKey: newKey() };
+    begin(request: OrderRequest, expectedUnitPrice: string): Attempt {
+      const input = { partId, ...request, expectedUnitPrice, idempotencyKey: newKey() };
       const attempt = { input, askedAt: Date.now() };
       remember({ ...recall(), attempt });
       return attempt;
@@ -73,7 +71,7 @@ export function orderMemory(customerId: string, partId: string) {
     },
     /** The order was placed: its key is spent. */
     placed({ input: { quantity, address, phone } }: Attempt, number: string) {
-      remember({ placed: { wish: { quantity, address, phone }, number, at: Date.now() } });
+      remember({ placed: { quantity, address, phone, number, at: Date.now() } });
     },
   };
 }

@@ -33,7 +33,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const { data, error, refetch } = useOrderCustomerQuery();
   const session = useSessionState();
   const customerId = session.status === 'signed-in' ? session.user.id : '';
-  // Here and not in the form, which goes when the last pieces do: what became of the order stays.
+  // Here and not in the form, which goes when the last units do: what became of the order stays.
   const { outcome, place, placeAgain, leaveIt, look } = usePlaceOrder({ part, customerId, refetchPart });
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
 

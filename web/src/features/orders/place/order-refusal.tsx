@@ -8,7 +8,7 @@ import { TextLink } from '#shared/ui/text-link';
 
 interface OrderRefusalProps {
   error: ShopError;
-  /** The price per piece that the customer had before their eyes. */
+  /** The price per unit that the customer had before their eyes. */
   seenPrice: string;
   /** What can be done about it in the form. */
   children?: ReactNode;

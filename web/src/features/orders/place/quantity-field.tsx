@@ -41,7 +41,7 @@ function LiveTotal({ price, quantity }: { price: string; quantity: number | null
 }
 
 /**
- * How many pieces, and what they cost together. Leaving the range shows the specified sentence as a toast, once, and
+ * How many units, and what they cost together. Leaving the range shows the specified sentence as a toast, once, and
  * under the field as long as it holds.
  */
 export function QuantityField({ part }: { part: OrderLabel_PartFragment }) {
@@ -54,7 +54,7 @@ export function QuantityField({ part }: { part: OrderLabel_PartFragment }) {
       if (!problem) return;
       const toast = notify.error(problem);
       return () => {
-        notify.withdraw(toast);
+        notify.dismiss(toast);
       };
     },
     [problem],

@@ -4,7 +4,7 @@ import type { ShopError } from '#shared/apollo/shop-error';
 import { paths } from '#shop-kit/paths';
 import { notify } from '#shared/ui/toast';
 import type { OrderLabel_PartFragment } from './order-label.generated';
-import { orderMemory, type Attempt, type Placed, type Wish } from './order-memory';
+import { orderMemory, type Attempt, type Placed, type OrderRequest } from './order-memory';
 import { usePlaceOrderMutation } from './place-order.generated';
 import { untilKnown, type Search } from './until-known';
 
@@ -12,9 +12,9 @@ import { untilKnown, type Search } from './until-known';
 export type Outcome =
   /** Nobody knows yet whether it was stored. `idle`: nobody is looking either. */
   | { state: 'unknown'; attempt: Attempt; search: Search | 'idle' }
-  | { state: 'refused'; error: ShopError; wish: Wish; seenPrice: string }
+  | { state: 'refused'; error: ShopError; request: OrderRequest; seenPrice: string }
   /** The very same was ordered before: does the customer mean it? */
-  | { state: 'again'; wish: Wish; before: Placed };
+  | { state: 'again'; request: OrderRequest; before: Placed };
 
 interface PlaceOrderOptions {
   part: OrderLabel_PartFragment;
@@ -73,11 +73,11 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
       memory.refused();
       if (signal.aborted) return;
       const { quantity, address, phone, expectedUnitPrice } = attempt.input;
-      const wish = { quantity, address, phone };
+      const request = { quantity, address, phone };
       setOutcome({
         state: 'refused',
         error: known.refused,
-        wish,
+        request,
         seenPrice: expectedUnitPrice ?? part.price,
       });
       await refetchPart();
@@ -99,18 +99,18 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
     [memory],
   );
 
-  async function order(wish: Wish) {
+  async function order(request: OrderRequest) {
     setOutcome(undefined);
-    await find(memory.begin(wish, part.price), false);
+    await find(memory.begin(request, part.price), false);
   }
 
   return {
     outcome,
     /** Orders, unless exactly this was ordered before: then `outcome` asks. */
-    place: async (wish: Wish) => {
-      const before = memory.placedBefore(wish);
-      if (before) setOutcome({ state: 'again', wish, before });
-      else await order(wish);
+    place: async (request: OrderRequest) => {
+      const before = memory.placedBefore(request);
+      if (before) setOutcome({ state: 'again', request, before });
+      else await order(request);
     },
     /** Yes, once more. */
     placeAgain: order,
