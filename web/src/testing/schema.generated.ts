@@ -25,7 +25,7 @@ export type AccessToken = {
 
 /** A new part and what is in stock of it. */
 export type AddPartInput = {
-  /** Pieces in stock. */
+  /** Units in stock. */
   availableQuantity: Scalars['Int']['input'];
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
@@ -134,17 +134,17 @@ export type Delivery = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
-  /** Adds a part to the shop with its first pieces. */
+  /** Adds a part to the shop with its first units. */
   addPart: Part;
   /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands. */
   confirmPayment: Order;
-  /** Opens (or finds again) the one payment of an unpaid order. A lapsed hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
+  /** Opens (or finds again) the one payment of an unpaid order. A expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
   createPaymentIntent: PaymentIntent;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
-  /** Orders a part at the server's price and sets the pieces aside until `holdExpiresAt`. */
+  /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
   placeOrder: Order;
   /** Posts a review under the caller's own name. */
   postReview: Review;
@@ -154,7 +154,7 @@ export type Mutation = {
   removePart: Part;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
-  /** Brings pieces in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
+  /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
   restockPart: Part;
   /** Takes admin rights away. The last admin is refused with LAST_ADMIN. */
   revokeAdmin: User;
@@ -305,7 +305,7 @@ export type Order = {
   createdAt: Scalars['DateTime']['output'];
   /** The customer's e-mail address. */
   email: Scalars['String']['output'];
-  /** Until when the pieces are set aside; null once paid. In the past: paying takes them again if they are still there. */
+  /** Until when the units are set aside; null once paid. In the past: paying takes them again if they are still there. */
   holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
   id: Scalars['ID']['output'];
@@ -325,7 +325,7 @@ export type Order = {
   price: Scalars['Money']['output'];
   /** The part's name when the order was placed. */
   product: Scalars['String']['output'];
-  /** How many pieces. */
+  /** How many units. */
   quantity: Scalars['Int']['output'];
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
@@ -339,7 +339,7 @@ export type Order = {
   timeline: Array<OrderEvent>;
   /** The payment provider's id of the payment that paid it; null until then. */
   transactionId: Maybe<Scalars['String']['output']>;
-  /** Price per piece when the order was placed. */
+  /** Price per unit when the order was placed. */
   unitPrice: Scalars['Money']['output'];
 };
 
@@ -391,13 +391,13 @@ export type OrderEvent = {
 export type OrderEventKind =
   /** The unpaid order was deleted. */
   | 'DELETED'
-  /** The time to pay was over; the pieces went back. */
-  | 'HOLD_LAPSED'
-  /** The pieces were set aside once more, to pay. */
+  /** The time to pay was over; the units went back. */
+  | 'HOLD_EXPIRED'
+  /** The units were set aside once more, to pay. */
   | 'HOLD_RETAKEN'
   /** The order was paid. */
   | 'PAID'
-  /** The order was placed and its pieces set aside. */
+  /** The order was placed and its units set aside. */
   | 'PLACED'
   /** That money went back. */
   | 'REFUNDED'
@@ -414,7 +414,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: InputMaybe<Scalars['String']['input']>;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a piece of the order's number; number and phone also in one go, however they are punctuated. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Orders that stand here. */
   status?: InputMaybe<OrderStatus>;
@@ -452,7 +452,7 @@ export type OrderStatus =
 export type Overview = {
   /** One entry a day, oldest first, today last; days without orders too. */
   days: Array<SalesDay>;
-  /** Parts below ten pieces or below three of their smallest orders. */
+  /** Parts below ten units or below three of their smallest orders. */
   lowStock: Scalars['Int']['output'];
   /** The five parts that run out first. */
   lowStockParts: Array<Part>;
@@ -488,7 +488,7 @@ export type PageInfo = {
 
 /** A part that the shop sells. */
 export type Part = {
-  /** Pieces that can be promised now. */
+  /** Units that can be promised now. */
   availableQuantity: Scalars['Int']['output'];
   /** Who makes it, if that is known. */
   brand: Maybe<Scalars['String']['output']>;
@@ -552,7 +552,7 @@ export type PartFilter = {
   categories?: InputMaybe<Array<Category>>;
   /** Only parts of which at least the smallest order is available. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only parts that run out: below ten pieces or below three of their smallest orders. */
+  /** Only parts that run out: below ten units or below three of their smallest orders. */
   lowStock?: InputMaybe<Scalars['Boolean']['input']>;
   /** Highest price per piece. */
   maxPrice?: InputMaybe<Scalars['Money']['input']>;
@@ -620,7 +620,7 @@ export type PaymentProblemKind =
 export type PlaceOrderInput = {
   /** Where to send the part. */
   address: Scalars['String']['input'];
-  /** The price per piece that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
   /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -806,7 +806,7 @@ export type UpdatePartInput = {
   orderQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** The maker's number. */
   partNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Price per piece; orders already placed keep theirs. */
+  /** Price per unit; orders already placed keep theirs. */
   price?: InputMaybe<Scalars['Money']['input']>;
 };
 
