@@ -2,17 +2,17 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CancelDialog } from '#features/orders/cancel-dialog';
-import { OrderArticle } from '#features/orders/mine/order-article';
 import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
+import { OrderArticle } from '#features/orders/mine/order-article';
 import { useCancelOrder } from '#features/orders/use-cancel-order';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { Crumbs } from '#shared/ui/crumbs';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
+import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { MyOrders } from '#features/orders/mine/my-orders';
 import { useMyOrdersQuery, type MyOrdersQuery } from '#features/orders/mine/my-orders.generated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
-import { paths } from '#shop-kit/paths';
 import { useSession } from '#shared/session/session-context';
+import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
 function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {

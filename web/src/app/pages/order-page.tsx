@@ -5,12 +5,12 @@ import { useOrderPartQuery } from '#features/orders/place/order-label.generated'
 import { OrderPanel } from '#features/orders/place/order-panel';
 import { WhatHappensNext } from '#features/orders/place/what-happens-next';
 import { MoreParts } from '#features/parts/more-parts';
-import { paths } from '#shop-kit/paths';
-import { AxleSteps } from '#shop-kit/axle-steps';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
+import { AxleSteps } from '#shop-kit/axle-steps';
+import { paths } from '#shop-kit/paths';
 import { stockLevel } from '#shop-kit/stock-level';
 import { FlowPage } from './flow-page';
 import { MovedPage } from './moved-page';

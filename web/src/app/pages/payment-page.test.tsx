@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { change, refusal } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { FakeStripe } from '#testing/fake-stripe';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
-import { change, refusal } from '#testing/answers';
 import type { MutationConfirmPaymentArgs, MutationSetDeliveryArgs } from '#testing/schema.generated';
 
 // loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '#shared/ui/button-link';
 import { categories, type CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import { ButtonLink } from '#shared/ui/button-link';
 
 const Tile = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
-import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
+import { paths } from '#shop-kit/paths';
 import { stockLevel, type Shelf } from '#shop-kit/stock-level';
 
 /** The way from a part in a list to its order page; a part that is sold out stays, but leads nowhere. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TextLink } from '#shared/ui/text-link';
 import { defaultSort, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { TextLink } from '#shared/ui/text-link';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
 import { usePartsForJobQuery } from './parts-for-job.generated';

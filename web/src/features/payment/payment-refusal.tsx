@@ -1,9 +1,9 @@
 import type { ShopError } from '#shared/apollo/shop-error';
-import { paths } from '#shop-kit/paths';
-import { units } from '#shop-kit/units';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
 
 const heldAtMost = (limit: number) =>
   limit > 0

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { categoryOf } from '#shop-kit/categories';
-import { paths } from '#shop-kit/paths';
 import { moment } from '#shared/format/dates';
-import { units } from '#shop-kit/units';
 import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { TextLink } from '#shared/ui/text-link';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
 import type { AdminProducts_PartFragment } from './admin-products.generated';
 import { EditProduct } from './edit-product';
 import { nameOfProduct } from './products-columns';

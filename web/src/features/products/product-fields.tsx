@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { categories } from '#shop-kit/categories';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
+import { categories } from '#shop-kit/categories';
 import { PicturePreview } from './picture-preview';
 
 const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));

@@ -1,9 +1,9 @@
 /** What a form says of a part, as text, and what the API is told of it. */
-import type { CategoryId } from '#shop-kit/categories';
+import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { isWebLink } from '#shared/forms/link-rule';
 import { required } from '#shared/forms/validators';
-import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
+import type { CategoryId } from '#shop-kit/categories';
 import type { AdminProducts_PartFragment } from './admin-products.generated';
 
 export interface ProductValues {

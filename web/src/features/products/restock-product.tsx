@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { units } from '#shop-kit/units';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
@@ -9,6 +8,7 @@ import { required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { Modal, ModalDescription } from '#shared/ui/modal';
 import { notify } from '#shared/ui/toast';
+import { units } from '#shop-kit/units';
 import { forgetPartLists } from './forget-part-lists';
 import { productRefusal } from './product-refusal';
 import { useRestockProductMutation, type RestockProduct_PartFragment } from './restock-product.generated';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow } from '#shared/browser/use-now';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
-import { PartPicture } from '#shop-kit/part-picture';
 import { Shaft } from '#shared/ui/shaft';
-import { units } from '#shop-kit/units';
 import { OutsideLink } from '#shared/ui/text-link';
+import { PartPicture } from '#shop-kit/part-picture';
+import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { orderSteps, otherThingsThatHappened } from './order-progress';
 

@@ -1,6 +1,6 @@
 import { recentMoment, timeOfDay } from '#shared/format/dates';
-import type { ShaftStep } from '#shared/ui/shaft';
 import type { OrderEventKind } from '#shared/gql/schema-types.generated';
+import type { ShaftStep } from '#shared/ui/shaft';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
 /** The events that the shaft does not show, in words. */

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
-import { units } from '#shop-kit/units';
 import type { OrderSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import type { Column } from '#shared/ui/data-table/data-table';
 import { NotApplicable, SubLine } from '#shared/ui/data-table/data-table.styles';
 import { StatusBadge } from '#shop-kit/order-status-badge';
+import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 import { nameOfOrder } from './order-name';
 import { ShippedAction } from './shipped-action';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shop-kit/paths';
 import { moment } from '#shared/format/dates';
-import { units } from '#shop-kit/units';
 import { Panel } from '#shared/ui/panel';
-import { Price } from '#shop-kit/price';
-import { StatusBadge } from '#shop-kit/order-status-badge';
 import { TextLink } from '#shared/ui/text-link';
+import { StatusBadge } from '#shop-kit/order-status-badge';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { units } from '#shop-kit/units';
 import { useLatestOrdersQuery } from './latest-orders.generated';
 import { SubLine } from './order-table.styles';
 

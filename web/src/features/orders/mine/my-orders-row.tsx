@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
-import { paths } from '#shop-kit/paths';
 import { moment } from '#shared/format/dates';
-import { units } from '#shop-kit/units';
 import { Button } from '#shared/ui/button';
-import { PartPicture } from '#shop-kit/part-picture';
-import { Price } from '#shop-kit/price';
 import { TextLink } from '#shared/ui/text-link';
+import { PartPicture } from '#shop-kit/part-picture';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { units } from '#shop-kit/units';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
@@ -7,6 +6,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
 import type { useMyOrdersQuery } from './my-orders.generated';
 import { MyOrdersTable } from './my-orders-table';
 

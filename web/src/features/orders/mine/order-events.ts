@@ -1,8 +1,8 @@
 import { momentSeenFrom, recentMoment } from '#shared/format/dates';
-import { isHeld } from '#shop-kit/hold';
 import { formatMoney } from '#shared/format/money';
-import { units } from '#shop-kit/units';
 import type { UprightStep } from '#shared/ui/upright-shaft';
+import { isHeld } from '#shop-kit/hold';
+import { units } from '#shop-kit/units';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 type EventKind = OrderPage_OrderFragment['timeline'][number]['kind'];

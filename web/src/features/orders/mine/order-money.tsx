@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
-import { paths } from '#shop-kit/paths';
 import { moment, momentSeenFrom } from '#shared/format/dates';
-import { isHeld } from '#shop-kit/hold';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
+import { isHeld } from '#shop-kit/hold';
+import { paths } from '#shop-kit/paths';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 const Facts = chakra('dl', {

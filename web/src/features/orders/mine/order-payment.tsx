@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shop-kit/paths';
 import { timeOfDay } from '#shared/format/dates';
-import { isHeld } from '#shop-kit/hold';
 import { ButtonLink } from '#shared/ui/button-link';
+import { isHeld } from '#shop-kit/hold';
 import { StatusBadge } from '#shop-kit/order-status-badge';
+import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { SubLine } from './order-table.styles';
 

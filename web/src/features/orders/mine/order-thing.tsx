@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shop-kit/paths';
 import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
-import { PartPicture } from '#shop-kit/part-picture';
-import { Price } from '#shop-kit/price';
-import { StatusBadge } from '#shop-kit/order-status-badge';
 import { TextLink } from '#shared/ui/text-link';
+import { StatusBadge } from '#shop-kit/order-status-badge';
+import { PartPicture } from '#shop-kit/part-picture';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped' };

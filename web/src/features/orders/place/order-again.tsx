@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ago } from '#shared/format/dates';
 import { formatCount } from '#shared/format/count';
+import { ago } from '#shared/format/dates';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import type { OrderRequest } from './order-memory';
 import type { Outcome } from './use-place-order';

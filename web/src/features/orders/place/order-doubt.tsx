@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { paths } from '#shop-kit/paths';
 import { formatMoney, multiply } from '#shared/format/money';
-import { units } from '#shop-kit/units';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
 import type { Attempt } from './order-memory';
 import type { Outcome } from './use-place-order';
 

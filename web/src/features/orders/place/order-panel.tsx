@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatCount } from '#shared/format/count';
+import { useSessionState } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { stockLevel } from '#shop-kit/stock-level';
-import { useSessionState } from '#shared/session/session-context';
 import { OrderAgain } from './order-again';
 import { OrderDoubt } from './order-doubt';
 import { OrderForm } from './order-form';

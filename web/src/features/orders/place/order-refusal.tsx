@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ShopError } from '#shared/apollo/shop-error';
-import { paths } from '#shop-kit/paths';
 import { formatMoney } from '#shared/format/money';
-import { units } from '#shop-kit/units';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
 
 interface OrderRefusalProps {
   error: ShopError;

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { ErrorText } from '#shared/forms/field-frame';
-import { useFieldId } from '#shared/forms/form-id';
 import { formatCount } from '#shared/format/count';
 import { formatMoney, multiply } from '#shared/format/money';
-import { Price } from '#shop-kit/price';
+import { ErrorText } from '#shared/forms/field-frame';
+import { useFieldId } from '#shared/forms/form-id';
 import { QuantityStepper } from '#shared/ui/quantity-stepper';
 import { notify } from '#shared/ui/toast';
+import { Price } from '#shop-kit/price';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { orderProblem, readQuantity } from './quantity';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ShopError } from '#shared/apollo/shop-error';
-import { paths } from '#shop-kit/paths';
 import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { orderMemory, type Attempt, type Placed, type OrderRequest } from './order-memory';
 import { usePlaceOrderMutation } from './place-order.generated';

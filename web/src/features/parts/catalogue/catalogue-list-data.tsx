@@ -1,6 +1,6 @@
-import { paths } from '#shop-kit/paths';
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from '#shared/ui/structured-data';
+import { paths } from '#shop-kit/paths';
 import { pageSize, type CatalogueList } from './use-catalogue-list';
 
 /** The parts of this page of the list, for machines. */

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { useLasting } from '#shared/browser/use-lasting';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
-import { paths } from '#shop-kit/paths';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Pagination } from '#shared/ui/pagination';
 import { WaitingBlock } from '#shared/ui/waiting-block';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { moveTo, resultsHeadingId } from './catalogue-moves';
 import { CatalogueParts, CatalogueSkeleton } from './catalogue-parts';
 import { FilterBar } from './filter-bar';

@@ -1,6 +1,6 @@
+import { formatMoney } from '#shared/format/money';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
-import { formatMoney } from '#shared/format/money';
 
 export interface FilterInUse {
   label: string;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { categoryOf } from '#shop-kit/categories';
-import { paths } from '#shop-kit/paths';
 import { PartPicture } from '#shop-kit/part-picture';
+import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { smallestOrder, stockLevel } from '#shop-kit/stock-level';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, type RefObject } from 'react';
-import { paths } from '#shop-kit/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
+import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';

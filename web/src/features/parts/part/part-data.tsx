@@ -1,8 +1,8 @@
-import { categoryOf } from '#shop-kit/categories';
 import { usePublicConfig } from '#shared/config/config-context';
-import { paths } from '#shop-kit/paths';
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from '#shared/ui/structured-data';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 

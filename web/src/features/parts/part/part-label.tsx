@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
-import { paths } from '#shop-kit/paths';
 import { formatMoney, multiply } from '#shared/format/money';
-import { units } from '#shop-kit/units';
-import { BoxLabel } from '#shop-kit/box-label';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
+import { BoxLabel } from '#shop-kit/box-label';
+import { paths } from '#shop-kit/paths';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { stockLevel } from '#shop-kit/stock-level';
+import { units } from '#shop-kit/units';
 import { firstSentence } from './first-sentence';
 import { OrderNote } from './order-note';
 import type { PartPage_PartFragment } from './part-page.generated';
