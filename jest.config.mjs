@@ -51,7 +51,10 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.test.ts?(x)'],
-      transform: swc({ react: { runtime: 'automatic' } }),
+      transform: {
+        '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
+        ...swc({ react: { runtime: 'automatic' } }),
+      },
       moduleNameMapper: webFolders,
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
