@@ -4,6 +4,7 @@
  */
 const API = '^graphql-api/src';
 const WEB = '^web/src';
+const LOCAL = '^local/src';
 const test = '\\.test\\.tsx?$';
 
 /** The floors of the API, from the top down; features of one floor don't know each other. */
@@ -176,6 +177,41 @@ module.exports = {
       to: { path: `${WEB}/app/` },
     },
     {
+      name: 'local-ground-floor',
+      comment: 'What every stand-in uses (processes, settings, clients, the pages’ look) knows none of them.',
+      severity: 'error',
+      from: { path: `${LOCAL}/(process|config|clients|look)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients|look)/` },
+    },
+    {
+      name: 'stand-ins-never-meet',
+      comment: 'Each can be replaced by the real service alone; they meet over HTTP.',
+      severity: 'error',
+      from: { path: `${LOCAL}/(payments|postgres|auth-emulator|inbox|demo-data)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/($1|process|config|clients|look)/` },
+    },
+    {
+      name: 'supervisor-is-the-top-of-local',
+      comment: 'Only the program behind npm start runs it.',
+      severity: 'error',
+      from: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(start\\.ts$|supervisor/)` },
+      to: { path: `${LOCAL}/supervisor/` },
+    },
+    {
+      name: 'scripts-know-no-workspace',
+      comment: 'Scripts run built programs by their command line: a build is no library.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^(web|graphql-api|local|e2e)/' },
+    },
+    {
+      name: 'scripts-run-on-a-bare-clone',
+      comment: 'They install the packages; what needs one is imported when it is there.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '^scripts/floors\\.mjs$' },
+      to: { path: '^node_modules/', dynamic: false },
+    },
+    {
       name: 'no-test-code-in-the-product',
       comment: 'What only a test needs must not ship.',
       severity: 'error',
@@ -193,7 +229,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // Builds stay in sight, so that nobody reaches into one.
+    exclude: { path: '^node_modules/.+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

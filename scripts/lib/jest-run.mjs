@@ -11,7 +11,7 @@ export const sum = (one, other) => ({ passed: one.passed + other.passed, failed:
  * Runs Jest and counts. When it is interrupted, the count is of what Jest had finished. The guardian ends Jest should
  * this process be killed.
  *
- * @param {{ args: string[], env: NodeJS.ProcessEnv, resultFile: string, interrupted: AbortSignal, guardian: import('../../local/src/process/guardian.js').Guardian }} run
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, resultFile: string, interrupted: AbortSignal, guardian: ReturnType<typeof import('./guardian.mjs').startGuardian> }} run
  */
 export async function runJest({ args, env, resultFile, interrupted, guardian }) {
   const watching = args.some((word) => word.startsWith('--watch'));

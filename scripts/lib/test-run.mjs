@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startGuardian } from './guardian.mjs';
 import { nothing, runJest, sum } from './jest-run.mjs';
 import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
@@ -43,8 +44,7 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const needsServers = projects.some((project) => project === 'api' || project === 'e2e');
   const steps = createSteps(process.stderr);
   await prepare(steps, ['graphql-api', 'local', ...(startsShops ? ['web', 'explorer'] : [])]);
-  const { Guardian } = await import('../../local/dist/process/guardian.js');
-  const guardian = new Guardian();
+  const guardian = startGuardian();
   guardian.removeAtEnd(folder);
 
   let standIns;

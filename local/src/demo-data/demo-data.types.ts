@@ -1,6 +1,6 @@
 /**
  * The form in which demo data reaches the API's seed command: JSON on stdin, exactly these names.
- * Money is in US cents; every time is an age in hours before the moment of seeding, so the data never goes stale.
+ * Money is in US cents; every time is an age in hours before the moment of seeding, so the data is never outdated.
  */
 export interface DemoData {
   users: DemoUser[];
@@ -55,7 +55,7 @@ export interface DemoDelivery {
 }
 
 /**
- * An order of one part. UNPAID still holds its pieces, EXPIRED has let them go; PENDING carries `paidHoursAgo`,
+ * An order of one part. UNPAID still holds its units, EXPIRED has let them go; PENDING carries `paidHoursAgo`,
  * SHIPPED also `shippedHoursAgo`.
  */
 export interface DemoOrder extends DemoDelivery {

@@ -31,61 +31,59 @@ export class EmulatorRefusal extends Error {
 
 /** The calls to the Auth emulator's REST interface that the stand-ins need, with the emulator's own "owner" rights. */
 export class IdentityToolkit {
+  private readonly accountsUrl: string;
+  private readonly projectUrl: string;
+
   constructor(
     private readonly origin: string,
-    private readonly projectId: string,
-  ) {}
+    projectId: string,
+  ) {
+    this.accountsUrl = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+    this.projectUrl = `/emulator/v1/projects/${projectId}`;
+  }
 
   /** Every account of the project. */
   async accounts(): Promise<EmulatorAccount[]> {
     const all: EmulatorAccount[] = [];
-    let page: string | undefined;
+    let page = '';
     do {
-      const query = `maxResults=1000${page ? `&nextPageToken=${encodeURIComponent(page)}` : ''}`;
-      const answer = await this.call<{ users?: EmulatorAccount[]; nextPageToken?: string }>(
-        'GET',
-        `/identitytoolkit.googleapis.com/v1/projects/${this.projectId}/accounts:batchGet?${query}`,
-      );
+      const url = `${this.accountsUrl}:batchGet?maxResults=1000&nextPageToken=${encodeURIComponent(page)}`;
+      const answer = await this.call<{ users?: EmulatorAccount[]; nextPageToken?: string }>('GET', url);
       all.push(...(answer.users ?? []));
-      page = answer.nextPageToken;
-    } while (page);
+      page = answer.nextPageToken ?? '';
+    } while (page !== '');
     return all;
   }
 
   /** Creates accounts with the ids given, or overwrites them. Throws when the emulator refuses any of them. */
   async importAccounts(users: readonly EmulatorAccount[]): Promise<void> {
     if (users.length === 0) return;
+    const body = { users, allowOverwrite: true };
     const { error = [] } = await this.call<{ error?: { message: string }[] }>(
       'POST',
-      `/identitytoolkit.googleapis.com/v1/projects/${this.projectId}/accounts:batchCreate`,
-      { users, allowOverwrite: true },
+      `${this.accountsUrl}:batchCreate`,
+      body,
     );
     if (error[0]) throw new EmulatorRefusal(error[0].message);
   }
 
   /** Changes an account by its id, with owner rights. */
   async updateAccount(change: { localId: string } & Partial<EmulatorAccount>): Promise<void> {
-    await this.call(
-      'POST',
-      `/identitytoolkit.googleapis.com/v1/projects/${this.projectId}/accounts:update`,
-      change,
-    );
+    await this.call('POST', `${this.accountsUrl}:update`, change);
   }
 
   /** The project's sign-in settings, as the emulator keeps them. */
   config(): Promise<Record<string, unknown>> {
-    return this.call('GET', `/emulator/v1/projects/${this.projectId}/config`);
+    return this.call('GET', `${this.projectUrl}/config`);
   }
 
   async updateConfig(config: Record<string, unknown>): Promise<void> {
-    await this.call('PATCH', `/emulator/v1/projects/${this.projectId}/config`, config);
+    await this.call('PATCH', `${this.projectUrl}/config`, config);
   }
 
   /** The mails whose links still work, oldest first. */
   async oobCodes(): Promise<OobCode[]> {
-    return (
-      await this.call<{ oobCodes: OobCode[] }>('GET', `/emulator/v1/projects/${this.projectId}/oobCodes`)
-    ).oobCodes;
+    return (await this.call<{ oobCodes: OobCode[] }>('GET', `${this.projectUrl}/oobCodes`)).oobCodes;
   }
 
   /** Does what the link in a verification mail does. Throws EmulatorRefusal when the code is used up. */
@@ -95,19 +93,17 @@ export class IdentityToolkit {
 
   /** Does what the link in a reset mail does. Throws EmulatorRefusal when the code is used up or the password too short. */
   async resetPassword(oobCode: string, newPassword: string): Promise<void> {
-    await this.call('POST', '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=local', {
-      oobCode,
-      newPassword,
-    });
+    const url = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=local';
+    await this.call('POST', url, { oobCode, newPassword });
   }
 
   private async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(this.origin + path, {
       method,
       headers: {
+        'content-type': 'application/json',
         // Calls on behalf of a user carry their code instead; with owner rights the emulator would ask for an id.
         ...(path.includes('/projects/') && { authorization: 'Bearer owner' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
