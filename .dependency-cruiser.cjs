@@ -141,9 +141,18 @@ module.exports = {
     },
     {
       name: 'web-shared-stands-alone',
-      comment: 'Shared code that knows a feature is that feature.',
+      comment:
+        'Shared code knows nothing of the shop: what knows parts and orders is the shop kit, what uses them a feature.',
       severity: 'error',
       from: { path: `${WEB}/shared/`, pathNot: test },
+      to: { path: `${WEB}/(shop-kit|features|app)/` },
+    },
+    {
+      name: 'web-shop-kit-knows-no-feature',
+      comment:
+        'What several features show of parts and orders can be read alone: it is made of shared code only.',
+      severity: 'error',
+      from: { path: `${WEB}/shop-kit/` },
       to: { path: `${WEB}/(features|app)/` },
     },
     {
@@ -157,7 +166,7 @@ module.exports = {
       name: 'apollo-hooks-in-one-place',
       comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 002).',
       severity: 'error',
-      from: { path: `${WEB}/(features|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
+      from: { path: `${WEB}/(features|shop-kit|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
       to: { path: '^node_modules/@apollo/client/', dependencyTypesNot: ['type-only'] },
     },
     {

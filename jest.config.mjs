@@ -34,6 +34,9 @@ const node = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** The folders of the web app, as its package.json names them. */
+const webFolders = { '^#(app|features|shop-kit|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2' };
+
 export default {
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
@@ -52,13 +55,17 @@ export default {
         '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
         ...swc({ react: { runtime: 'automatic' } }),
       },
-      moduleNameMapper: {
-        '^#(app|features|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2',
-      },
+      moduleNameMapper: webFolders,
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },
-    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      // The addresses of the pages are the web's own.
+      moduleNameMapper: { ...node.moduleNameMapper, ...webFolders },
+    },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
     { ...node, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],

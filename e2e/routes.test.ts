@@ -1,4 +1,4 @@
-import { paths } from '../web/src/shared/config/paths';
+import { paths } from '../web/src/shop-kit/paths';
 import { addressesFor, type Role, ROLES, ROUTES } from './support/routes.js';
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';

@@ -5,7 +5,7 @@ import { type ErrorCode, errorCodes } from '#shared/gql/error-codes.generated';
 interface Details {
   QUANTITY_OUT_OF_RANGE: { min: number; max: number; available: number };
   PART_SOLD_OUT: { min: number; available: number };
-  /** `price` is the new price per piece; `totals` are there when an order was to be paid. */
+  /** `price` is the new price per unit; `totals` are there when an order was to be paid. */
   PRICE_CHANGED: { price: string; totals?: { old: string; new: string } };
   TOO_MANY_OPEN_ORDERS: { limit: number };
   HOLD_LIMIT: { limit: number };
