@@ -16,7 +16,7 @@ export const SCREENS: readonly Pick<Route, 'path' | 'heading' | 'seenBy'>[] = [
 ];
 
 /** Name of a picture: `dashboard-myorders-360-dark.webp`; without the rest, that of the committed one. */
-export function pictureName(path: string, width: number = 1280, theme: string = 'light'): string {
+export function pictureName(path: string, width = 1280, theme = 'light'): string {
   const name = path.replace(/[/:]+/g, '-').replace(/^-+/, '') || 'home';
   return `${name}-${width}-${theme}.webp`;
 }

@@ -2,11 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** The tests of a run that has not begun. */
-export const nothing = { passed: 0, failed: 0 };
-
-export const sum = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
-
 /**
  * Runs Jest and counts. When it is interrupted, the count is of what Jest had finished. The guardian ends Jest should
  * this process be killed.
