@@ -45,7 +45,7 @@ const shared = {
 export default {
   // Each may hold a whole shop with its browser (1 GB); Jest's own choice would leave one of two cores idle.
   maxWorkers: Math.min(availableParallelism(), 4),
-  testSequencer: '<rootDir>/scripts/lib/browser-first.mjs',
+  testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
     {
