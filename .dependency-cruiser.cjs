@@ -6,6 +6,26 @@ const API = '^graphql-api/src';
 const WEB = '^web/src';
 const test = '\\.test\\.tsx?$';
 
+/** The floors of the API, from the top down; features of one floor don't know each other. */
+const FLOORS = require('./graphql-api/floors.json');
+
+const floorRules = FLOORS.map((features, floor) => ({
+  name: `floor-of-${features.join('-')}`,
+  comment:
+    'A feature imports only from the floors below its own: what moves money knows the catalogue, never the reverse.',
+  severity: 'error',
+  from: { path: `${API}/features/(${features.join('|')})/` },
+  to: {
+    path: `${API}/features/`,
+    pathNot: [
+      `${API}/features/$1/`,
+      ...FLOORS.slice(floor + 1)
+        .flat()
+        .map((below) => `${API}/features/${below}/`),
+    ],
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -37,6 +57,14 @@ module.exports = {
       from: { path: `${API}/auth/` },
       to: { path: `${API}/`, pathNot: `${API}/(auth|shared)/` },
     },
+    ...floorRules,
+    {
+      name: 'every-feature-has-a-floor',
+      comment: 'A new feature says on which floor it stands (graphql-api/floors.json).',
+      severity: 'error',
+      from: {},
+      to: { path: `${API}/features/(?!(${FLOORS.flat().join('|')})/)` },
+    },
     {
       name: 'entities-are-data',
       comment: "An entity is what is stored and shown; what happens to it is the service's.",
@@ -67,12 +95,16 @@ module.exports = {
     },
     {
       name: 'resolver-stays-in-its-feature',
-      comment: "A resolver calls its own feature's services; other features lend it their entities only.",
+      comment: "A resolver calls its own feature's services; other features lend it their types only.",
       severity: 'error',
       from: { path: `${API}/features/([^/]+)/.+\\.resolver\\.ts$` },
       to: {
         path: `${API}/(features|db|adapters|rest|http|config|jobs)/`,
-        pathNot: [`${API}/features/$1/`, `${API}/features/.+\\.entity\\.ts$`],
+        pathNot: [
+          `${API}/features/$1/`,
+          `${API}/features/.+\\.(entity|types)\\.ts$`,
+          `${API}/features/order/order-number\\.ts$`,
+        ],
       },
     },
     {
@@ -103,8 +135,8 @@ module.exports = {
       name: 'composition-root-is-the-top',
       comment: 'Only the programs start it.',
       severity: 'error',
-      from: { path: `${API}/`, pathNot: `${API}/(main|create-app|create-resolvers|print-schema)\\.ts$` },
-      to: { path: `${API}/(main|create-app|create-services|create-resolvers)\\.ts$` },
+      from: { path: `${API}/`, pathNot: `${API}/(bin/[^/]+|create-app|create-resolvers)\\.ts$` },
+      to: { path: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers)\\.ts$` },
     },
     {
       name: 'web-shared-stands-alone',

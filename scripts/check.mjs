@@ -35,15 +35,23 @@ const gates = {
       '.dependency-cruiser.cjs',
     ),
   ],
+  floors: [
+    { command: process.execPath, args: ['scripts/floors.mjs'], compare: 'docs/floors.md', make: 'floors' },
+  ],
   unused: [run('knip')],
   schema: [
-    { command: process.execPath, args: ['graphql-api/dist/print-schema.js'], compare: 'schema.graphql' },
+    {
+      command: process.execPath,
+      args: ['graphql-api/dist/bin/print-schema.js'],
+      compare: 'schema.graphql',
+      make: 'schema',
+    },
   ],
   codegen: [run('graphql-codegen', '--config', 'codegen.yml', '--check')],
 };
 
 /** Answers exit code and output of a command. */
-function execute({ command, args, compare }) {
+function execute({ command, args, compare, make }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
     let [printed, complaint] = ['', ''];
@@ -53,7 +61,7 @@ function execute({ command, args, compare }) {
     child.once('close', async (code) => {
       if (!compare || code !== 0) return resolve({ ok: code === 0, output: printed + complaint });
       const same = (await readFile(join(root, compare), 'utf8')) === printed;
-      resolve({ ok: same, output: same ? '' : `${compare} is not what the code prints: npm run schema` });
+      resolve({ ok: same, output: same ? '' : `${compare} is not what the code makes: npm run ${make}` });
     });
   });
 }

@@ -15,7 +15,7 @@ import type { Env } from './config/env.js';
 import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
-import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
+import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { addressReader } from './http/client-address.js';
 import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
@@ -149,7 +149,6 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     createRestRouter({
       routes: restRoutes(services),
       identify: (authorization) => callers.identify(authorization),
-      idempotency: services.idempotency,
       budget,
       addressOf,
       readBody: jsonBody(),
@@ -184,7 +183,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     express: app,
     services,
     jobs: [
-      holdExpiry(services.withdrawal, log),
+      holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],

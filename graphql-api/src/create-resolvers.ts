@@ -1,4 +1,6 @@
 import type { Services } from './create-services.js';
+import { CheckoutResolver } from './features/checkout/checkout.resolver.js';
+import { PaymentProblemResolver } from './features/checkout/payment/payment-problem.resolver.js';
 import { ContactResolver } from './features/contact/contact.resolver.js';
 import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
@@ -7,17 +9,18 @@ import { OrderTimelineResolver } from './features/order/order-timeline.resolver.
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
-import { PartAdminResolver } from './features/part/part-admin.resolver.js';
-import { PaymentResolver } from './features/payment/payment.resolver.js';
+import { PartAdminResolver } from './features/stock/part-admin.resolver.js';
+import { PaymentResolver } from './features/checkout/paying/payment.resolver.js';
 import { ReviewResolver } from './features/review/review.resolver.js';
 import { UserResolver } from './features/user/user.resolver.js';
 import { UserAdminResolver } from './features/user/user-admin.resolver.js';
 
-/** The GraphQL door: every resolver, given the use cases it calls. */
+/** The GraphQL adapter: every resolver, given the use cases it calls. */
 export function createResolvers(services: Services): object[] {
   return [
     new ContactResolver(services.contact),
-    new OrderResolver(services.keyedOrders, services.finder, services.withdrawal),
+    new CheckoutResolver(services.placement, services.cancellation),
+    new OrderResolver(services.finder),
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
@@ -25,6 +28,7 @@ export function createResolvers(services: Services): object[] {
     new PartResolver(services.parts),
     new PartAdminResolver(services.partAdmin),
     new PaymentResolver(services.payments),
+    new PaymentProblemResolver(services.problems),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin),

@@ -8,33 +8,36 @@ import { ContactMessage } from './features/contact/contact-message.entity.js';
 import { ContactService } from './features/contact/contact.service.js';
 import { IdempotencyService } from './features/idempotency/idempotency.service.js';
 import { IdempotencyKey } from './features/idempotency/idempotency-key.entity.js';
-import { type HoldRules, HoldService } from './features/order/hold.service.js';
-import { KeyedOrderService } from './features/order/keyed-order.service.js';
-import { LegacyOrderService } from './features/order/legacy-order.service.js';
+import { type HoldRules, HoldService } from './features/checkout/holding/hold.service.js';
+import { LegacyOrderReader } from './features/checkout/placing/legacy-order-reader.service.js';
 import { Order } from './features/order/order.entity.js';
-import { OrderService } from './features/order/order.service.js';
+import { OrderPlacement } from './features/checkout/placing/order-placement.service.js';
 import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderDeliveryService } from './features/order/order-delivery.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
 import { OrderReads } from './features/order/order-reads.service.js';
-import { OrderRepricing } from './features/order/order-repricing.service.js';
+import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
-import { OrderWithdrawalService } from './features/order/order-withdrawal.service.js';
+import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
 import { PartService } from './features/part/part.service.js';
-import { PartAdminService } from './features/part/part-admin.service.js';
-import { StockService } from './features/part/stock.service.js';
-import { PayableOrders } from './features/payment/payable-order.service.js';
-import { PaymentService } from './features/payment/payment.service.js';
-import { PaymentAttempt } from './features/payment/payment-attempt.entity.js';
-import { PaymentCancellation } from './features/payment/payment-cancellation.service.js';
-import { PaymentEvents } from './features/payment/payment-event.service.js';
-import type { PaymentGateway } from './features/payment/payment-gateway.port.js';
-import { PaymentProblems, type ProblemListener } from './features/payment/payment-problem.service.js';
-import { ReconciliationService } from './features/payment/reconciliation.service.js';
-import { RefundService } from './features/payment/refund.service.js';
-import { SettlementService } from './features/payment/settlement.service.js';
+import { PartAdminService } from './features/stock/part-admin.service.js';
+import { StockService } from './features/stock/stock.service.js';
+import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
+import { PayableOrders } from './features/checkout/paying/payable-order.service.js';
+import { PaymentService } from './features/checkout/paying/payment.service.js';
+import { PaymentAttempt } from './features/checkout/payment/payment-attempt.entity.js';
+import { PaymentCancellation } from './features/checkout/cancelling/payment-cancellation.service.js';
+import { PaymentEvents } from './features/checkout/settling/payment-event.service.js';
+import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
+import {
+  PaymentProblems,
+  type ProblemListener,
+} from './features/checkout/payment/payment-problem.service.js';
+import { ReconciliationService } from './features/checkout/settling/reconciliation.service.js';
+import { RefundService } from './features/checkout/refunding/refund.service.js';
+import { SettlementService } from './features/checkout/settling/settlement.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
 import { ImportedAccounts } from './features/user/imported-accounts.service.js';
@@ -73,46 +76,54 @@ export function createServices(foundation: Foundation) {
   const holds = new HoldService(stock, audit, holdRules);
   const moves = new AccountMoveService(userRows, identities, audit, systemClock);
   const imported = new ImportedAccounts(audit);
-  const orders = new OrderService(orderRows, holds, limits, audit);
   const problems = new PaymentProblems(attemptRows, audit, foundation.onPaymentProblem);
   const refunds = new RefundService(attemptRows, gateway, audit, problems);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, problems);
-  const cancellation = new PaymentCancellation(attemptRows, gateway, settlement);
+  const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 
   const finder = new OrderFinder(orderRows);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
+
+  const payments = new PaymentService(
+    attemptRows,
+    holds,
+    gateway,
+    settlement,
+    paymentCancellation,
+    new OrderRepricing(audit),
+    limits,
+  );
 
   return {
     contact: new ContactService(database.getRepository(ContactMessage), limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     finder,
     idempotency,
-    keyedOrders: new KeyedOrderService(orders, finder, idempotency),
-    legacyOrders: new LegacyOrderService(partRows, orders),
     orderAdmin: new OrderAdminService(orderRows, audit),
-    orders,
-    overviews: new OverviewService(database.manager, problems),
+    overviews: new OverviewService(database.manager),
     partAdmin: new PartAdminService(partRows, stock, audit),
     parts: new PartService(partRows),
-    payable: new PayableOrders(database.manager),
     paymentEvents: new PaymentEvents(database.manager, settlement),
-    payments: new PaymentService(
-      attemptRows,
+    problems,
+    payments,
+    paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
+    placement: new OrderPlacement(
+      orderRows,
+      finder,
       holds,
-      gateway,
-      settlement,
-      cancellation,
-      new OrderRepricing(audit),
+      new LegacyOrderReader(partRows),
+      idempotency,
       limits,
+      audit,
     ),
     profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),
-    reconciliation: new ReconciliationService(attemptRows, gateway, settlement, cancellation, refunds),
+    reconciliation: new ReconciliationService(attemptRows, gateway, settlement, paymentCancellation, refunds),
     reviews: new ReviewService(database.getRepository(Review), limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
     users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
-    withdrawal: new OrderWithdrawalService(orderRows, holds, cancellation, audit),
+    cancellation: new OrderCancellation(orderRows, holds, paymentCancellation, audit),
   };
 }

@@ -29,7 +29,7 @@ export async function prepareDemoData(
   const priceOf = new Map(data.parts.map(({ key, priceMinor }) => [key, priceMinor]));
   const orders = await Promise.all(
     data.orders.map(async (order) => {
-      if (order.state === 'UNPAID' || order.state === 'LAPSED') return order;
+      if (order.state === 'UNPAID' || order.state === 'EXPIRED') return order;
       const price = priceOf.get(order.partKey);
       if (price === undefined)
         throw new Error(`Demo order ${order.key} is for ${order.partKey}, which is no demo part.`);

@@ -15,7 +15,7 @@ const SHARED_INPUTS = [
 
 /** What is built (workspaces, and the explorer), what proves that each was built, and how to build it. */
 const WORKSPACES = {
-  'graphql-api': { proof: 'dist/main.js', build: () => compileFolder(inRoot('graphql-api')) },
+  'graphql-api': { proof: 'dist/bin/main.js', build: () => compileFolder(inRoot('graphql-api')) },
   local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
   web: { proof: 'dist/client/index.html', build: buildWeb },
   // A page of its own below the web workspace, built from the recipes of docs/api.md as well.

@@ -44,7 +44,7 @@ async function localDatabaseUrl({ dataDir, postgresPort }) {
 }
 
 function run(program, args, env) {
-  const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', program), ...args], {
+  const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
     env,
     stdio: 'inherit',
   });

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 
-import { InvalidSignature, RefundRefused } from '../features/payment/payment.errors.js';
+import { InvalidSignature, RefundRefused } from '../features/checkout/payment/payment.errors.js';
 import type {
   IntentStatus,
   NewIntent,
   PaymentEvent,
   PaymentGateway,
   PaymentIntentSnapshot,
-} from '../features/payment/payment-gateway.port.js';
+} from '../features/checkout/payment/payment-gateway.port.js';
 import { BadInput, ServiceUnavailable } from '../shared/shop-error.js';
 
 export interface StripeSettings {

@@ -5,14 +5,15 @@ import { ContactMessage } from '../features/contact/contact-message.entity.js';
 import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
-import { StockMovement } from '../features/part/stock-movement.entity.js';
-import { PaymentAttempt } from '../features/payment/payment-attempt.entity.js';
+import { StockMovement } from '../features/stock/stock-movement.entity.js';
+import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
 import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.js';
 import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
 import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accounts.js';
+import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-terms.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 
 export interface DatabaseSettings {
@@ -50,6 +51,7 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       NotePaymentProblems1764100000000,
       MoveAccounts1764200000000,
       AddLegacyIds1764300000000,
+      StandardTerms1764400000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

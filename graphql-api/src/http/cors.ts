@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 const METHODS = 'GET,POST,PUT,PATCH,DELETE';
-/** What callers of both doors send beside what browsers always allow. */
+/** What callers of both transports send beside what browsers always allow. */
 const REQUEST_HEADERS = 'Authorization,Content-Type,Idempotency-Key,If-None-Match,Apollo-Require-Preflight';
 const READABLE_HEADERS = 'ETag,Retry-After,X-Request-Id,Idempotent-Replayed';
 /** Seconds; the longest that Chromium keeps a preflight. */

@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 
-import type { PaymentEvents } from '../features/payment/payment-event.service.js';
-import type { PaymentGateway } from '../features/payment/payment-gateway.port.js';
+import type { PaymentEvents } from '../features/checkout/settling/payment-event.service.js';
+import type { PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
 
 /**
  * `POST /webhooks/stripe`. The signature is over the raw bytes, so nothing parses them before. Answers 200 only after

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** A piece of background work. `runOnce` does all that is due now and answers how many it did. */
+/** A unit of background work. `runOnce` does all that is due now and answers how many it did. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
-import { HoldStillStands } from '../features/order/order.errors.js';
-import { PaymentMismatch } from '../features/payment/payment.errors.js';
-import type { ReconciliationService } from '../features/payment/reconciliation.service.js';
+import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
+import { HoldNotExpired } from '../features/order/order.errors.js';
+import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
+import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
@@ -11,17 +11,17 @@ const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 const BATCH = 100;
 
-/** Lets go the pieces of orders whose time is up. */
-export function holdExpiry(withdrawal: OrderWithdrawalService, log: Logger): Job {
+/** Lets go the units of orders whose time is up. */
+export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   return {
     name: 'hold-expiry',
     everyMs: PACE_MS,
     runOnce: async () =>
-      each(await withdrawal.findOverdue(BATCH), async (id) => {
+      each(await cancellation.findOverdue(BATCH), async (id) => {
         try {
-          await withdrawal.lapse(id);
+          await cancellation.expire(id);
         } catch (error) {
-          if (!(error instanceof HoldStillStands || error instanceof PaymentMismatch))
+          if (!(error instanceof HoldNotExpired || error instanceof PaymentMismatch))
             log.warn({ err: error, orderId: id }, 'hold not let go');
         }
       }),

@@ -4,7 +4,7 @@ import { Part } from '../features/part/part.entity.js';
 import { newId } from '../shared/ids.js';
 import { Batch } from './batch.js';
 import { idOfImported } from './imported-row.js';
-import { type PartTerms, type Pieces, piecesOf } from './order-quantity.js';
+import { type PartTerms, type Units, unitsOf } from './order-quantity.js';
 import type { LegacyOrderDocument } from './read-order.js';
 import type { LegacyPart } from './read-part.js';
 
@@ -13,7 +13,7 @@ interface KnownPart extends PartTerms {
 }
 
 /** What an order was for, and what a person should know of it. */
-export interface OrderedPart extends Pieces {
+export interface OrderedPart extends Units {
   readonly partId: string;
   readonly remark?: string;
 }
@@ -38,20 +38,20 @@ export class Catalogue {
     const id = idOfImported(part);
     const namesakes = this.byName.get(name) ?? [];
     this.byName.set(name, [...namesakes, { id, priceMinor, orderQuantity }]);
-    await this.batch.add({ ...part, ...noPieces(part.availableQuantity), id });
+    await this.batch.add({ ...part, ...noUnits(part.availableQuantity), id });
   }
 
   /**
-   * The part and pieces of an order. Where they can't be told, the order is for one piece at its total, of a part that is
+   * The part and units of an order. Where they can't be told, the order is for one unit at its total, of a part that is
    * no longer sold: nobody can pay for or count what is not known.
    */
   async partOf(order: LegacyOrderDocument): Promise<OrderedPart> {
-    const { product, totalMinor, pieces } = order;
+    const { product, totalMinor, units } = order;
     const named = this.byName.get(product) ?? [];
     const [first] = named;
-    if (pieces) return { ...pieces, partId: first?.id ?? (await this.goneId(order)) };
+    if (units) return { ...units, partId: first?.id ?? (await this.goneId(order)) };
     for (const part of named) {
-      const found = piecesOf(totalMinor, part);
+      const found = unitsOf(totalMinor, part);
       if (found) return { ...found, partId: part.id };
     }
     const remark = first
@@ -67,7 +67,7 @@ export class Catalogue {
     this.gone.set(product, id);
     this.goneParts += 1;
     await this.batch.add({
-      ...noPieces(0),
+      ...noUnits(0),
       id,
       name: product,
       image: null,
@@ -82,8 +82,8 @@ export class Catalogue {
   }
 }
 
-/** Sold pieces are booked once all orders are known (book-import.ts). */
-const noPieces = (availableQuantity: number) => ({
+/** Sold units are booked once all orders are known (book-import.ts). */
+const noUnits = (availableQuantity: number) => ({
   availableQuantity,
   receivedQuantity: availableQuantity,
   heldQuantity: 0,

@@ -90,7 +90,7 @@ export class LegacyShop {
       address,
       phone,
       held: false,
-      // As of an order whose time is up: paying takes its pieces first.
+      // As of an order whose time is up: paying takes its units first.
       holdExpiresAt: order.paid ? null : createdAt,
       paidAt: order.paid ? createdAt : null,
       transactionId: order.paid ? this.transactionIdOf(order.transactionId, legacyId ?? id, document) : null,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-import { piecesOf } from './order-quantity.js';
+import { unitsOf } from './order-quantity.js';
 
 test.each([
   // total, price, smallest order -> quantity, unit price
@@ -10,14 +10,14 @@ test.each([
   ['two readings, one below the smallest order', 30_000, 1_250, 25, 25, 1_200],
   ['below the smallest order of today, but the only reading', 1_000, 1_000, 5, 1, 1_000],
 ])('an order without quantity: %s', (_, total, priceMinor, orderQuantity, quantity, unitPriceMinor) => {
-  expect(piecesOf(total, { priceMinor, orderQuantity })).toEqual({ quantity, unitPriceMinor });
+  expect(unitsOf(total, { priceMinor, orderQuantity })).toEqual({ quantity, unitPriceMinor });
 });
 
 test.each([
   ['nothing comes out even', 10_001, 6_490],
   ['25 at 12.00 or 24 at 12.50', 30_000, 1_250],
   ['a price below a dollar has no whole dollars', 100, 99],
-  ['more pieces than an order can have', 99_999_999, 1],
+  ['more units than an order can have', 99_999_999, 1],
 ])('a quantity that can not be told: %s', (_, total, priceMinor) => {
-  expect(piecesOf(total, { priceMinor, orderQuantity: 1 })).toBeNull();
+  expect(unitsOf(total, { priceMinor, orderQuantity: 1 })).toBeNull();
 });

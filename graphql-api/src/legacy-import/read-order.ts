@@ -1,8 +1,8 @@
-import { MAX_PIECES } from '../features/part/part-admin.inputs.js';
+import { MAX_UNITS } from '../features/stock/part-admin.inputs.js';
 import { MIN_CHARGE_MINOR, toDecimal } from '../shared/money.js';
 import type { DocumentReader } from './document-reader.js';
 import type { ImportedRow } from './imported-row.js';
-import type { Pieces } from './order-quantity.js';
+import type { Units } from './order-quantity.js';
 
 /** An order of the old shop. */
 export interface LegacyOrderDocument extends ImportedRow {
@@ -11,7 +11,7 @@ export interface LegacyOrderDocument extends ImportedRow {
   readonly product: string;
   readonly totalMinor: number;
   /** As the order itself says, where it does and they make up its total. */
-  readonly pieces: Pieces | null;
+  readonly units: Units | null;
   readonly address: string | null;
   readonly phone: string | null;
   readonly paid: boolean;
@@ -33,15 +33,15 @@ export function readOrder(document: DocumentReader, now: Date): LegacyOrderDocum
     name: document.text('name', 100) ?? email,
     product: product ?? '',
     totalMinor,
-    pieces: toldPieces(document, totalMinor),
+    units: toldUnits(document, totalMinor),
     address: document.text('address', 500),
     phone: document.text('phone', 50),
     ...progress(document),
   };
 }
 
-function toldPieces(document: DocumentReader, totalMinor: number): Pieces | null {
-  const quantity = document.lenient(() => document.count('quantity', { min: 1, max: MAX_PIECES }));
+function toldUnits(document: DocumentReader, totalMinor: number): Units | null {
+  const quantity = document.lenient(() => document.count('quantity', { min: 1, max: MAX_UNITS }));
   if (quantity === null) return null;
   if (totalMinor % quantity === 0) return { quantity, unitPriceMinor: totalMinor / quantity };
   document.remarks.push(`its total ${toDecimal(totalMinor)} does not divide by its quantity ${quantity}`);

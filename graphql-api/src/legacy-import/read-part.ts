@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '../features/part/part-admin.inputs.js';
+import { MAX_UNITS } from '../features/stock/part-admin.inputs.js';
 import { isEmailAddress } from '../shared/email.validator.js';
 import { isPictureLink } from '../shared/link.validator.js';
 import { MAX_MINOR, MIN_CHARGE_MINOR, toDecimal } from '../shared/money.js';
@@ -22,7 +22,7 @@ export interface LegacyPart extends ImportedRow {
 export function readPart(document: DocumentReader, now: Date): LegacyPart {
   const legacyId = document.legacyId();
   const priceMinor = document.amount('price', 1);
-  const orderQuantity = document.count('orderQuantity', { min: 1, max: MAX_PIECES }) ?? 1;
+  const orderQuantity = document.count('orderQuantity', { min: 1, max: MAX_UNITS }) ?? 1;
   const smallest = priceMinor * orderQuantity;
   if (smallest < MIN_CHARGE_MINOR || smallest > MAX_MINOR) {
     throw new RowRefused(`its smallest order costs ${toDecimal(smallest)}, which no card payment can be`);
@@ -50,7 +50,7 @@ function named(document: DocumentReader): string {
 }
 
 function available(document: DocumentReader): number {
-  const quantity = document.count('availableQuantity', { min: 0, max: MAX_PIECES });
+  const quantity = document.count('availableQuantity', { min: 0, max: MAX_UNITS });
   if (quantity === null) document.remarks.push('availableQuantity is missing: 0');
   return quantity ?? 0;
 }

@@ -1,26 +1,21 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 
 import { type Caller, requireRole } from '../auth/actor.js';
-import type { IdempotencyService, Keep } from '../features/idempotency/idempotency.service.js';
 import type { ClientAddress } from '../shared/client-address.js';
 import type { ReadBudget } from '../shared/read-budget.js';
 import { COST, restListCost } from '../shared/read-cost.js';
-import { bodyOf } from './client-values.js';
 import { withOwnIds } from './own-ids.js';
 import type { RestCall, RestRoute } from './rest-route.js';
 
 export interface RestRouterParts {
   readonly routes: readonly RestRoute[];
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
-  readonly idempotency: IdempotencyService;
   readonly budget: ReadBudget;
   readonly addressOf: (request: Request) => ClientAddress;
   /** Puts the JSON of a request in `request.body`; refuses what it can't read. */
   readonly readBody: RequestHandler;
   readonly shopUrl: string;
 }
-
-const keepNothing: Keep = () => Promise.resolve();
 
 /** The thin REST adapter over a table of routes. Refusals are thrown; http/error-handler.ts answers them. */
 export function createRestRouter(parts: RestRouterParts): Router {
@@ -32,12 +27,12 @@ export function createRestRouter(parts: RestRouterParts): Router {
       const caller = await identify(request.headers.authorization);
       response.set('Cache-Control', 'private, no-cache');
       if (route.method !== 'get') {
-        response.json(await answerOnce(route, request, response, caller, parts));
+        response.json(await answer(route, request, response, caller, shopUrl));
         return;
       }
       const who = caller.actor?.uid ?? addressOf(request).visitor;
       await budget.check(who);
-      const read = await answer(route, request, caller, shopUrl, keepNothing);
+      const read = await answer(route, request, response, caller, shopUrl);
       await budget.spend(who, Array.isArray(read) ? restListCost(read.length) : COST.row);
       response.json(read);
     });
@@ -45,32 +40,12 @@ export function createRestRouter(parts: RestRouterParts): Router {
   return router;
 }
 
-/** Replays the answer to an earlier call with the same `Idempotency-Key`, and says so in a header as Stripe does. */
-async function answerOnce(
+async function answer(
   route: RestRoute,
   request: Request,
   response: Response,
   caller: Caller,
-  { idempotency, shopUrl }: RestRouterParts,
-): Promise<object> {
-  const key = request.get('Idempotency-Key');
-  const { actor } = caller;
-  if (!route.once || key === undefined || !actor) return answer(route, request, caller, shopUrl, keepNothing);
-  const { operation, replay } = route.once;
-  const { answer: first, replayed } = await idempotency.once<object>(
-    { uid: actor.uid, operation, key, request: bodyOf(request.body) },
-    { work: (keep) => answer(route, request, caller, shopUrl, keep), replay: (ids) => replay(ids, actor) },
-  );
-  if (replayed) response.set('Idempotent-Replayed', 'true');
-  return first;
-}
-
-async function answer(
-  route: RestRoute,
-  request: Request,
-  caller: Caller,
   shopUrl: string,
-  keep: Keep,
 ): Promise<object> {
   const call: Omit<RestCall, 'actor'> = {
     params: withOwnIds(request.params as Record<string, string>),
@@ -78,7 +53,8 @@ async function answer(
     body: withOwnIds(request.body as unknown),
     headers: request.headers,
     shopUrl,
-    keep,
+    idempotencyKey: route.takesKey && request.get('Idempotency-Key'),
+    markReplayed: () => response.set('Idempotent-Replayed', 'true'),
   };
   return route.requires === 'PUBLIC'
     ? route.handle({ ...call, actor: caller.actor })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../shared/shop-error.js';
 
-/** Which HTTP status each refusal has at the REST door. */
+/** Which HTTP status each refusal has over REST. */
 export const httpStatus: Record<ErrorCode, number> = {
   ACCOUNT_CONFLICT: 409,
   ACCOUNT_DISABLED: 403,

@@ -1,11 +1,10 @@
 import { Role } from '../auth/role.js';
-import type { LegacyOrderService } from '../features/order/legacy-order.service.js';
-import { PlaceOrderInput } from '../features/order/order.inputs.js';
+import { PlaceOrderInput } from '../features/checkout/placing/place-order.input.js';
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
 import type { OrderReads } from '../features/order/order-reads.service.js';
-import type { OnPlaced, OrderService } from '../features/order/order.service.js';
-import type { OrderWithdrawalService } from '../features/order/order-withdrawal.service.js';
+import type { OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
+import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
 import { amountOf, bodyOf, countOf, optionalTextOf, textOf } from './client-values.js';
@@ -16,20 +15,18 @@ import type { RestRoute } from './rest-route.js';
 
 export interface OrderServices {
   readonly orderAdmin: OrderAdminService;
-  readonly orders: OrderService;
+  readonly placement: OrderPlacement;
   readonly finder: OrderFinder;
   readonly reads: OrderReads;
-  readonly legacyOrders: LegacyOrderService;
-  readonly withdrawal: OrderWithdrawalService;
+  readonly cancellation: OrderCancellation;
 }
 
 export function orderRoutes({
   orderAdmin,
-  orders,
+  placement,
   finder,
   reads,
-  legacyOrders,
-  withdrawal,
+  cancellation,
 }: OrderServices): RestRoute[] {
   return [
     {
@@ -70,30 +67,32 @@ export function orderRoutes({
     {
       method: 'post',
       path: '/orders',
-      once: { operation: 'POST /orders', replay: ({ insertedId = '' }) => inserted(insertedId) },
+      takesKey: true,
       requires: Role.CUSTOMER,
-      handle: async ({ body, actor, keep }) => {
-        const onPlaced: OnPlaced = (manager, order) => keep(manager, { insertedId: order.id });
+      handle: async ({ body, actor, idempotencyKey, markReplayed }) => {
         const values = bodyOf(body);
         requireSelf(optionalTextOf(values, 'email'), actor);
-        const order =
+        const { orderId, order } =
           values.partId === undefined
-            ? await legacyOrders.place(
+            ? await placement.placeLegacy(
                 { product: textOf(values, 'product'), totalMinor: amountOf(values, 'price') },
+                idempotencyKey,
                 actor,
-                onPlaced,
               )
-            : await orders.place(
-                await validInput(PlaceOrderInput, {
-                  partId: textOf(values, 'partId'),
-                  quantity: countOf(values, 'quantity'),
-                  address: textOf(values, 'address'),
-                  phone: textOf(values, 'phone'),
-                }),
+            : await placement.place(
+                Object.assign(
+                  await validInput(PlaceOrderInput, {
+                    partId: textOf(values, 'partId'),
+                    quantity: countOf(values, 'quantity'),
+                    address: textOf(values, 'address'),
+                    phone: textOf(values, 'phone'),
+                  }),
+                  { idempotencyKey },
+                ),
                 actor,
-                onPlaced,
               );
-        return inserted(order.id);
+        if (!order) markReplayed();
+        return inserted(orderId);
       },
     },
     {
@@ -101,7 +100,7 @@ export function orderRoutes({
       path: '/orders/:id',
       requires: Role.CUSTOMER,
       handle: async ({ params, actor }) => {
-        await withdrawal.delete(params.id ?? '', actor);
+        await cancellation.delete(params.id ?? '', actor);
         return deleted(1);
       },
     },

@@ -1,8 +1,8 @@
 import { Role } from '../auth/role.js';
 import { Category } from '../features/part/category.js';
 import type { PartService } from '../features/part/part.service.js';
-import { AddPartInput } from '../features/part/part-admin.inputs.js';
-import type { PartAdminService } from '../features/part/part-admin.service.js';
+import { AddPartInput } from '../features/stock/part-admin.inputs.js';
+import type { PartAdminService } from '../features/stock/part-admin.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
 import { amountOf, bodyOf, countOf, optionalTextOf } from './client-values.js';

@@ -1,40 +1,35 @@
 import { Role } from '../auth/role.js';
-import type { PayableOrders } from '../features/payment/payable-order.service.js';
-import type { OpenPayment, PaymentService } from '../features/payment/payment.service.js';
+import type { PaymentByTotal } from '../features/checkout/paying/payment-by-total.service.js';
+import type { PaymentService } from '../features/checkout/paying/payment.service.js';
 import { BadInput } from '../shared/shop-error.js';
 import { amountOf, bodyOf, textOf } from './client-values.js';
 import { updated } from './legacy-shapes.js';
 import type { RestRoute } from './rest-route.js';
 
 export interface PaymentServices {
-  readonly payable: PayableOrders;
+  readonly paymentByTotal: PaymentByTotal;
   readonly payments: PaymentService;
 }
 
-export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute[] {
+export function paymentRoutes({ paymentByTotal, payments }: PaymentServices): RestRoute[] {
   return [
     {
       method: 'post',
       path: '/create-payment-intent',
-      once: {
-        operation: 'POST /create-payment-intent',
-        replay: async ({ intentId = '' }, actor) => secretOf(await payments.recall(intentId, actor)),
-      },
+      takesKey: true,
       requires: Role.CUSTOMER,
-      // The price only selects among the caller's unpaid orders; it is never an amount (design section 5).
-      handle: async ({ body, actor, keep }) => {
+      handle: async ({ body, actor, idempotencyKey, markReplayed }) => {
         const values = bodyOf(body);
-        const totalMinor = amountOf(values, 'price');
-        const orderId =
-          values.orderId === undefined
-            ? await payable.find(totalMinor, actor)
-            : await payable.require(textOf(values, 'orderId'), totalMinor, actor);
-        return secretOf(
-          await payments.open(orderId, actor, {
-            acceptedTotalMinor: totalMinor,
-            onOpened: (manager, intentId) => keep(manager, { intentId }),
-          }),
+        const { answer, replayed } = await paymentByTotal.open(
+          {
+            totalMinor: amountOf(values, 'price'),
+            orderId: values.orderId === undefined ? undefined : textOf(values, 'orderId'),
+            idempotencyKey,
+          },
+          actor,
         );
+        if (replayed) markReplayed();
+        return { clientSecret: answer.clientSecret };
       },
     },
     {
@@ -52,5 +47,3 @@ export function paymentRoutes({ payable, payments }: PaymentServices): RestRoute
     },
   ];
 }
-
-const secretOf = ({ clientSecret }: OpenPayment) => ({ clientSecret });

@@ -6,8 +6,8 @@ import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
-import { loadOrder } from './load-seed-order.js';
-import { StockMovement } from '../features/part/stock-movement.entity.js';
+import { StockService } from '../features/stock/stock.service.js';
+import { loadOrder, REASON } from './load-seed-order.js';
 
 /** Any number that no other advisory lock of the shop uses. */
 export const SEED_LOCK = 4_000_001;
@@ -25,10 +25,12 @@ export async function loadSeed(database: DataSource, data: SeedData, holdMinutes
     if (!(await isEmpty(manager))) return false;
     const now = new Date();
     const users = await loadUsers(manager, data, now);
-    const parts = await loadParts(manager, data, now);
+    const stock = new StockService();
+    const parts = await loadParts(manager, stock, data, now);
     const oldestFirst = data.orders.toSorted((a, b) => b.placedHoursAgo - a.placedHoursAgo);
     for (const order of oldestFirst) {
       await loadOrder(manager, {
+        stock,
         order,
         user: known(users, order.userEmail),
         part: known(parts, order.partKey),
@@ -61,39 +63,34 @@ async function loadUsers(manager: EntityManager, { users }: SeedData, now: Date)
   return new Map(rows.map((user) => [user.email, user]));
 }
 
-async function loadParts(manager: EntityManager, { parts }: SeedData, now: Date): Promise<Map<string, Part>> {
-  const rows = parts.map((part) => [part.key, partOf(manager, part, now)] as const);
+async function loadParts(
+  manager: EntityManager,
+  stock: StockService,
+  { parts }: SeedData,
+  now: Date,
+): Promise<Map<string, Part>> {
+  const rows = parts.map((seed) => ({ seed, part: partOf(manager, seed, now) }));
   await manager.insert(
     Part,
-    rows.map(([, part]) => part),
+    rows.map(({ part }) => part),
   );
-  await manager.insert(
-    StockMovement,
-    rows.map(([, { id, createdBy, createdAt, receivedQuantity }]) => ({
-      partId: id,
-      orderId: null,
-      kind: 'INITIAL' as const,
-      availableDelta: receivedQuantity,
-      heldDelta: 0,
-      soldDelta: 0,
-      reason: 'demo data',
-      actor: createdBy,
-      createdAt,
-    })),
-  );
-  return new Map(rows);
+  for (const { seed, part } of rows) {
+    const { id: partId, createdBy: actor, createdAt: at } = part;
+    await stock.receive(manager, { partId, quantity: seed.initialQuantity, actor, at, reason: REASON });
+  }
+  return new Map(rows.map(({ seed, part }) => [seed.key, part]));
 }
 
 function partOf(manager: EntityManager, seed: SeedPart, now: Date): Part {
-  const { key: _key, createdHoursAgo, initialQuantity, ...part } = seed;
+  const { key: _key, createdHoursAgo, initialQuantity: _initialQuantity, ...part } = seed;
   const createdAt = hoursBefore(now, createdHoursAgo);
   return manager.create(Part, {
     ...part,
     id: newId(createdAt),
-    availableQuantity: initialQuantity,
+    availableQuantity: 0,
     heldQuantity: 0,
     soldQuantity: 0,
-    receivedQuantity: initialQuantity,
+    receivedQuantity: 0,
     createdAt,
     deletedAt: null,
   });

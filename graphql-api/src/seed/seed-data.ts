@@ -43,7 +43,7 @@ const order = z.object({
   address: z.string(),
   phone: z.string(),
   placedHoursAgo: hours,
-  state: z.enum(['UNPAID', 'LAPSED', 'PENDING', 'SHIPPED']),
+  state: z.enum(['UNPAID', 'EXPIRED', 'PENDING', 'SHIPPED']),
   paidHoursAgo: hours.optional(),
   shippedHoursAgo: hours.optional(),
   transactionId: z.string().optional(),

@@ -1,5 +1,5 @@
 /**
- * Money is an integer of minor units (cents) of one currency everywhere inside; only the doors show decimals.
+ * Money is an integer of minor units (cents) of one currency everywhere inside; only the transports show decimals.
  * No binary float ever takes part in a calculation.
  */
 export const CURRENCY = 'usd';

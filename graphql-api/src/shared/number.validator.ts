@@ -37,7 +37,7 @@ export function IsWholeNumber(min: number, max: number): PropertyDecorator {
   });
 }
 
-/** Minor units of what a piece may cost. */
+/** Minor units of what a unit may cost. */
 export function IsPrice(): PropertyDecorator {
   return ValidateBy({
     name: 'isPrice',

@@ -48,7 +48,7 @@ interface ListArgs {
   readonly filter?: { readonly search?: string | null } | null;
 }
 
-/** What a list of the REST door costs, told from what it answered. */
+/** What a list of the REST adapter costs, told from what it answered. */
 export function restListCost(rows: number): number {
   return COST.row + Math.ceil(rows / 100);
 }

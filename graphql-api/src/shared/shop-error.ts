@@ -1,4 +1,4 @@
-/** Every refusal the shop can answer. Clients branch on these, never on messages; each door maps them once. */
+/** Every refusal the shop can answer. Clients branch on these, never on messages; each transport maps them once. */
 export type ErrorCode =
   | 'ACCOUNT_CONFLICT'
   | 'ACCOUNT_DISABLED'

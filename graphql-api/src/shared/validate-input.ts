@@ -3,7 +3,7 @@ import { validate, type ValidationError } from 'class-validator';
 import { BadInput } from './shop-error.js';
 
 /**
- * An instance of an input class, validated by the same rules as at the GraphQL door. For doors that get plain JSON.
+ * An instance of an input class, validated by the same rules as over GraphQL. For transports that get plain JSON.
  * Throws BadInput naming the field.
  */
 export async function validInput<T extends object>(type: new () => T, values: Partial<T>): Promise<T> {

@@ -272,7 +272,7 @@ describe('C43', () => {
     await passTheHour(orderId);
 
     expect(await linesOf(() => shop.runJob('hold-expiry'))).toEqual([
-      onOrder('HOLD_LAPSED', () => 'system:hold-expiry')(orderId),
+      onOrder('HOLD_EXPIRED', () => 'system:hold-expiry')(orderId),
     ]);
     expect(await linesOf(() => createPaymentIntent(customer, orderId))).toEqual([
       onOrder('HOLD_RETAKEN', byCustomer)(orderId),

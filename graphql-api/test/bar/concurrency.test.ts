@@ -37,7 +37,7 @@ const statuses = (answers: readonly RestAnswer[]) => {
   return counts;
 };
 
-const piecesOf = async ({ id }: Part) => {
+const unitsOf = async ({ id }: Part) => {
   const [row] = await shop.database.query<{ available: number; held: number; sold: number }[]>(
     'SELECT available_quantity AS available, held_quantity AS held, sold_quantity AS sold FROM part WHERE id = $1',
     [id],
@@ -61,7 +61,7 @@ describe('C2', () => {
           min: 1,
         });
       }
-      expect(await piecesOf(part)).toEqual({ available: 0, held: 1, sold: 0 });
+      expect(await unitsOf(part)).toEqual({ available: 0, held: 1, sold: 0 });
     }
   });
 
@@ -81,7 +81,7 @@ describe('C2', () => {
 });
 
 describe('C3', () => {
-  test('fifty buyers of mixed quantities never take more than ten pieces, and all that can be sold is', async () => {
+  test('fifty buyers of mixed quantities never take more than ten units, and all that can be sold is', async () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: BUYERS, maxLength: BUYERS });
 
     await fc.assert(
@@ -95,7 +95,7 @@ describe('C3', () => {
           0,
         );
         const left = 10 - sold;
-        expect(await piecesOf(part)).toEqual({ available: left, held: sold, sold: 0 });
+        expect(await unitsOf(part)).toEqual({ available: left, held: sold, sold: 0 });
         // Whoever was refused wanted more than is left: nothing sellable stays on the shelf.
         const refused = wanted.filter((_quantity, index) => answers[index]?.status !== 200);
         expect(Math.min(...refused)).toBeGreaterThan(left);
@@ -121,7 +121,7 @@ describe('C1', () => {
     );
   });
 
-  test('the ledger is replayed from the first line, through every way in which pieces move', async () => {
+  test('the ledger is replayed from the first line, through every way in which units move', async () => {
     const admin = await shop.signIn({ role: Role.ADMIN });
     const [customer] = buyers as [Customer];
     const part = await aPart(shop.database, { availableQuantity: 5 });
@@ -141,7 +141,7 @@ describe('C1', () => {
     await restock(4);
     await restock(-2);
 
-    expect(await piecesOf(part)).toEqual({ available: 3, held: 1, sold: 3 });
+    expect(await unitsOf(part)).toEqual({ available: 3, held: 1, sold: 3 });
     const [moved] = await shop.database.query<{ kinds: string[] }[]>(
       'SELECT array_agg(kind ORDER BY id) AS kinds FROM stock_movement WHERE part_id = $1',
       [part.id],

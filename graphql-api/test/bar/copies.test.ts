@@ -45,7 +45,7 @@ async function orders({ paid }: { paid: boolean }): Promise<{ id: string; intent
   );
 }
 
-/** Three kinds of work for the jobs: pieces to let go, payments to settle, money to give back. */
+/** Three kinds of work for the jobs: units to let go, payments to settle, money to give back. */
 async function leaveWork() {
   const overdue = await orders({ paid: false });
   const unsettled = await orders({ paid: true });
@@ -63,20 +63,20 @@ async function leaveWork() {
 async function timesDone(): Promise<Record<string, number>> {
   const rows = await shop.database.query<{ action: string; times: number }[]>(
     `SELECT action, count(*)::integer AS times FROM audit_log
-     WHERE action IN ('HOLD_LAPSED', 'ORDER_PAID', 'PAYMENT_REFUND_DUE', 'PAYMENT_REFUNDED') GROUP BY action`,
+     WHERE action IN ('HOLD_EXPIRED', 'ORDER_PAID', 'PAYMENT_REFUND_DUE', 'PAYMENT_REFUNDED') GROUP BY action`,
   );
   return Object.fromEntries(rows.map(({ action, times }) => [action, times]));
 }
 
 const ALL_DONE = {
-  HOLD_LAPSED: EACH,
+  HOLD_EXPIRED: EACH,
   ORDER_PAID: EACH,
   PAYMENT_REFUND_DUE: EACH,
   PAYMENT_REFUNDED: EACH,
 };
 
 describe('several copies of the shop', () => {
-  test('share the background work: every piece is done, none of it twice', async () => {
+  test('share the background work: every unit is done, none of it twice', async () => {
     const { overdue, lost } = await leaveWork();
 
     await Promise.all([startCopy(), startCopy(), startCopy()]);

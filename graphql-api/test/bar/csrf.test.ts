@@ -38,7 +38,7 @@ describe('C28', () => {
     expect(await statusOf('GET', query('{ me { email } }'), undefined, preflighted)).toBe(200);
   });
 
-  test('no foreign origin is granted anything, at any door', async () => {
+  test('no foreign origin is granted anything, over any transport', async () => {
     const part = await aPart(shop.database);
     const order = JSON.stringify({ partId: part.id, quantity: 1, ...delivery });
     const preflight = {

@@ -46,7 +46,7 @@ const newPart = (name: string) => ({
   description: 'Vented.',
 });
 
-/** An order as documented: the part's name, and the price of two pieces. */
+/** An order as documented: the part's name, and the price of two units. */
 async function anOrder(priceMinor = 1000): Promise<{ id: string; price: number; product: string }> {
   const part = await aPart(shop.database, { priceMinor });
   const price = (2 * priceMinor) / 100;
@@ -294,7 +294,7 @@ const CALLS: Record<string, (slash: string) => Promise<void>> = {
 };
 
 describe('the documented calls', () => {
-  test('are the routes of the REST door, all twenty and no others', () => {
+  test('are the routes of the REST adapter, all twenty and no others', () => {
     const routes = restRoutes(shop.app.services).map(
       ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );

@@ -78,7 +78,7 @@ const goodAt =
 
 /** Where a value that is hostile elsewhere is the right one. */
 const FITTING = new Set([
-  // Writing pieces off.
+  // Writing units off.
   'Mutation.restockPart quantity: -1',
   // A rating in words is none (spec section 5 asks for no validation).
   'POST /reviews body.rating: NaN',
@@ -141,7 +141,7 @@ describe('C24: a value that does not belong there is refused and changes nothing
     expect(await databaseState(shop.database)).toEqual(before);
   });
 
-  test('whatever JSON stands anywhere, nothing breaks and every piece is accounted for', async () => {
+  test('whatever JSON stands anywhere, nothing breaks and every unit is accounted for', async () => {
     const anything = fc.oneof(
       fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
       fc.string({ unit: 'binary' }),

@@ -30,7 +30,7 @@ const hoard = async (customer: Customer, part: Part, times: number) => {
   return { placed, refused: answers.filter(({ status }) => status !== 200) };
 };
 
-/** What the REST door answers to an order that it refuses. */
+/** Whover REST answers to an order that it refuses. */
 const refusedBy = async (customer: Customer, part: Part, quantity: number) => {
   const { status, body } = await customer.rest('POST', '/orders', { partId: part.id, quantity, ...delivery });
   expect(status).toBe(409);
@@ -67,7 +67,7 @@ describe('C41', () => {
     expect((await placeOrder(buyer, part, 90)).quantity).toBe(90);
   });
 
-  test('when the hour is over the pieces are free again, and retaking them counts against the cap', async () => {
+  test('when the hour is over the units are free again, and retaking them counts against the cap', async () => {
     const [hoarder, buyer] = [await shop.signIn({}), await shop.signIn({})];
     const part = await aPart(shop.database, { availableQuantity: 20 });
     const { placed } = await hoard(hoarder, part, 10);
@@ -153,14 +153,14 @@ describe('C41', () => {
 
     expect(await refusedBy(hoarder, part, 4)).toMatchObject({ limit: 3 });
 
-    const [pieces] = await shop.database.query<object[]>(
+    const [units] = await shop.database.query<object[]>(
       'SELECT available_quantity, held_quantity FROM part WHERE id = $1',
       [part.id],
     );
-    expect(pieces).toEqual({ available_quantity: 6, held_quantity: 0 });
+    expect(units).toEqual({ available_quantity: 6, held_quantity: 0 });
   });
 
-  test('two strangers buy the last two pieces, and the smallest order of a part is always possible', async () => {
+  test('two strangers buy the last two units, and the smallest order of a part is always possible', async () => {
     const strangers = [await shop.signIn({ verified: false }), await shop.signIn({ verified: false })];
     const pair = await aPart(shop.database, { availableQuantity: 2 });
     for (const stranger of strangers) await placeOrder(stranger, pair, 1);

@@ -54,7 +54,7 @@ interface Try {
   readonly body?: object;
 }
 
-/** A payload wherever the REST door takes text. */
+/** A payload wherever the REST adapter takes text. */
 function restTries(payload: string): Try[] {
   const text = encodeURIComponent(payload);
   const words = [
@@ -84,7 +84,7 @@ function restTries(payload: string): Try[] {
   ];
 }
 
-/** A payload wherever the GraphQL door takes text and reads with it. */
+/** A payload wherever the GraphQL adapter takes text and reads with it. */
 const graphqlTries = (payload: string): [query: string, variables: object][] => [
   [
     'query ($f: PartFilter) { parts(filter: $f, sort: BEST_MATCH) { totalCount nodes { id } facets { brands { brand } } } }',

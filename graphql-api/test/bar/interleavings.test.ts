@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('C11', () => {
-  test(`400 orders bought, paid, deleted, lapsed and settled in random interleavings (seed ${SEED})`, async () => {
+  test(`400 orders bought, paid, deleted, expired and settled in random interleavings (seed ${SEED})`, async () => {
     const outcomes = await tellStories(shop, SEED, 500);
 
     expect(await moneyFaults(shop)).toEqual([]);

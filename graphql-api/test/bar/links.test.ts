@@ -47,7 +47,7 @@ const profile = { name: 'Jo', location: 'Bern', education: 'ETH', phone: '1' };
 const part = { name: 'Disc', price: 10, orderQuantity: 1, availableQuantity: 5 };
 
 describe('C26', () => {
-  test.each(LINKS)('%j is refused as a picture and as a profile link at both doors', async (link) => {
+  test.each(LINKS)('%j is refused as a picture and as a profile link over REST and GraphQL', async (link) => {
     const rest = [
       await admin.rest('POST', '/parts', { ...part, image: link }),
       await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin: link }),

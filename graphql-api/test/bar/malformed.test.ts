@@ -81,7 +81,7 @@ const readsBody = (method: string) => ['post', 'put', 'patch'].includes(method);
 const anyId = '01900000-0000-7000-8000-000000000001';
 const pathOf = (path: string) => path.replace(':id', anyId).replace(':email', admin.email);
 
-const doors = () => [
+const routes = () => [
   ...restRoutes(shop.app.services).map(({ method, path }) => ({
     method: method.toUpperCase(),
     path: pathOf(path),
@@ -96,10 +96,10 @@ async function send(method: string, path: string, body: Body, headers: Record<st
 
 describe('C23', () => {
   test.each(MALFORMED)(
-    '$what is refused with $status as JSON at every door that reads a body',
+    '$what is refused with $status as JSON at every route that reads a body',
     async (given) => {
       const { body, headers, status } = given;
-      for (const { method, path } of doors().filter((door) => readsBody(door.method.toLowerCase()))) {
+      for (const { method, path } of routes().filter((route) => readsBody(route.method.toLowerCase()))) {
         const answer = await send(method, path, body, headers);
 
         expect({ path, ...answer }).toMatchObject({
@@ -116,7 +116,7 @@ describe('C23', () => {
   );
 
   test.each(NO_JSON)('a body called %p is not read as JSON', async (type) => {
-    for (const { method, path } of doors().filter((door) => readsBody(door.method.toLowerCase()))) {
+    for (const { method, path } of routes().filter((route) => readsBody(route.method.toLowerCase()))) {
       const answer = await send(method, path, '{"shipped":true}', { 'Content-Type': type });
 
       // What takes no body, or one of which all may be left out, does not miss it.
@@ -141,7 +141,7 @@ describe('C23', () => {
   test.each(['%', '%zz', '%E0%A4%A', '%ff', '%c0%80'])(
     'a path with %s is refused with 400',
     async (escape) => {
-      const paths = doors().filter(({ path }) => path.includes(anyId) || path.includes('@'));
+      const paths = routes().filter(({ path }) => path.includes(anyId) || path.includes('@'));
       for (const { method, path } of paths) {
         const bad = path.replace(/[^/]*$/, escape);
         const response = await rawRequest(`${method} ${bad} HTTP/1.1`);
@@ -153,7 +153,7 @@ describe('C23', () => {
   );
 
   test('headers of 1 MB are cut off with 431, and the shop goes on', async () => {
-    for (const { method, path } of doors()) {
+    for (const { method, path } of routes()) {
       const { status, text } = await rawRequest(
         `${method} ${path} HTTP/1.1`,
         `X-Big: ${'x'.repeat(1024 * 1024)}`,

@@ -23,14 +23,14 @@ async function ask(method: string, path: string, body?: object) {
   return { status: response.status, requestId: response.headers.get('X-Request-Id'), text };
 }
 
-const atBothDoors = async () => [
+const overBothTransports = async () => [
   await ask('GET', '/parts'),
   await ask('POST', '/graphql', { query: '{ parts { nodes { id } } }' }),
 ];
 
 /** What may be shown of a fault: these words, a code, and a name under which the log has the rest. */
 async function expectMasked(): Promise<void> {
-  const [rest, graphql] = await atBothDoors();
+  const [rest, graphql] = await overBothTransports();
 
   expect(rest?.status).toBe(500);
   expect(JSON.parse(rest!.text)).toEqual({
@@ -63,7 +63,7 @@ describe('C27', () => {
     } finally {
       await shop.database.query('ALTER TABLE part_elsewhere RENAME TO part');
     }
-    expect((await atBothDoors()).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await overBothTransports()).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('C27', () => {
   test('a fault in finding out who calls is shown the same', async () => {
     jest.spyOn(shop.app.services.users, 'find').mockRejectedValue(new Error('SELECT secret FROM shop_user'));
 
-    for (const { text, requestId } of await atBothDoors()) {
+    for (const { text, requestId } of await overBothTransports()) {
       expect(faultsOfAnswer(200, text)).toEqual(['is a fault inside']);
       expect(text).toContain(requestId);
     }
@@ -97,7 +97,7 @@ describe('C27', () => {
       .spyOn(shop.app.services.users, 'find')
       .mockRejectedValue(new QueryFailedError('SELECT secret FROM shop_user', [], gone));
 
-    const [rest, graphql] = await atBothDoors();
+    const [rest, graphql] = await overBothTransports();
 
     expect([rest?.status, graphql?.status]).toEqual([503, 503]);
     const message = 'The shop is busy. Please try again in a moment.';

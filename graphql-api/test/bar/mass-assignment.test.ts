@@ -186,7 +186,7 @@ describe('C17: what a client says beyond its business is ignored', () => {
     expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({ amount: 6490, currency: 'usd' });
   });
 
-  test('the GraphQL door knows no such fields', async () => {
+  test('the GraphQL adapter knows no such fields', async () => {
     const part = await aPart(shop.database);
     const input = { partId: part.id, quantity: 1, ...delivery };
     const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';

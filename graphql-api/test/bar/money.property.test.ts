@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-import { resolve, UnresolvableOrder } from '../../src/features/order/legacy-order.service.js';
+import {
+  resolve,
+  UnresolvableOrder,
+} from '../../src/features/checkout/placing/legacy-order-reader.service.js';
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
 import { integerOf } from '../../src/rest/client-values.js';
@@ -58,7 +61,7 @@ describe('money', () => {
   });
 });
 
-test('a quantity at the REST door is a whole number or the digits of one, and nothing else', () => {
+test('a quantity over REST is a whole number or the digits of one, and nothing else', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.double(),
@@ -117,7 +120,7 @@ const wholeDollars = ({ priceMinor }: Part) => parseInt(String(toClientNumber(pr
 const quantitiesAt = ({ orderQuantity, availableQuantity }: Part, totalMinor: number, prices: number[]) =>
   prices
     .map((priceMinor) => totalMinor / priceMinor)
-    .filter((pieces) => Number.isInteger(pieces) && pieces >= orderQuantity && pieces <= availableQuantity);
+    .filter((units) => Number.isInteger(units) && units >= orderQuantity && units <= availableQuantity);
 
 describe('C6', () => {
   test("a client's own multiplication resolves to its part and quantity, float noise and all", () => {
@@ -190,7 +193,7 @@ describe('C6', () => {
         // And it is the only one: two readings of a price are a refusal.
         const all = named.flatMap((one) =>
           [...new Set(quantitiesAt(one, totalMinor, [one.priceMinor, wholeDollars(one)]))].map(
-            (pieces) => [one, pieces] as const,
+            (units) => [one, units] as const,
           ),
         );
         expect(all).toEqual([[part, quantity]]);

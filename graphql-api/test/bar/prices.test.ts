@@ -92,7 +92,7 @@ describe('C5', () => {
   });
 
   test.each(['1.5', '-2', '0', '1e999', '2147483648', '"2"', 'null', 'NaN'])(
-    'at the GraphQL door a quantity of %s is refused',
+    'over GraphQL a quantity of %s is refused',
     async (quantity) => {
       let code: string | undefined;
       const order = await storedBy(async () => {

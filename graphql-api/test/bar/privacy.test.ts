@@ -145,7 +145,7 @@ describe('C42', () => {
     );
   });
 
-  test('whether an address has an account can not be found out at any door', async () => {
+  test('whether an address has an account can not be found out over any transport', async () => {
     const known = [PRIVATE.email, PRIVATE.adminEmail];
     const probe = (method: string, path: (email: string) => string, body?: (email: string) => object) =>
       Promise.all(

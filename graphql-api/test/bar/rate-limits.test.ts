@@ -65,7 +65,7 @@ describe('C29', () => {
     expectLimited(answer);
   });
 
-  test('a customer opens ten payments a minute, at both doors together', async () => {
+  test('a customer opens ten payments a minute, over REST and GraphQL together', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database, { priceMinor: 1000 });
     const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
@@ -142,7 +142,7 @@ describe('C29', () => {
     expect(neighbour).toEqual(['ok']);
   });
 
-  test('a customer confirms thirty payments a minute, at both doors together', async () => {
+  test('a customer confirms thirty payments a minute, over REST and GraphQL together', async () => {
     const customer = await shop.signIn({});
     const part = await aPart(shop.database);
     const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });

@@ -17,7 +17,7 @@ describe('C11: money that must go back', () => {
     const part = await aPart(shop.database, { availableQuantity: 1 });
     const order = await placeOrder(customer, part);
     const { id } = await createPaymentIntent(customer, order.id);
-    await loseOrder(shop, order.id, 'pieces');
+    await loseOrder(shop, order.id, 'units');
     await placeOrder(faster, part);
     await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     const sandbox = new SandboxControl(shop);

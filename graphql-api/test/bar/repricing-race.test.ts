@@ -47,7 +47,7 @@ async function acceptAndPay(customer: Customer, orderId: string): Promise<void> 
 }
 
 describe('C11: a price that changed while the order was unpaid', () => {
-  test(`the old payment paid, the new price accepted twice, a lapse and a deletion at once (seed ${SEED})`, async () => {
+  test(`the old payment paid, the new price accepted twice, a expire and a deletion at once (seed ${SEED})`, async () => {
     const random = seededRandom(SEED);
     const admin = await shop.signIn({ role: Role.ADMIN });
     const orders = await Promise.all(Array.from({ length: ORDERS }, anOutdatedPayment));
@@ -57,7 +57,7 @@ describe('C11: a price that changed while the order was unpaid', () => {
         random() < 0.5 ? payAt(oldIntent) : Promise.resolve(),
         acceptAndPay(customer, id),
         acceptAndPay(customer, id),
-        random() < 0.3 ? quietly(shop.app.services.withdrawal.lapse(id)) : Promise.resolve(),
+        random() < 0.3 ? quietly(shop.app.services.cancellation.expire(id)) : Promise.resolve(),
         random() < 0.2
           ? deleteOrder(admin, id).catch((error: unknown) => {
               if (!(error instanceof Refused)) throw error;
@@ -69,7 +69,7 @@ describe('C11: a price that changed while the order was unpaid', () => {
       await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
       await shop.runJob('reconciler');
       const left = await shop.database.query<unknown[]>(
-        "SELECT 1 FROM payment_attempt WHERE state IN ('WITHDRAWING', 'REFUND_DUE')",
+        "SELECT 1 FROM payment_attempt WHERE state IN ('CANCELING', 'REFUND_DUE')",
       );
       return left.length === 0;
     }, 'the reconciler');

@@ -160,7 +160,7 @@ const MATRIX: Record<string, Row[]> = {
   ],
 };
 
-/** Doors beside the documented calls, open to everybody on purpose. */
+/** Routes beside the documented calls, open to everybody on purpose. */
 const OPEN_DOORS = [
   'GET /config.json',
   'GET /healthz',

@@ -13,7 +13,7 @@ import {
   rootFields,
   schemaOf,
 } from '../support/schema-operations.js';
-import { recordSql } from '../support/sql-recorder.js';
+import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
 const LISTS: Record<string, string> = {
@@ -149,5 +149,32 @@ describe('a list costs the same number of statements however long it is', () => 
     expect(long?.statements).toBe(short?.statements);
     expect(short?.statements).toBeGreaterThan(0);
     expect(short?.statements).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('placing an order', () => {
+  const aCall = async (headers: Record<string, string> = {}) => {
+    const customer = await shop.signIn({});
+    const part = await aPart(shop.database);
+    const body = { partId: part.id, quantity: 1, ...delivery };
+    return async () => {
+      expect((await customer.rest('POST', '/orders', body, headers)).status).toBe(200);
+    };
+  };
+
+  test('takes five statements in its transaction, six with a key', async () => {
+    const plain = await recordTransaction(await aCall());
+    const keyed = await recordTransaction(await aCall({ 'Idempotency-Key': 'once' }));
+
+    expect(plain).toHaveLength(5);
+    expect(keyed).toHaveLength(6);
+  });
+
+  test('never waits for the row of a part before the rows of its customer', async () => {
+    const statements = await recordTransaction(await aCall());
+
+    const first = (table: RegExp) => statements.findIndex(({ text }) => table.test(text));
+    expect(first(/FROM shop_user/)).toBe(0);
+    expect(first(/UPDATE part/)).toBeGreaterThan(first(/FROM shop_order/));
   });
 });

@@ -103,7 +103,7 @@ describe('C13', () => {
     ["Firebase's ID token", () => idToken],
     ['nothing', () => ''],
     ['dots', () => '..'],
-  ])('%s is refused at both doors', async (_case, make) => {
+  ])('%s is refused over REST and GraphQL', async (_case, make) => {
     expect(await statusesWith(`Bearer ${await make()}`)).toEqual([401, 'UNAUTHENTICATED']);
   });
 

@@ -284,7 +284,7 @@ test('a dry run lists what it can not take and why, and stores nothing', async (
         { _id: a, name: 'Bulb again', price: 5 },
         { _id: b, name: 'NaN', price: { $numberDouble: 'NaN' } },
         { _id: c, name: 'Free', price: 0 },
-        { _id: d, name: 'Half a piece', price: 5, orderQuantity: 1.5 },
+        { _id: d, name: 'Half a unit', price: 5, orderQuantity: 1.5 },
         { _id: e, name: 'Owed', price: 5, availableQuantity: '-3' },
         { _id: f, price: 5, availableQuantity: 1, description: 'x'.repeat(100_000), user: 'The boss' },
         { _id: g, name: 'Third of a cent', price: 1.333 },

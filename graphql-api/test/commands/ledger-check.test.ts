@@ -40,7 +40,7 @@ test('the first part whose stored figures are not those of the ledger is named, 
   });
 });
 
-test('held pieces that no open order accounts for are found, also of a part no longer sold', async () => {
+test('held units that no open order accounts for are found, also of a part no longer sold', async () => {
   const part = await aPart(shop.database, { name: 'Clutch kit' });
   const order = await placeOrder(await shop.signIn({}), part);
   await shop.database.query('UPDATE shop_order SET held = false, hold_expires_at = NULL WHERE id = $1', [

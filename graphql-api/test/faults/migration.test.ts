@@ -1,5 +1,7 @@
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
+import { StandardTerms1764400000000 } from '../../src/db/migrations/1764400000000-standard-terms.js';
 import { AddLegacyIds1764300000000 } from '../../src/db/migrations/1764300000000-add-legacy-ids.js';
+import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 
 let shop: TestShop;
@@ -11,7 +13,9 @@ afterAll(() => shop.close());
 test('a shop with data is migrated: secrets under idempotency keys become ids, events stay known', async () => {
   const { uid } = await shop.signIn({});
   const migration = new GuardMoney1764000000000();
+  const later = new StandardTerms1764400000000();
   const runner = shop.database.createQueryRunner();
+  await later.down(runner);
   await migration.down(runner);
   await runner.query(
     `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, answer) VALUES
@@ -34,6 +38,41 @@ test('a shop with data is migrated: secrets under idempotency keys become ids, e
   expect(await runner.query('SELECT id, outcome FROM stripe_event')).toEqual([
     { id: 'evt_1', outcome: 'SETTLED' },
   ]);
+
+  await later.up(runner);
+
+  expect(await runner.query('SELECT operation, key, answer FROM idempotency_key ORDER BY key')).toEqual([
+    { operation: 'placeOrder', key: 'a', answer: { orderId: 'order-1' } },
+    { operation: 'createPaymentIntent', key: 'b', answer: { intentId: 'pi_1' } },
+    { operation: 'placeOrder', key: 'c', answer: { orderId: 'order-2' } },
+  ]);
+  await runner.release();
+});
+
+test('a shop with data is migrated: a payment that is being cancelled and an expired hold keep their meaning', async () => {
+  const migration = new StandardTerms1764400000000();
+  const customer = await shop.signIn({});
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const order = { partId: part.id, quantity: 1, ...delivery };
+  const { body } = await customer.rest('POST', '/orders', order);
+  await customer.rest('POST', '/create-payment-intent', { price: 100 });
+  const runner = shop.database.createQueryRunner();
+  await runner.query("UPDATE payment_attempt SET state = 'CANCELING'");
+  await runner.query(
+    "INSERT INTO audit_log (actor, action, subject, subject_id) VALUES ('job', 'HOLD_EXPIRED', 'order', $1)",
+    [body.insertedId],
+  );
+  const stored = async () => [
+    await runner.query('SELECT state FROM payment_attempt'),
+    await runner.query("SELECT action FROM audit_log WHERE actor = 'job'"),
+  ];
+  await migration.down(runner);
+  expect(await stored()).toEqual([[{ state: 'WITHDRAWING' }], [{ action: 'HOLD_LAPSED' }]]);
+
+  await migration.up(runner);
+
+  expect(await stored()).toEqual([[{ state: 'CANCELING' }], [{ action: 'HOLD_EXPIRED' }]]);
+  await expect(runner.query('UPDATE audit_log SET actor = actor')).rejects.toThrow('append-only');
   await runner.release();
 });
 

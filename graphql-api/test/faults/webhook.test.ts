@@ -1,5 +1,5 @@
 import { newId } from '../../src/shared/ids.js';
-import { PaymentAttempt } from '../../src/features/payment/payment-attempt.entity.js';
+import { PaymentAttempt } from '../../src/features/checkout/payment/payment-attempt.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';

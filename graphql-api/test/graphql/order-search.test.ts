@@ -50,7 +50,7 @@ test.each([
   ['its number as mails and receipts write it', '#594B-B548'],
   ['its number with a blank', '#594B B548'],
   ['its number in one word', '594bb548'],
-  ['a piece of its number', '594b'],
+  ['a unit of its number', '594b'],
   ['the address', 'storgatan göteborg'],
   ['the post code', '411 24'],
   ['the phone number as it was given', '+46 (70) 174-06 12'],

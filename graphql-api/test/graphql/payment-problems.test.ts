@@ -150,7 +150,7 @@ describe('money that does not fit its order', () => {
     return { order, intent: id };
   }
 
-  test('is said once, shown to admins, and the order keeps its pieces until somebody looks', async () => {
+  test('is said once, shown to admins, and the order keeps its units until somebody looks', async () => {
     const { order, intent } = await aMismatch();
 
     await anHourLater();

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('a customer orders at the server price and the pieces are set aside', async () => {
+test('a customer orders at the server price and the units are set aside', async () => {
   const part = await aPart(shop.database, { priceMinor: 6490, orderQuantity: 2, availableQuantity: 36 });
   const jonas = await shop.signIn({ name: 'Jonas Weber' });
 

@@ -123,7 +123,7 @@ test('the new price stands in the log and in the story of the order', async () =
   );
   expect(data?.order).toMatchObject({
     unitPrice: '50.00',
-    timeline: ['PLACED', 'HOLD_LAPSED', 'HOLD_RETAKEN', 'REPRICED'].map((kind) => ({ kind })),
+    timeline: ['PLACED', 'HOLD_EXPIRED', 'HOLD_RETAKEN', 'REPRICED'].map((kind) => ({ kind })),
   });
   const lines = await shop.database.query(
     "SELECT actor, before, after FROM audit_log WHERE action = 'ORDER_REPRICED' AND subject_id = $1",
@@ -171,14 +171,14 @@ test('whoever has just paid the old price has the order at it', async () => {
   expect(await getOrder(customer, id)).toMatchObject({ paid: true, price: '90.00', transactionId: old.id });
 });
 
-test('pieces that are gone are said to be gone, whatever they cost', async () => {
+test('units that are gone are said to be gone, whatever they cost', async () => {
   const { customer, part, id } = await anExpiredOrder();
   await placeOrder(await shop.signIn({}), part, 20);
 
   expect(await refusalOf(open(customer, id))).toBe('PART_SOLD_OUT');
 });
 
-test('at the REST door the new total as the price accepts it', async () => {
+test('over REST the new total as the price accepts it', async () => {
   const { customer, id } = await anExpiredOrder();
   const openAt = (price: number) => customer.rest('POST', '/create-payment-intent', { price });
 

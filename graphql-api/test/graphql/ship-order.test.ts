@@ -69,7 +69,7 @@ test('a shipment is taken back at once: the order waits again, and the story say
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
-test('it can be shipped again after that, at either door', async () => {
+test('it can be shipped again after that, over either transport', async () => {
   const id = await aPaidOrder();
   await ship(id);
   await undo(id);

@@ -21,7 +21,7 @@ const routes = restRoutes({} as RestServices).map((route) => ({
   name: `${route.method.toUpperCase()} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
 }));
 
-test('every route of the REST door is in the document, and nothing else but the calls of machines', () => {
+test('every route of the REST adapter is in the document, and nothing else but the calls of machines', () => {
   const ofMachines = [...operations]
     .filter(([, { tags }]) => tags.includes('Service'))
     .map(([name]) => name)
@@ -49,7 +49,7 @@ test.each(routes.map((route) => [route.name, route] as const))(
     expect(operation.responses['401'] !== undefined).toBe(
       route.requires !== 'PUBLIC' || name === 'PUT /user/{email}',
     );
-    expect(parameters.includes('Idempotency-Key')).toBe(route.once !== undefined);
+    expect(parameters.includes('Idempotency-Key')).toBe(route.takesKey === true);
   },
 );
 

@@ -57,7 +57,7 @@ describe('a profile link', () => {
     ['www.linkedin.com', 'https://www.linkedin.com'],
     ['bücher.example/Jo?a=1#b', 'https://bücher.example/Jo?a=1#b'],
     ['http://linkedin.com/in/jo', 'http://linkedin.com/in/jo'],
-  ])('%s is kept as %s, at both doors', async (linkedin, kept) => {
+  ])('%s is kept as %s, over REST and GraphQL', async (linkedin, kept) => {
     const answer = await customer.rest('PATCH', `/user/${customer.email}`, { ...profile, linkedin });
     expect(answer.status).toBe(200);
     expect(await stored()).toBe(kept);
@@ -130,7 +130,7 @@ describe('what is said of prices and quantities', () => {
       'restockPart(id: "1", quantity: 0, reason: "x")',
       'Quantity must be from -1,000,000 to 1,000,000, but not 0.',
     ],
-  ])('at the GraphQL door %s: %s', async (mutation, message) => {
+  ])('over GraphQL %s: %s', async (mutation, message) => {
     const { errors } = await admin.graphql(`mutation { ${mutation} { id } }`);
 
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');

@@ -1,5 +1,3 @@
-import { EventEmitter, once } from 'node:events';
-
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -90,7 +88,7 @@ test('a payment that is asked for twice under one key is the same payment', asyn
   expect(one.body.clientSecret).toBe(two.body.clientSecret);
 });
 
-test('at the GraphQL door the key is part of the input', async () => {
+test('over GraphQL the key is part of the input', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const place = () =>
@@ -104,19 +102,10 @@ test('at the GraphQL door the key is part of the input', async () => {
   expect(await countOrders(customer.uid)).toBe(1);
 });
 
-describe('a call that pauses for so long that another takes its key over', () => {
-  const ageClaims = () =>
-    shop.database.query("UPDATE idempotency_key SET claimed_at = now() - interval '31 seconds'");
-  const waitingForLocks = (count: number) =>
-    until(async () => {
-      const rows = await shop.database.query<unknown[]>(
-        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      return rows.length === count;
-    }, `${count} waiting calls`);
-
-  test('stores nothing: there is one order, and both callers get it in the end', async () => {
-    const part = await aPart(shop.database, { availableQuantity: 5 });
+describe('while the first call with a key is at work', () => {
+  /** The first call has stored its key, not yet committed, and waits for the part. */
+  const slowCall = async () => {
+    const part = await aPart(shop.database, { availableQuantity: 1 });
     const customer = await shop.signIn({});
     const place = () =>
       customer.rest(
@@ -130,7 +119,18 @@ describe('a call that pauses for so long that another takes its key over', () =>
     await blocker.query('SELECT 1 FROM part WHERE id = $1 FOR UPDATE', [part.id]);
     const first = place();
     await waitingForLocks(1);
-    await ageClaims();
+    return { customer, place, first, blocker };
+  };
+  const waitingForLocks = (count: number) =>
+    until(async () => {
+      const rows = await shop.database.query<unknown[]>(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rows.length === count;
+    }, `${count} waiting calls`);
+
+  test('a repeat waits, also for the last unit, and answers the same order', async () => {
+    const { customer, place, first, blocker } = await slowCall();
     const second = place();
     await waitingForLocks(2);
     await blocker.commitTransaction();
@@ -138,50 +138,54 @@ describe('a call that pauses for so long that another takes its key over', () =>
 
     const answers = await Promise.all([first, second]);
 
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1].body).toEqual(answers[0].body);
+    expect(answers[1].headers.get('Idempotent-Replayed')).toBe('true');
     expect(await countOrders(customer.uid)).toBe(1);
-    expect(answers[1].status).toBe(200);
-    expect(answers[0]).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_IN_PROGRESS' } });
-    expect((await place()).body).toEqual(answers[1].body);
   });
 
-  test('leaves the other its claim when it fails', async () => {
-    const { idempotency } = shop.app.services;
-    const { uid } = await shop.signIn({});
-    const request = { uid, operation: 'test', key: 'fails', request: {} };
-    const gates = [gate(), gate()] as const;
-    const worked: string[] = [];
-    const call = (name: string, wait: Promise<unknown>) =>
-      idempotency.once(request, {
-        work: async (keep) => {
-          worked.push(name);
-          await wait;
-          if (name === 'first') throw new Error('the first fails');
-          await keep(shop.database.manager, { name });
-          return name;
-        },
-        replay: ({ name }) => name,
-      });
-    const first = call('first', gates[0].opened);
-    await until(() => Promise.resolve(worked.includes('first')), 'the first');
-    await ageClaims();
-    const second = call('second', gates[1].opened);
-    await until(() => Promise.resolve(worked.includes('second')), 'the second');
-    gates[0].open();
-    await expect(first).rejects.toThrow('the first fails');
+  test('a repeat that has waited for three seconds is told to ask again', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    const first = shop.database.createQueryRunner();
+    await first.startTransaction();
+    await first.query(
+      "INSERT INTO idempotency_key VALUES ($1, 'placeOrder', 'stuck', 'the first request', '{}')",
+      [customer.uid],
+    );
+    const place = () =>
+      customer.rest(
+        'POST',
+        '/orders',
+        { partId: part.id, quantity: 1, ...delivery },
+        { 'Idempotency-Key': 'stuck' },
+      );
 
-    const third = call('third', Promise.resolve());
-    gates[1].open();
+    const repeat = await place();
+    await first.rollbackTransaction();
+    await first.release();
 
-    expect(await second).toEqual({ answer: 'second', replayed: false });
-    expect(await third).toEqual({ answer: 'second', replayed: true });
-    expect(worked).toEqual(['first', 'second']);
+    expect(repeat).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_IN_PROGRESS' } });
+    expect((await place()).status).toBe(200);
+    expect(await countOrders(customer.uid)).toBe(1);
+  });
+
+  test('a call that fails leaves the work to the repeat', async () => {
+    const { customer, place, first, blocker } = await slowCall();
+    const second = place();
+    await waitingForLocks(2);
+    const [{ pid }] = await shop.database.query<[{ pid: number }]>(
+      "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE part%' AND datname = current_database()",
+    );
+    await shop.database.query('SELECT pg_terminate_backend($1)', [pid]);
+    await blocker.commitTransaction();
+    await blocker.release();
+
+    expect((await first).status).toBeGreaterThanOrEqual(500);
+    expect((await second).status).toBe(200);
+    expect(await countOrders(customer.uid)).toBe(1);
   });
 });
-
-const gate = () => {
-  const latch = new EventEmitter();
-  return { opened: once(latch, 'open'), open: () => latch.emit('open') };
-};
 
 describe('a replayed answer', () => {
   test.each(['/orders', '/create-payment-intent'])('of %s is the first one to the letter', async (path) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a part, in any case of letters, at both doors', async () => {
+test('a part, in any case of letters, over REST and GraphQL', async () => {
   const { body } = await shop.visitor.rest('GET', `/parts/${part.toUpperCase()}`);
   expect(body).toMatchObject({ name: 'Brake disc' });
   expect(await shop.visitor.graphql(`{ part(id: "${part}") { id name } }`)).toEqual({

@@ -15,7 +15,7 @@ const ordersOf = async (customer: Customer) =>
   (await customer.rest('GET', `/my_orders?email=${encodeURIComponent(customer.email)}`)).body as object[];
 
 describe('C6: the documented payload {name, email, product, price}', () => {
-  test('is accepted when the price is a whole number of pieces', async () => {
+  test('is accepted when the price is a whole number of units', async () => {
     const part = await aPart(shop.database, { priceMinor: 1010, orderQuantity: 2 });
     const customer = await shop.signIn({ name: 'Jonas Weber' });
     const { email } = customer;
@@ -50,7 +50,7 @@ describe('C6: the documented payload {name, email, product, price}', () => {
     ['text', 'free', 400],
     ['a number beyond all money', 1e300, 400],
     ['a price between two quantities', 30.31, 422],
-    ['one piece, below the smallest order', 10.1, 422],
+    ['one unit, below the smallest order', 10.1, 422],
     ['more than there is', 10.1 * 21, 422],
   ])('is refused for %s', async (_case, price, status) => {
     const part = await aPart(shop.database, { priceMinor: 1010, orderQuantity: 2, availableQuantity: 20 });

@@ -16,7 +16,7 @@ async function addPart(image: string | null): Promise<string> {
   return (await admin.rest('POST', '/parts', part)).body.insertedId as string;
 }
 
-describe('a picture at the REST door', () => {
+describe('a picture over REST', () => {
   test.each([
     ['/pictures/parts/disc.webp', 'SHOP/pictures/parts/disc.webp'],
     ['https://elsewhere.example/disc.webp', 'https://elsewhere.example/disc.webp'],
@@ -48,7 +48,7 @@ describe('a picture at the REST door', () => {
     expect(body.image).toBe(`${shop.url}/pictures/parts/disc.webp`);
   });
 
-  test('stays a path at the GraphQL door, for pages of our own', async () => {
+  test('stays a path over GraphQL, for pages of our own', async () => {
     const id = await addPart('/pictures/parts/disc.webp');
 
     const { data } = await shop.visitor.graphql('query ($id: ID!) { part(id: $id) { image } }', { id });

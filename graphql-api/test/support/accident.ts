@@ -1,13 +1,13 @@
 import type { TestShop } from './create-test-shop.js';
 
 /**
- * What no path of ours does: the pieces of an order go back on the shelf, or the order itself is gone, while its payment
- * stays open. Whoever pays it now must get the money back, once, however many doors notice.
+ * What no path of ours does: the units of an order go back on the shelf, or the order itself is gone, while its payment
+ * stays open. Whoever pays it now must get the money back, once, however many callers notice.
  */
 export async function loseOrder(
   { database }: Pick<TestShop, 'database'>,
   orderId: string,
-  what: 'order' | 'pieces' = 'order',
+  what: 'order' | 'units' = 'order',
 ): Promise<void> {
   await database.query(
     `WITH lost AS (

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import { Category } from '../../src/features/part/category.js';
 import { Part } from '../../src/features/part/part.entity.js';
-import { StockMovement } from '../../src/features/part/stock-movement.entity.js';
+import { StockMovement } from '../../src/features/stock/stock-movement.entity.js';
 import { newId } from '../../src/shared/ids.js';
 
 let made = 0;

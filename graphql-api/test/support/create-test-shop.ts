@@ -14,7 +14,7 @@ import { type Env, readEnv } from '../../src/config/env.js';
 import { createApp, type ShopApp } from '../../src/create-app.js';
 import { createDataSource } from '../../src/db/data-source.js';
 import { ReadinessProbe } from '../../src/db/readiness-probe.js';
-import type { PaymentGateway } from '../../src/features/payment/payment-gateway.port.js';
+import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
 import { User } from '../../src/features/user/user.entity.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { ShopClient } from './shop-client.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 import { Role } from '../../src/auth/role.js';
-import type { PaymentGateway } from '../../src/features/payment/payment-gateway.port.js';
+import type { PaymentGateway } from '../../src/features/checkout/payment/payment-gateway.port.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { loseOrder } from './accident.js';
 import { aPart, delivery } from './builders.js';
@@ -25,7 +25,7 @@ const dawdling =
       try {
         return await call();
       } catch (error) {
-        // Several doors that give the same money back at once share a key: one of them does it, the others are told.
+        // Several callers that give the same money back at once share a key: one of them does it, the others are told.
         if (!inspect(error).includes('idempotency_key_in_use')) troubles.push(inspect(error));
         throw error;
       } finally {
@@ -116,7 +116,7 @@ async function tell({ shop, outcomes, customers, admin, parts }: Stage, story: S
     browser: (step) => payInBrowser(shop, customer, id, step, note),
     customerDeletes: async () => note('delete', await customer.rest('DELETE', `/orders/${id}`)),
     adminDeletes: async () => note('delete', await admin.rest('DELETE', `/orders/${id}`)),
-    lapse: () => lapse(shop, id),
+    expire: () => expire(shop, id),
     accident: () => loseOrder(shop, id),
     reconcile: () => reconcile(shop, id),
   };
@@ -154,7 +154,7 @@ async function payInBrowser(
 }
 
 /** The order's hour passes, and the job comes by. */
-async function lapse(shop: TestShop, orderId: string): Promise<void> {
+async function expire(shop: TestShop, orderId: string): Promise<void> {
   await shop.database.query(
     "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = $1 AND held",
     [orderId],
@@ -174,7 +174,7 @@ async function reconcile(shop: TestShop, orderId: string): Promise<void> {
 async function settleDown(shop: TestShop): Promise<void> {
   const sandbox = new SandboxControl(shop);
   await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the last webhook', 60_000);
-  const unfinished = "state IN ('WITHDRAWING', 'REFUND_DUE')";
+  const unfinished = "state IN ('CANCELING', 'REFUND_DUE')";
   await until(
     async () => {
       await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");

@@ -22,7 +22,7 @@ const ORDERS = `
 /**
  * Compares every order of a shop with every payment that its Stripe account knows, and the stock with its ledger.
  * Empty when no customer was charged without an order, no order is paid without a charge, no money went back twice and
- * no piece is missing (bar C11).
+ * no unit is missing (bar C11).
  */
 export async function moneyFaults({
   database,

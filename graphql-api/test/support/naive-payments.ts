@@ -4,19 +4,19 @@ import { Order } from '../../src/features/order/order.entity.js';
 import { NotYourOrder, OrderAlreadyPaid } from '../../src/features/order/order.errors.js';
 import type { TestShop } from './create-test-shop.js';
 
-/** Moves no more pieces than are held: the database would refuse, and this fault is not to stop at the first guard. */
+/** Moves no more units than are held: the database would refuse, and this fault is not to stop at the first guard. */
 const MOVE = {
   SALE: 'sold_quantity = sold_quantity + least(held_quantity, $2)',
   RELEASE: 'available_quantity = available_quantity + least(held_quantity, $2)',
 };
 
 /**
- * The payments of a shop as peers shipped them: every door looks first and writes later, nothing is locked, a deletion
+ * The payments of a shop as peers shipped them: every caller looks first and writes later, nothing is locked, a deletion
  * does not think of the payment that is open, and money for an order that is gone is swallowed (bar F5–F8).
  * `jest.restoreAllMocks()` ends it.
  */
 export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop): void {
-  const { settlement, withdrawal } = app.services;
+  const { settlement, cancellation } = app.services;
   const { manager } = database;
 
   const move = async ({ id, partId, quantity }: Order, kind: keyof typeof MOVE) => {
@@ -55,8 +55,8 @@ export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop):
     await manager.update(Order, id, { held: false });
     return order;
   };
-  jest.spyOn(withdrawal, 'lapse').mockImplementation(takeBack);
-  jest.spyOn(withdrawal, 'delete').mockImplementation(async (id) => {
+  jest.spyOn(cancellation, 'expire').mockImplementation(takeBack);
+  jest.spyOn(cancellation, 'delete').mockImplementation(async (id) => {
     const order = await takeBack(id);
     await manager.update(Order, { id, paidAt: IsNull() }, { held: false, deletedAt: () => 'now()' });
     return order;

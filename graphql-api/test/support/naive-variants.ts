@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
-import { StockMovement } from '../../src/features/part/stock-movement.entity.js';
-import { type OrderPieces, StockService } from '../../src/features/part/stock.service.js';
+import { StockMovement } from '../../src/features/stock/stock-movement.entity.js';
+import { type OrderUnits, StockService } from '../../src/features/stock/stock.service.js';
 
 /**
  * Faults that peers shipped, put in the place of ours: a race test that stays green with one of these is blind. Each
@@ -13,8 +13,8 @@ const widenTheWindow = (manager: EntityManager) => manager.query('SELECT pg_slee
 
 /** Looks first and takes later, in one transaction (bar F1, F2, F3). */
 export function stockThatReadsThenWrites(): void {
-  jest.spyOn(StockService.prototype, 'hold').mockImplementation(async (manager, pieces: OrderPieces) => {
-    const { partId, orderId, quantity, actor } = pieces;
+  jest.spyOn(StockService.prototype, 'hold').mockImplementation(async (manager, units: OrderUnits) => {
+    const { partId, orderId, quantity, actor } = units;
     const part = await manager.findOneByOrFail(Part, { id: partId });
     if (part.availableQuantity < quantity) throw new PartSoldOut(part.availableQuantity, part.orderQuantity);
     await widenTheWindow(manager);

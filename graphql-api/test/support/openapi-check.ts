@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { openApiDocument } from '../../src/rest/openapi/document.js';
 import type { Answer } from '../../src/rest/openapi/openapi.types.js';
 
-/** An answer of the REST door, as a client got it. */
+/** An answer of the REST adapter, as a client got it. */
 export interface SeenAnswer {
   readonly method: string;
   /** With or without a query. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** Somebody's part in the story of one order. */
 export interface Step {
-  readonly kind: 'accident' | 'adminDeletes' | 'browser' | 'customerDeletes' | 'lapse' | 'reconcile';
+  readonly kind: 'accident' | 'adminDeletes' | 'browser' | 'customerDeletes' | 'expire' | 'reconcile';
   /** Milliseconds until it begins. */
   readonly after: number;
   /** Milliseconds that somebody takes to type in a card, and again until their browser tells the shop. */
@@ -31,7 +31,7 @@ const steps = (kind: Step['kind'], minLength: number, maxLength: number) =>
   );
 
 /**
- * One order each: one or two browser tabs that pay it, beside deletions, a lapse, the reconciler and, rarely, an
+ * One order each: one or two browser tabs that pay it, beside deletions, a expire, the reconciler and, rarely, an
  * accident that leaves a payment without its order.
  */
 const stories: fc.Arbitrary<Story> = fc
@@ -42,7 +42,7 @@ const stories: fc.Arbitrary<Story> = fc
     others: fc.tuple(
       steps('browser', 1, 2),
       fc.oneof(steps('customerDeletes', 0, 2), steps('adminDeletes', 0, 1)),
-      steps('lapse', 0, 1),
+      steps('expire', 0, 1),
       steps('reconcile', 0, 1),
       fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: steps('accident', 1, 1) }),
     ),

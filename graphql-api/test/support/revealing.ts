@@ -1,4 +1,4 @@
-/** What no answer may hold: a stack, a path of the machine, a piece of SQL, the name of a table, a library's own words. */
+/** What no answer may hold: a stack, a path of the machine, a unit of SQL, the name of a table, a library's own words. */
 const SECRETS: readonly [what: string, pattern: RegExp][] = [
   ['a stack', /\bat (?:[\w.<>[\] ]+ \()?(?:file:|node:|\/)|stacktrace|"stack"/],
   ['a path', /node_modules|graphql-api\/|\/(?:home|root|usr|work|tmp)\//],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const DIST = join(__dirname, '../../dist');
+const DIST = join(__dirname, '../../dist/bin');
 
 export interface CommandEnd {
   readonly code: number | null;

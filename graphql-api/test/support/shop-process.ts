@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '../..');
 /** Three at once on a busy machine. */
 const START_PATIENCE_MS = 45_000;
 
-/** The built server as a process of its own (`graphql-api/dist/main.js`), to be killed at will. */
+/** The built server as a process of its own (`graphql-api/dist/bin/main.js`), to be killed at will. */
 export class ShopProcess {
   private child: ChildProcess | undefined;
   private output = '';
@@ -71,7 +71,7 @@ export class ShopProcess {
 
   private run(): ChildProcess {
     this.output = '';
-    this.child = spawn(process.execPath, [join(ROOT, 'dist/main.js')], {
+    this.child = spawn(process.execPath, [join(ROOT, 'dist/bin/main.js')], {
       env: { PATH: process.env.PATH, WEB_DIST: join(ROOT, 'test/support/empty-web'), ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -6,18 +6,32 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+const CONTROL = /^(BEGIN|START|COMMIT|ROLLBACK)/i;
+
 /**
  * Everything this process sends to Postgres while `work` runs, transaction control left out. Run nothing else beside it:
  * what is recorded is not told apart by request.
  */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await record(work)).filter(({ text }) => !CONTROL.test(text));
+}
+
+/** What `work` sends between the BEGIN and the COMMIT of its one transaction. Run nothing else beside it. */
+export async function recordTransaction(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements = await record(work);
+  const begins = statements.filter(({ text }) => /^(BEGIN|START)/i.test(text));
+  if (begins.length !== 1) throw new Error(`${begins.length} transactions instead of one`);
+  const end = statements.findIndex(({ text }) => /^COMMIT/i.test(text));
+  return statements.slice(statements.indexOf(begins[0]!) + 1, end);
+}
+
+async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const query = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
     for (const [text, values] of query.mock.calls as unknown as [unknown, unknown][]) {
-      if (typeof text !== 'string' || /^(BEGIN|START|COMMIT|ROLLBACK)/i.test(text)) continue;
-      statements.push({ text, values: Array.isArray(values) ? values : [] });
+      if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
     }
   } finally {
     query.mockRestore();

@@ -14,7 +14,7 @@ export type Role = 'CUSTOMER' | 'ADMIN';
 export type Category =
   'BRAKES' | 'FILTERS' | 'IGNITION' | 'SUSPENSION' | 'LIGHTING' | 'ENGINE' | 'WHEELS' | 'ACCESSORIES';
 
-export type OrderState = 'UNPAID' | 'LAPSED' | 'PENDING' | 'SHIPPED';
+export type OrderState = 'UNPAID' | 'EXPIRED' | 'PENDING' | 'SHIPPED';
 
 /** An account. The profile fields are given all together or not at all, as the profile form asks for them. */
 export interface DemoUser {
@@ -55,7 +55,7 @@ export interface DemoDelivery {
 }
 
 /**
- * An order of one part. UNPAID still holds its pieces, LAPSED has let them go; PENDING carries `paidHoursAgo`,
+ * An order of one part. UNPAID still holds its pieces, EXPIRED has let them go; PENDING carries `paidHoursAgo`,
  * SHIPPED also `shippedHoursAgo`.
  */
 export interface DemoOrder extends DemoDelivery {

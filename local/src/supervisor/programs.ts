@@ -16,7 +16,7 @@ export interface Programs {
 /** Exit code of `seed --check` for a database that has data. */
 export const NOT_EMPTY = 3;
 
-const built = (name: string): string => join(projectRoot, 'graphql-api', 'dist', name);
+const built = (name: string): string => join(projectRoot, 'graphql-api', 'dist', 'bin', name);
 
 /** The programs of this project. Throws NOT_BUILT. */
 export function builtPrograms(): Programs {

@@ -30,7 +30,7 @@ test.each(orders)('$key ($state) carries the times of its state, in order', (ord
   expect(paid !== undefined).toBe(state === 'PENDING' || state === 'SHIPPED');
   expect(shipped !== undefined).toBe(state === 'SHIPPED');
   if (state === 'UNPAID') expect(placed).toBeLessThan(1);
-  if (state === 'LAPSED') expect(placed).toBeGreaterThan(1);
+  if (state === 'EXPIRED') expect(placed).toBeGreaterThan(1);
   // A hold lasts an hour: whoever paid, paid within it.
   if (paid !== undefined) expect(placed - paid).toBeGreaterThan(0);
   if (paid !== undefined) expect(placed - paid).toBeLessThan(1);
@@ -43,7 +43,7 @@ test('the demo customer has orders in every state', () => {
     .filter(({ userEmail }) => userEmail === 'customer@example.com')
     .map(({ state }) => state);
   expect([...states].sort()).toEqual([
-    'LAPSED',
+    'EXPIRED',
     'PENDING',
     'PENDING',
     'SHIPPED',

@@ -7,7 +7,7 @@ export type AuditAction =
   | 'ADMIN_GRANTED'
   | 'ADMIN_REVOKED'
   | 'DELIVERY_CHANGED'
-  | 'HOLD_LAPSED'
+  | 'HOLD_EXPIRED'
   | 'HOLD_RETAKEN'
   | 'MESSAGE_REMOVED'
   | 'MESSAGE_SENT'

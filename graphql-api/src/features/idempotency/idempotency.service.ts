@@ -1,30 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 
 import type { EntityManager, Repository } from 'typeorm';
 
 import { BadInput } from '../../shared/shop-error.js';
+import { sqlState } from '../../shared/transaction.js';
 import { IdempotencyConflict, IdempotencyInProgress } from './idempotency.errors.js';
 import { IdempotencyKey, type KeptIds } from './idempotency-key.entity.js';
 
-/** One operation of one person under a key of the client's choice. `request` is compared on a repeat. */
+/** One operation of one person, under a key of the client's choice if it sent one. `request` is compared on a repeat. */
 export interface KeyedRequest {
   readonly uid: string;
   readonly operation: string;
-  readonly key: string;
+  readonly key: string | null | undefined;
   readonly request: object;
 }
 
 /**
- * Stores the ids of what was done in the transaction of the work itself, so that neither is ever there without the other.
- * Throws IdempotencyInProgress, and that transaction must then fail, when another call took the claim over.
+ * Takes the key and stores the ids that the answer is made of, in the transaction of the work itself: neither is ever
+ * there without the other. Asked before anything else in that transaction, it keeps a repeat waiting until the work is
+ * through. Throws, and the transaction must then fail, when another call had the key first.
  */
-export type Keep = (manager: EntityManager, ids: KeptIds) => Promise<void>;
+export type TakeKey = (manager: EntityManager, ids: KeptIds) => Promise<void>;
 
 export interface KeyedWork<A> {
-  /** Does the work and calls `keep` in the transaction that commits it. */
-  readonly work: (keep: Keep) => Promise<A>;
-  /** The same answer from what an earlier call kept. */
+  readonly work: (takeKey: TakeKey) => Promise<A>;
+  /** The same answer from what an earlier call stored. */
   readonly replay: (ids: KeptIds) => A | Promise<A>;
 }
 
@@ -34,85 +34,87 @@ export interface OnceAnswer<A> {
   readonly replayed: boolean;
 }
 
-type Name = Pick<IdempotencyKey, 'userUid' | 'operation' | 'key'>;
-type Claim = Name & Pick<IdempotencyKey, 'claim'>;
-
 const MAX_KEY_LENGTH = 255;
-/** A claim without an answer may be taken over after this: its process died, or has paused for too long. */
-const CLAIM_SECONDS = 30;
-const PATIENCE_MS = 8000;
-const STEP_MS = 50;
+/** lock_not_available: the database has waited for another transaction as long as it may. */
+const LOCK_TIMEOUT = '55P03';
+
+/** Another call with this key was first: its answer is ours too. */
+class KeyTaken extends Error {}
+
+const noKey: TakeKey = () => Promise.resolve();
 
 /**
  * Stripe's idempotency keys for our own operations (bar C4): the same key and request replays the first answer, another
- * request under the same key is refused. A call that failed leaves no answer, so a repeat tries again.
+ * request under the same key is refused. A call that failed leaves nothing, so a repeat tries again. The key is a row of
+ * the work's own transaction, so the database keeps two calls apart, and a process that dies takes no key with it.
  */
 export class IdempotencyService {
   constructor(private readonly keys: Repository<IdempotencyKey>) {}
 
   /**
-   * Does the work once for this key. Throws BadInput, IdempotencyConflict, IdempotencyInProgress and what the work and
-   * its replay throw.
+   * Does the work once for this key; without a key, each time. Throws BadInput, IdempotencyConflict,
+   * IdempotencyInProgress (the first call is still at work after three seconds) and what the work and its replay throw.
    */
-  async once<A>(request: KeyedRequest, { work, replay }: KeyedWork<A>): Promise<OnceAnswer<A>> {
-    if (request.key.length === 0 || request.key.length > MAX_KEY_LENGTH || /[^\x21-\x7e]/.test(request.key)) {
-      throw new BadInput(`An idempotency key has 1 to ${MAX_KEY_LENGTH} visible ASCII signs.`);
-    }
-    const requestHash = hashOf(request.request);
-    const name = { userUid: request.uid, operation: request.operation, key: request.key };
-    const claim = { ...name, claim: randomUUID() };
-    const deadline = Date.now() + PATIENCE_MS;
-    while (!(await this.claim(claim, requestHash))) {
-      const first = await this.keys.findOneBy(name);
-      if (first && first.requestHash !== requestHash) throw new IdempotencyConflict();
-      if (first?.answer) return { answer: await replay(first.answer), replayed: true };
-      if (Date.now() > deadline) throw new IdempotencyInProgress();
-      await delay(STEP_MS);
-    }
+  async once<A>(keyed: KeyedRequest, { work, replay }: KeyedWork<A>): Promise<OnceAnswer<A>> {
+    if (keyed.key === undefined || keyed.key === null) return { answer: await work(noKey), replayed: false };
+    const name = nameOf({ ...keyed, key: keyed.key });
+    const requestHash = hashOf(keyed.request);
+    const known = await this.find(name, requestHash);
+    if (known) return { answer: await replay(known), replayed: true };
     try {
-      return { answer: await work((manager, ids) => keep(manager, claim, ids)), replayed: false };
+      const takeKey: TakeKey = (manager, answer) => take(manager, { ...name, requestHash, answer });
+      return { answer: await work(takeKey), replayed: false };
     } catch (error) {
-      await this.giveUp(claim);
-      throw error;
+      const first = error instanceof KeyTaken && (await this.find(name, requestHash));
+      if (!first) throw error;
+      return { answer: await replay(first), replayed: true };
     }
   }
 
   /** Forgets keys older than a day. Answers how many. */
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.keys.query(
-      "DELETE FROM idempotency_key WHERE claimed_at < now() - interval '24 hours'",
+      "DELETE FROM idempotency_key WHERE created_at < now() - interval '24 hours'",
     );
     return count;
   }
 
-  /** True when the work is ours to do: the key is new, a day old, or was claimed by a call that did not come back. */
-  private async claim({ userUid, operation, key, claim }: Claim, requestHash: string): Promise<boolean> {
-    const claimed: unknown[] = await this.keys.query(
-      `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, claim) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (user_uid, operation, key)
-       DO UPDATE SET request_hash = $4, claim = $5, answer = NULL, claimed_at = now()
-         WHERE idempotency_key.claimed_at < now() - interval '24 hours'
-            OR (idempotency_key.answer IS NULL AND idempotency_key.request_hash = $4
-                AND idempotency_key.claimed_at < now() - make_interval(secs => $6))
-       RETURNING key`,
-      [userUid, operation, key, requestHash, claim, CLAIM_SECONDS],
+  private async find(name: KeyName, requestHash: string): Promise<KeptIds | undefined> {
+    const [row]: Pick<IdempotencyKey, 'requestHash' | 'answer'>[] = await this.keys.query(
+      `SELECT request_hash AS "requestHash", answer FROM idempotency_key
+       WHERE user_uid = $1 AND operation = $2 AND key = $3 AND created_at >= now() - interval '24 hours'`,
+      [name.userUid, name.operation, name.key],
     );
-    return claimed.length > 0;
-  }
-
-  /** Frees the key for a repeat, unless the work was kept or is somebody else's by now. */
-  private async giveUp({ userUid, operation, key, claim }: Claim): Promise<void> {
-    await this.keys.query(
-      `DELETE FROM idempotency_key
-       WHERE user_uid = $1 AND operation = $2 AND key = $3 AND claim = $4 AND answer IS NULL`,
-      [userUid, operation, key, claim],
-    );
+    if (row && row.requestHash !== requestHash) throw new IdempotencyConflict();
+    return row?.answer;
   }
 }
 
-async function keep(manager: EntityManager, claim: Claim, answer: KeptIds): Promise<void> {
-  const kept = await manager.update(IdempotencyKey, claim, { answer });
-  if (kept.affected !== 1) throw new IdempotencyInProgress();
+type KeyName = Pick<IdempotencyKey, 'userUid' | 'operation' | 'key'>;
+
+function nameOf({ uid, operation, key }: KeyedRequest & { key: string }): KeyName {
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH || /[^\x21-\x7e]/.test(key)) {
+    throw new BadInput(`An idempotency key has 1 to ${MAX_KEY_LENGTH} visible ASCII signs.`);
+  }
+  return { userUid: uid, operation, key };
+}
+
+/** Waits for a transaction that is about to store the same key. */
+async function take(
+  manager: EntityManager,
+  { userUid, operation, key, requestHash, answer }: Omit<IdempotencyKey, 'createdAt'>,
+): Promise<void> {
+  const taken: Promise<unknown[]> = manager.query(
+    `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, answer) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_uid, operation, key) DO UPDATE SET request_hash = $4, answer = $5, created_at = now()
+       WHERE idempotency_key.created_at < now() - interval '24 hours'
+     RETURNING key`,
+    [userUid, operation, key, requestHash, answer],
+  );
+  const rows = await taken.catch((error: unknown) => {
+    throw sqlState(error) === LOCK_TIMEOUT ? new IdempotencyInProgress() : error;
+  });
+  if (rows.length === 0) throw new KeyTaken();
 }
 
 /** The same for objects whose keys stand in another order. */

@@ -89,7 +89,7 @@ export class OrderAdminService {
 
   private async lock(manager: EntityManager, id: string): Promise<Order> {
     const order = isId(id)
-      ? await manager.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      ? await manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
       : null;
     if (!order) throw new NoSuchOrder();
     return order;

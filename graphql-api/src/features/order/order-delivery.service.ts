@@ -28,7 +28,7 @@ export class OrderDeliveryService {
       const order = isId(orderId)
         ? await manager.findOne(Order, {
             where: { id: orderId, userUid: actor.uid },
-            lock: { mode: 'pessimistic_write' },
+            lock: { mode: 'for_no_key_update' },
           })
         : null;
       if (!order) throw await ownOrderRefusal(manager, orderId, actor);

@@ -66,7 +66,7 @@ function applySearch(query: WhereExpressionBuilder, search: string): void {
   }
 }
 
-/** A piece of an order's number as the id has it: "#594B-B5" is "594bb5". Empty when it can't be one. */
+/** A part of an order's number as the id has it: "#594B-B5" is "594bb5". Empty when it can't be one. */
 function numberOf(text: string): string {
   const signs = text.replace(/[#\s-]/g, '').toLowerCase();
   return /^[0-9a-f]{1,8}$/.test(signs) ? signs : '';

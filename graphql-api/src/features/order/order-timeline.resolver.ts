@@ -11,9 +11,9 @@ registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
   description: 'What happened to an order.',
   valuesConfig: {
-    PLACED: { description: 'The order was placed and its pieces set aside.' },
-    HOLD_LAPSED: { description: 'The time to pay was over; the pieces went back.' },
-    HOLD_RETAKEN: { description: 'The pieces were set aside once more, to pay.' },
+    PLACED: { description: 'The order was placed and its units set aside.' },
+    HOLD_EXPIRED: { description: 'The time to pay was over; the units went back.' },
+    HOLD_RETAKEN: { description: 'The units were set aside once more, to pay.' },
     REPRICED: { description: 'The customer accepted the new price of an order whose time to pay was over.' },
     PAID: { description: 'The order was paid.' },
     REFUND_DUE: { description: 'Money came that the order could not be honoured for.' },

@@ -5,7 +5,7 @@ import type { AuditAction, AuditLog } from '../audit/audit-log.entity.js';
 /** What happened to an order. */
 export enum OrderEventKind {
   PLACED = 'PLACED',
-  HOLD_LAPSED = 'HOLD_LAPSED',
+  HOLD_EXPIRED = 'HOLD_EXPIRED',
   HOLD_RETAKEN = 'HOLD_RETAKEN',
   REPRICED = 'REPRICED',
   PAID = 'PAID',
@@ -18,7 +18,7 @@ export enum OrderEventKind {
 
 const KINDS: Partial<Record<AuditAction, OrderEventKind>> = {
   ORDER_PLACED: OrderEventKind.PLACED,
-  HOLD_LAPSED: OrderEventKind.HOLD_LAPSED,
+  HOLD_EXPIRED: OrderEventKind.HOLD_EXPIRED,
   HOLD_RETAKEN: OrderEventKind.HOLD_RETAKEN,
   ORDER_REPRICED: OrderEventKind.REPRICED,
   ORDER_PAID: OrderEventKind.PAID,

@@ -36,11 +36,11 @@ export class Order {
   @Column({ type: 'text' })
   product: string;
 
-  @Field(() => Int, { description: 'How many pieces.' })
+  @Field(() => Int, { description: 'How many units.' })
   @Column({ type: 'integer' })
   quantity: number;
 
-  @Field(() => MoneyScalar, { name: 'unitPrice', description: 'Price per piece when the order was placed.' })
+  @Field(() => MoneyScalar, { name: 'unitPrice', description: 'Price per unit when the order was placed.' })
   @Column({ name: 'unit_price_minor', type: 'integer' })
   unitPriceMinor: number;
 
@@ -62,14 +62,14 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 
-  /** Whether the pieces are counted in the part's `heldQuantity` right now. */
+  /** Whether the units are counted in the part's `heldQuantity` right now. */
   @Column({ type: 'boolean' })
   held: boolean;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'Until when the pieces are set aside; null once paid. In the past: paying takes them again if they are still there.',
+      'Until when the units are set aside; null once paid. In the past: paying takes them again if they are still there.',
   })
   @Column({ name: 'hold_expires_at', type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;

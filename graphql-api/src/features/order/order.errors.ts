@@ -47,7 +47,7 @@ export class OrderAlreadyShipped extends ShopError {
 }
 
 /**
- * The price per piece is no longer what the customer saw. `price` is today's, as a decimal string; for an order that is
+ * The price per unit is no longer what the customer saw. `price` is today's, as a decimal string; for an order that is
  * to be paid, `oldTotal` and `newTotal` say what that makes.
  */
 export class PriceChanged extends ShopError {
@@ -84,7 +84,7 @@ export class TooManyOpenOrders extends ShopError {
 }
 
 /**
- * More pieces of one part than are set aside for this customer yet. `limit` is the largest quantity that is possible now,
+ * More units of one part than are set aside for this customer yet. `limit` is the largest quantity that is possible now,
  * 0 when the customer has all of them aside already.
  */
 export class HoldLimit extends ShopError {
@@ -111,5 +111,5 @@ export class OrderNotPayable extends ShopError {
   }
 }
 
-/** There is no hold to let go: renewed, released, or the order is paid or deleted. */
-export class HoldStillStands extends Conflict {}
+/** There is no expired hold to release: renewed, released already, or the order is paid or deleted. */
+export class HoldNotExpired extends Conflict {}

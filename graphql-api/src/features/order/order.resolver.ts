@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
@@ -8,18 +8,11 @@ import { COST, listCost } from '../../shared/read-cost.js';
 import { Part } from '../part/part.entity.js';
 import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
-import { PlaceOrderInput } from './order.inputs.js';
 import type { OrderFinder } from './order-finder.service.js';
-import type { KeyedOrderService } from './keyed-order.service.js';
-import type { OrderWithdrawalService } from './order-withdrawal.service.js';
 
 @Resolver(() => Order)
 export class OrderResolver {
-  constructor(
-    private readonly orders: KeyedOrderService,
-    private readonly finder: OrderFinder,
-    private readonly withdrawal: OrderWithdrawalService,
-  ) {}
+  constructor(private readonly finder: OrderFinder) {}
 
   @Auth()
   @Query(() => Order, {
@@ -41,30 +34,6 @@ export class OrderResolver {
     @CurrentActor() actor: Actor,
   ): Promise<OrderConnection> {
     return new OrderConnection(await this.finder.listOwn(actor, page));
-  }
-
-  @Auth()
-  @Mutation(() => Order, {
-    description: "Orders a part at the server's price and sets the pieces aside until `holdExpiresAt`.",
-  })
-  placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'What is ordered, and where it goes.' })
-    input: PlaceOrderInput,
-    @CurrentActor() actor: Actor,
-  ): Promise<Order> {
-    return this.orders.placeOnce(input, actor);
-  }
-
-  @Auth()
-  @Mutation(() => Order, {
-    description:
-      "Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved.",
-  })
-  deleteOrder(
-    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<Order> {
-    return this.withdrawal.delete(id, actor);
   }
 
   @FieldResolver(() => Part, {

@@ -4,13 +4,10 @@ import { BadInput } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
 import { LOW_STOCK } from '../part/low-stock.js';
 import { User } from '../user/user.entity.js';
-import { orderNumber } from '../order/order-number.js';
-import type { PaymentProblems } from '../payment/payment-problem.service.js';
-import { type Overview, type PaymentProblem, PaymentProblemKind, type SalesDay } from './overview.types.js';
+import type { Overview, SalesDay } from './overview.types.js';
 
 const MAX_DAYS = 90;
 const LISTED = 5;
-const PROBLEMS = 20;
 
 type Figures = Pick<
   Overview,
@@ -26,16 +23,13 @@ interface OrderFigures {
 
 /** The admins' figures. Days are UTC days by the database's clock. */
 export class OverviewService {
-  constructor(
-    private readonly manager: EntityManager,
-    private readonly problems: PaymentProblems,
-  ) {}
+  constructor(private readonly manager: EntityManager) {}
 
-  /** Six queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
+  /** Five queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
   async read(days: number): Promise<Overview> {
     if (days < 1 || days > MAX_DAYS)
       throw new BadInput(`days must be from 1 to ${MAX_DAYS}.`, { field: 'days' });
-    const [figures, salesDays, lowStockParts, newestCustomers, paymentProblems] = await Promise.all([
+    const [figures, salesDays, lowStockParts, newestCustomers] = await Promise.all([
       this.figures(),
       this.salesDays(days),
       this.manager
@@ -46,7 +40,6 @@ export class OverviewService {
         .limit(LISTED)
         .getMany(),
       this.manager.find(User, { order: { createdAt: 'DESC', uid: 'DESC' }, take: LISTED }),
-      this.paymentProblems(),
     ]);
     return {
       ...figures,
@@ -54,28 +47,7 @@ export class OverviewService {
       days: salesDays,
       lowStockParts,
       newestCustomers,
-      paymentProblems,
     };
-  }
-
-  private async paymentProblems(): Promise<PaymentProblem[]> {
-    const attempts = await this.problems.list(PROBLEMS);
-    return attempts.flatMap(({ id, orderId, intentId, problem, problemDetail, problemMinor, problemAt }) =>
-      problem && problemDetail !== null && problemMinor !== null && problemAt
-        ? [
-            {
-              id,
-              orderId,
-              orderNumber: orderNumber(orderId),
-              kind: PaymentProblemKind[problem],
-              message: problemDetail,
-              amountMinor: problemMinor,
-              transactionId: intentId,
-              since: problemAt,
-            },
-          ]
-        : [],
-    );
   }
 
   private async figures(): Promise<Figures> {

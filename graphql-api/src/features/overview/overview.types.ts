@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { Part } from '../part/part.entity.js';
@@ -15,50 +15,6 @@ export class SalesDay {
 
   @Field(() => MoneyScalar, { name: 'sales', description: 'What was paid on this day.' })
   salesMinor: number;
-}
-
-/** What is wrong with a payment. */
-export enum PaymentProblemKind {
-  REFUND_REFUSED = 'REFUND_REFUSED',
-  MISMATCH = 'MISMATCH',
-}
-
-registerEnumType(PaymentProblemKind, {
-  name: 'PaymentProblemKind',
-  description: 'What is wrong with a payment.',
-  valuesConfig: {
-    REFUND_REFUSED: { description: 'The provider will not give the money back by itself.' },
-    MISMATCH: { description: 'Money came that does not fit its order.' },
-  },
-});
-
-@ObjectType({
-  description: 'A payment that only a person can put right. The shop tries nothing more by itself.',
-})
-export class PaymentProblem {
-  @Field(() => ID, { description: 'Id of the problem.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Id of the order that it was for; the order may be deleted.' })
-  orderId: string;
-
-  @Field(() => String, { description: 'Short number of that order, such as "7F3A-91C2".' })
-  orderNumber: string;
-
-  @Field(() => PaymentProblemKind, { description: 'What is wrong.' })
-  kind: PaymentProblemKind;
-
-  @Field(() => String, { description: "What happened, in words; the provider's own where it gave any." })
-  message: string;
-
-  @Field(() => MoneyScalar, { name: 'amount', description: 'The money that it is about.' })
-  amountMinor: number;
-
-  @Field(() => String, { nullable: true, description: "The provider's id of the payment, `pi_…`." })
-  transactionId: string | null;
-
-  @Field(() => GraphQLDateTime, { description: 'Since when.' })
-  since: Date;
 }
 
 @ObjectType({ description: 'How the shop is doing, for its admins.' })
@@ -78,7 +34,7 @@ export class Overview {
   @Field(() => MoneyScalar, { name: 'unpaidTotal', description: 'What the unpaid orders come to.' })
   unpaidTotalMinor: number;
 
-  @Field(() => Int, { description: 'Parts below ten pieces or below three of their smallest orders.' })
+  @Field(() => Int, { description: 'Parts below ten units or below three of their smallest orders.' })
   lowStock: number;
 
   @Field(() => Int, {
@@ -96,11 +52,6 @@ export class Overview {
 
   @Field(() => [Part], { description: 'The five parts that run out first.' })
   lowStockParts: Part[];
-
-  @Field(() => [PaymentProblem], {
-    description: 'Payments that only a person can put right, longest ago first; at most twenty.',
-  })
-  paymentProblems: PaymentProblem[];
 
   @Field(() => [User], { description: 'The five newest accounts.' })
   newestCustomers: User[];

@@ -7,7 +7,7 @@ import { LOW_STOCK } from './low-stock.js';
 import type { Part } from './part.entity.js';
 import { type PartFilter, PartSort } from './part.inputs.js';
 
-/** Shortest piece of a maker's number that is looked for: anything shorter is in every number. */
+/** Shortest stretch of a maker's number that is looked for: anything shorter is in every number. */
 const MIN_NUMBER_LENGTH = 3;
 
 /** Adds a filter's conditions to a query with the alias `item`. */
@@ -23,7 +23,7 @@ export function applyFilter(query: SelectQueryBuilder<Part>, filter: PartFilter)
   return query;
 }
 
-/** Every word in name or brand, or the whole search as a piece of the maker's number. */
+/** Every word in name or brand, or the whole search as a stretch of the maker's number. */
 function applySearch(query: SelectQueryBuilder<Part>, search: string): void {
   const words = searchWords(search);
   const everyWord = words.map(

@@ -6,8 +6,8 @@ import { MoneyScalar } from '../../shared/money.scalar.js';
 import { Category } from './category.js';
 
 /**
- * A part that the shop sells. Its pieces are available, held (in an unpaid order) or sold, and together they are
- * what was received: a CHECK in the database. Only StockService moves pieces.
+ * A part that the shop sells. Its units are available, held (in an unpaid order) or sold, and together they are
+ * what was received: a CHECK in the database. Only StockService moves units.
  */
 @ObjectType({ description: 'A part that the shop sells.' })
 @Entity('part')
@@ -39,7 +39,7 @@ export class Part {
   @Column({ name: 'order_quantity', type: 'integer' })
   orderQuantity: number;
 
-  @Field(() => Int, { description: 'Pieces that can be promised now.' })
+  @Field(() => Int, { description: 'Units that can be promised now.' })
   @Column({ name: 'available_quantity', type: 'integer' })
   availableQuantity: number;
 

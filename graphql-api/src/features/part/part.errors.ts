@@ -6,7 +6,7 @@ export class PartNotSold extends NotFound {
   }
 }
 
-/** Fewer pieces are left than the smallest order. */
+/** Fewer units are left than the smallest order. */
 export class PartSoldOut extends ShopError {
   readonly code = 'PART_SOLD_OUT';
 
@@ -40,8 +40,8 @@ export class SmallestOrderNotPayable extends BadInput {
   }
 }
 
-/** A write-off of more pieces than are on the shelf. */
-export class NotSoManyPieces extends ShopError {
+/** A write-off of more units than are on the shelf. */
+export class NotSoManyUnits extends ShopError {
   readonly code = 'QUANTITY_OUT_OF_RANGE';
 
   constructor(available: number) {

@@ -78,7 +78,7 @@ export class PartFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only parts that run out: below ten pieces or below three of their smallest orders.',
+    description: 'Only parts that run out: below ten units or below three of their smallest orders.',
   })
   @IsOptional()
   lowStock?: boolean | null;

@@ -14,7 +14,7 @@ export interface PartFacetCounts {
   readonly brands: { brand: string; count: number }[];
 }
 
-/** The catalogue. Pieces are moved by StockService only. */
+/** The catalogue. Units are moved by StockService only. */
 export class PartService {
   constructor(private readonly parts: Repository<Part>) {}
 

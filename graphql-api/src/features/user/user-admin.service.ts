@@ -75,7 +75,7 @@ export class UserAdminService {
       const admins = await manager.find(User, {
         where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
         order: { uid: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
+        lock: { mode: 'for_no_key_update' },
       });
       if (admins.length === 1 && admins[0]?.uid === user.uid) throw new LastAdmin();
     });
@@ -113,7 +113,7 @@ export class UserAdminService {
       await guard(manager, known);
       const user = await manager.findOneOrFail(User, {
         where: { uid: known.uid },
-        lock: { mode: 'pessimistic_write' },
+        lock: { mode: 'for_no_key_update' },
       });
       if (user.grantedRole === role) return { user, changed: false };
       const admin = role === Role.ADMIN;

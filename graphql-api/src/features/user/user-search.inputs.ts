@@ -23,7 +23,7 @@ registerEnumType(UserSort, {
 
 @ArgsType()
 export class UsersArgs extends NumberedPageArgs {
-  @Field(() => String, { nullable: true, description: 'A piece of the e-mail or the name.' })
+  @Field(() => String, { nullable: true, description: 'A part of the e-mail or the name.' })
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;

@@ -16,10 +16,10 @@ export interface SignedIn extends IssuedToken {
   readonly user: User;
 }
 
-/** A sign-in as it comes in at a door. */
+/** A sign-in as it comes in. */
 export interface SignInRequest {
   readonly idToken: string;
-  /** The account that the caller names, where the door asks for it. */
+  /** The account that the caller names, where the transport asks for it. */
   readonly email?: string;
 }
 

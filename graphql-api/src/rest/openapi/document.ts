@@ -8,7 +8,7 @@ import { servicePaths } from './service.openapi.js';
 import { answerSchemas } from './shared.openapi.js';
 import { userPaths, userSchemas } from './user.openapi.js';
 
-/** The REST door in OpenAPI 3.1, for a shop at this address. Served at `/openapi.json`; tests hold every answer against it. */
+/** The REST adapter in OpenAPI 3.1, for a shop at this address. Served at `/openapi.json`; tests hold every answer against it. */
 export const openApiDocument = (publicUrl: string): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {

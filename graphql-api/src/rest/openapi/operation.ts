@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../shared/shop-error.js';
 import type { Answer, JsonSchema, Operation, Parameter } from './openapi.types.js';
 import { refusalAnswers } from './refusal.openapi.js';
 
-/** What there is to say of one call of the REST door; the rest follows. */
+/** What there is to say of one call of the REST adapter; the rest follows. */
 export interface CallFacts {
   readonly id: string;
   readonly summary: string;
@@ -49,7 +49,7 @@ export function read(facts: CallFacts): Operation {
   };
 }
 
-/** Any other call of the REST door. */
+/** Any other call of the REST adapter. */
 export function change(facts: CallFacts): Operation {
   const { id, summary, description, tag, requires, once, body } = facts;
   const parameters = [...(facts.parameters ?? []), ...(once ? [idempotencyKey] : [])];

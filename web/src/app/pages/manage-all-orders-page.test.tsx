@@ -35,7 +35,7 @@ function shopWithOrders() {
       createdAt: '2026-11-20T16:02:00.000Z',
       timeline: [
         { kind: 'PLACED', at: '2026-11-20T16:02:00.000Z', by: 'tom@example.com' },
-        { kind: 'HOLD_LAPSED', at: '2026-11-20T17:02:00.000Z', by: null },
+        { kind: 'HOLD_EXPIRED', at: '2026-11-20T17:02:00.000Z', by: null },
         { kind: 'SHIPPED', at: '2026-11-21T15:00:00.000Z', by: 'admin@example.com' },
       ],
     }),

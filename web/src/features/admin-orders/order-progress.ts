@@ -5,7 +5,7 @@ import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
 /** The events that the shaft does not show, in words. */
 const otherEvents: Partial<Record<OrderEventKind, string>> = {
-  HOLD_LAPSED: 'Time was up: the pieces went back on the shelf',
+  HOLD_EXPIRED: 'Time was up: the pieces went back on the shelf',
   HOLD_RETAKEN: 'The pieces were set aside again',
   REPRICED: 'The customer accepted the new price',
   REFUND_DUE: 'Paid too late: the money is to be refunded',

@@ -1,6 +1,6 @@
 /** A new part and what is in stock of it. */
 export type AddPartInput = {
-  /** Pieces in stock. */
+  /** Units in stock. */
   availableQuantity: number;
   /** Who makes it. */
   brand?: string | null | undefined;
@@ -53,13 +53,13 @@ export type ContactMessageInput = {
 export type OrderEventKind =
   /** The unpaid order was deleted. */
   | 'DELETED'
-  /** The time to pay was over; the pieces went back. */
-  | 'HOLD_LAPSED'
-  /** The pieces were set aside once more, to pay. */
+  /** The time to pay was over; the units went back. */
+  | 'HOLD_EXPIRED'
+  /** The units were set aside once more, to pay. */
   | 'HOLD_RETAKEN'
   /** The order was paid. */
   | 'PAID'
-  /** The order was placed and its pieces set aside. */
+  /** The order was placed and its units set aside. */
   | 'PLACED'
   /** That money went back. */
   | 'REFUNDED'
@@ -76,7 +76,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a piece of the order's number; number and phone also in one go, however they are punctuated. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. */
   search?: string | null | undefined;
   /** Orders that stand here. */
   status?: OrderStatus | null | undefined;
@@ -118,7 +118,7 @@ export type PartFilter = {
   categories?: Array<Category> | null | undefined;
   /** Only parts of which at least the smallest order is available. */
   inStock?: boolean | null | undefined;
-  /** Only parts that run out: below ten pieces or below three of their smallest orders. */
+  /** Only parts that run out: below ten units or below three of their smallest orders. */
   lowStock?: boolean | null | undefined;
   /** Highest price per piece. */
   maxPrice?: string | null | undefined;
@@ -154,7 +154,7 @@ export type PaymentProblemKind =
 export type PlaceOrderInput = {
   /** Where to send the part. */
   address: string;
-  /** The price per piece that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
   /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
   idempotencyKey?: string | null | undefined;
@@ -197,7 +197,7 @@ export type UpdatePartInput = {
   orderQuantity?: number | null | undefined;
   /** The maker's number. */
   partNumber?: string | null | undefined;
-  /** Price per piece; orders already placed keep theirs. */
+  /** Price per unit; orders already placed keep theirs. */
   price?: string | null | undefined;
 };
 

@@ -12,7 +12,7 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
   switch (kind) {
     case 'PLACED':
       return ['Ordered', `${pieces(quantity)} set aside`];
-    case 'HOLD_LAPSED':
+    case 'HOLD_EXPIRED':
       return ['Time was up', 'The pieces went back on the shelf'];
     case 'HOLD_RETAKEN':
       return ['Set aside again', pieces(quantity)];

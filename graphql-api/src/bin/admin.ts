@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+
+import { runCommand } from './command.js';
+import { Role } from '../auth/role.js';
+import { AuditService } from '../features/audit/audit.service.js';
+import { User } from '../features/user/user.entity.js';
+import { UserAdminService } from '../features/user/user-admin.service.js';
+
+/** How the audit log names this command. */
+const ACTOR = 'command:admin';
+const MISUSED = 2;
+
+const USAGE = `Usage:
+  npm run admin -- grant someone@example.com
+  npm run admin -- revoke someone@example.com
+  npm run admin -- relink someone@example.com
+  npm run admin -- list`;
+
+/**
+ * `node dist/bin/admin.js grant|revoke <e-mail>`, `list`: who may do what an admin may, beginning with the first one.
+ * `relink <e-mail>`: a new sign-in may take over the account that stands in its way.
+ */
+const [verb, email, ...more] = process.argv.slice(2);
+
+await runCommand(async (database) => {
+  const admins = new UserAdminService(database.getRepository(User), new AuditService());
+  const named = email !== undefined && more.length === 0;
+  if (verb === 'grant' && named) {
+    const { user, changed } = await admins.grant(email, ACTOR);
+    console.log(`${user.email} is ${changed ? 'now' : 'already'} an admin.`);
+    if (!user.emailVerified) console.log('The rights count once the e-mail address is verified.');
+    return 0;
+  }
+  if (verb === 'revoke' && named) {
+    const { user, changed } = await admins.revoke(email, ACTOR);
+    console.log(`${user.email} is ${changed ? 'no longer' : 'not'} an admin.`);
+    return 0;
+  }
+  if (verb === 'relink' && named) {
+    const { email: address, grantedRole } = await admins.allowRelink(email, ACTOR);
+    console.log(`For 24 hours, whoever logs in with the verified address ${address} takes its account over.`);
+    if (grantedRole === Role.ADMIN)
+      console.log('Its admin rights end then; grant them again if you mean it.');
+    return 0;
+  }
+  if (verb === 'list' && email === undefined) {
+    const all = await admins.listAdmins();
+    for (const user of all) console.log(lineOf(user));
+    if (all.length === 0) console.log('There is no admin yet.');
+    return 0;
+  }
+  console.error(USAGE);
+  return MISUSED;
+});
+
+function lineOf({ email: address, emailVerified, disabled, madeAdminBy, madeAdminAt }: User): string {
+  const since = madeAdminAt ? ` since ${madeAdminAt.toISOString().slice(0, 10)}` : '';
+  const by = madeAdminBy === null ? '' : ` by ${madeAdminBy}`;
+  const but = disabled ? ', disabled' : emailVerified ? '' : ', e-mail not verified: without effect';
+  return `${address}${since}${by}${but}`;
+}

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+
+import { createDataSource } from '../db/data-source.js';
+
+/** `node dist/bin/migrate.js`: brings the database of DATABASE_URL up to date. Safe to repeat. */
+async function migrate(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing.');
+  const database = await createDataSource({ url, poolSize: 1 }).initialize();
+  try {
+    const done = await database.runMigrations();
+    console.log(done.length === 0 ? 'up to date' : `migrated: ${done.map(({ name }) => name).join(', ')}`);
+  } finally {
+    await database.destroy();
+  }
+}
+
+await migrate();

@@ -1,0 +1,61 @@
+import type { Repository } from 'typeorm';
+
+import type { Order } from '../../order/order.entity.js';
+import { newIntentFor } from '../payment/new-intent.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
+import type { SettlementService } from '../settling/settlement.service.js';
+
+/** CANCELED: nobody can pay it any more. PAID: it was paid meanwhile and is settled. STILL_OPEN: the provider is at it. */
+export type CancellationOutcome = 'CANCELED' | 'PAID' | 'STILL_OPEN';
+
+/** Cancels an attempt that was marked CANCELING, or puts it back when that can't be done. */
+export class PaymentCancellation {
+  constructor(
+    private readonly attempts: Repository<PaymentAttempt>,
+    private readonly gateway: PaymentGateway,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /** Throws ServiceUnavailable, and then the attempt is as it was before it was marked. */
+  async cancel(order: Order, attempt: PaymentAttempt, actor: string): Promise<CancellationOutcome> {
+    try {
+      // An attempt the provider may not know yet is made known first: same key, same intent, then nobody can pay it.
+      const intentId = attempt.intentId ?? (await this.gateway.createIntent(newIntentFor(order, attempt))).id;
+      return await this.conclude(
+        { id: attempt.id, intentId },
+        await this.gateway.cancelIntent(intentId),
+        actor,
+      );
+    } catch (error) {
+      await this.putBack(attempt);
+      throw error;
+    }
+  }
+
+  /** Brings an attempt in line with how its intent stands. */
+  async conclude(
+    attempt: Pick<PaymentAttempt, 'id' | 'intentId'>,
+    intent: PaymentIntentSnapshot | null,
+    actor: string,
+  ): Promise<CancellationOutcome> {
+    if (!intent || intent.status === 'CANCELED') {
+      await this.attempts.update(
+        { id: attempt.id, state: 'CANCELING' },
+        { state: 'CANCELED', intentId: attempt.intentId },
+      );
+      return 'CANCELED';
+    }
+    await this.putBack(attempt);
+    if (intent.status !== 'SUCCEEDED') return 'STILL_OPEN';
+    await this.settlement.settle(intent.id, { actor });
+    return 'PAID';
+  }
+
+  private async putBack({ id, intentId }: Pick<PaymentAttempt, 'id' | 'intentId'>): Promise<void> {
+    await this.attempts.update(
+      { id, state: 'CANCELING' },
+      intentId ? { state: 'OPEN', intentId } : { state: 'CLAIMED' },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+
+import { roomToHold } from './hold-limit.js';
+
+const rules = { unitsUnverified: 20, unitsVerified: 100, sharePercent: 50, trustedPaidOrders: 1 };
+
+test('an unverified customer has at most half of the units aside, unless the smallest order is more', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10_000),
+      fc.nat(10_000),
+      fc.integer({ min: 1, max: 500 }),
+      (unsold, own, smallestOrder) => {
+        const room = roomToHold({ emailVerified: false, paidOrders: 5, own, unsold, smallestOrder }, rules);
+
+        expect(room).toBeGreaterThanOrEqual(0);
+        if (own === 0) expect(room).toBeGreaterThanOrEqual(smallestOrder);
+        if (room > (own === 0 ? smallestOrder : 0))
+          expect(own + room).toBeLessThanOrEqual(Math.min(20, unsold / 2));
+      },
+    ),
+  );
+});
+
+test('trust grows with a verified address and a paid order', () => {
+  const facts = { own: 10, unsold: 5_000, smallestOrder: 1 };
+
+  expect(roomToHold({ ...facts, emailVerified: false, paidOrders: 0 }, rules)).toBe(10);
+  expect(roomToHold({ ...facts, emailVerified: true, paidOrders: 0 }, rules)).toBe(2_490);
+  expect(roomToHold({ ...facts, emailVerified: true, paidOrders: 1 }, rules)).toBe(Infinity);
+});

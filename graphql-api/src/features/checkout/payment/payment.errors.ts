@@ -1,0 +1,89 @@
+import { BadInput, NotFound, ShopError } from '../../../shared/shop-error.js';
+
+/** The provider has not (yet) received the money for this payment. */
+export class PaymentNotSucceeded extends ShopError {
+  readonly code = 'PAYMENT_NOT_SUCCEEDED';
+
+  constructor() {
+    super('This payment has not gone through.');
+  }
+}
+
+/** The payment is real but not for this order, amount or customer. */
+export class PaymentMismatch extends ShopError {
+  readonly code = 'PAYMENT_MISMATCH';
+
+  constructor() {
+    super('This payment does not belong to this order.');
+  }
+}
+
+/** The provider is still working on the payment, so the order can't be deleted now. */
+export class PaymentInProgress extends ShopError {
+  readonly code = 'PAYMENT_IN_PROGRESS';
+
+  constructor() {
+    super('A payment for this order is being processed. Please look again in a moment.');
+  }
+}
+
+/** The payment was given up, by the customer's deletion or because the time to pay was over. */
+export class PaymentCanceled extends ShopError {
+  readonly code = 'PAYMENT_CANCELED';
+
+  constructor() {
+    super('This payment was cancelled. Nothing was charged.');
+  }
+}
+
+/** The money came but the order could no longer be honoured: it goes back. */
+export class PaymentRefunded extends ShopError {
+  readonly code = 'PAYMENT_REFUNDED';
+
+  constructor() {
+    super('These pieces were sold meanwhile. Your payment is given back.');
+  }
+}
+
+/**
+ * The provider will never give this money back by itself: disputed, too old, card closed. Not for clients: the shop writes
+ * it down for its admins. The message is the provider's.
+ */
+export class RefundRefused extends Error {}
+
+/** A payment of the provider's that this shop has no order for (yet). */
+export class UnknownPayment extends NotFound {
+  constructor() {
+    super('There is no order for this payment.');
+  }
+}
+
+/**
+ * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that every
+ * one of ours is stamped with), or with another account.
+ */
+export class ForeignPayment extends UnknownPayment {}
+
+export class InvalidSignature extends BadInput {
+  constructor() {
+    super('The signature of this message is not good.');
+  }
+}
+
+/** No unpaid order of the caller costs what the client named: a price never becomes an amount. */
+export class NoSuchPayableOrder extends ShopError {
+  readonly code = 'UNRESOLVABLE_ORDER';
+
+  constructor() {
+    super('You have no unpaid order of this price.');
+  }
+}
+
+/** Several unpaid orders of the caller have this total, and none of them was read: which one is meant can't be known. */
+export class AmbiguousOrder extends ShopError {
+  readonly code = 'AMBIGUOUS_ORDER';
+
+  constructor() {
+    super('You have several unpaid orders of this price. Open the one that you want to pay first.');
+  }
+}

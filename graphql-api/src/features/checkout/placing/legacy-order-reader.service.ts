@@ -1,0 +1,69 @@
+import type { Repository } from 'typeorm';
+
+import { ShopError } from '../../../shared/shop-error.js';
+import type { Part } from '../../part/part.entity.js';
+import { PartSoldOut } from '../../part/part.errors.js';
+import { type Reading, readingsOf } from './legacy-price.js';
+import { PriceChanged } from '../../order/order.errors.js';
+
+/** The documented payload: the part's name and what the client thinks the whole order costs. */
+export interface LegacyOrder {
+  readonly product: string;
+  readonly totalMinor: number;
+}
+
+/** Name and price do not point to exactly one part and quantity. */
+export class UnresolvableOrder extends ShopError {
+  readonly code = 'UNRESOLVABLE_ORDER';
+
+  constructor() {
+    super('Name and price do not point to exactly one part and quantity.');
+  }
+}
+
+/** A client shows a price for this long at most; it reads the list again and again. */
+const REMEMBERED_MINUTES = 60;
+
+/** Finds out what documented clients order, which name neither part nor quantity (design section 5, bar C6). */
+export class LegacyOrderReader {
+  constructor(private readonly parts: Repository<Part>) {}
+
+  /** The one part and quantity that are meant. Throws UnresolvableOrder, PriceChanged, PartSoldOut. */
+  async read(order: LegacyOrder): Promise<Reading> {
+    const named = await this.parts.findBy({ name: order.product });
+    await this.requireSamePrice(named, order.totalMinor);
+    return resolve(named, order.totalMinor);
+  }
+
+  /** A total that stands for a quantity at a price of the last hour must not become another at today's. Throws PriceChanged. */
+  private async requireSamePrice(named: readonly Part[], totalMinor: number): Promise<void> {
+    const former: { partId: string; priceMinor: number }[] = await this.parts.query(
+      `SELECT DISTINCT subject_id AS "partId", (before->>'priceMinor')::integer AS "priceMinor" FROM audit_log
+       WHERE subject = 'part' AND subject_id = ANY($1) AND action = 'PART_CHANGED'
+         AND before->>'priceMinor' <> after->>'priceMinor' AND at > now() - make_interval(mins => $2)`,
+      [named.map(({ id }) => id), REMEMBERED_MINUTES],
+    );
+    for (const { partId, priceMinor } of former) {
+      const part = named.find(({ id }) => id === partId);
+      if (!part) continue;
+      const today = readingsOf(part, part.priceMinor, totalMinor).map(({ quantity }) => quantity);
+      const then = readingsOf(part, priceMinor, totalMinor);
+      if (then.some(({ quantity }) => !today.includes(quantity))) throw new PriceChanged(part.priceMinor);
+    }
+  }
+}
+
+/**
+ * The one part and whole quantity in range that a documented client's total stands for. Two readings are a refusal, also
+ * when one of them is out of range by now: a quantity other than the chosen one is never answered. Pure; throws
+ * UnresolvableOrder, PartSoldOut.
+ */
+export function resolve(named: readonly Part[], totalMinor: number): Reading {
+  const [reading, ...others] = named.flatMap((part) => readingsOf(part, part.priceMinor, totalMinor));
+  if (reading && others.length === 0 && reading.quantity <= reading.part.availableQuantity) return reading;
+  const [only, ...more] = named;
+  if (only && more.length === 0 && only.availableQuantity < only.orderQuantity) {
+    throw new PartSoldOut(only.availableQuantity, only.orderQuantity);
+  }
+  throw new UnresolvableOrder();
+}

@@ -1,0 +1,51 @@
+import { In, type Repository } from 'typeorm';
+
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import type { PaymentCancellation } from '../cancelling/payment-cancellation.service.js';
+import type { PaymentGateway } from '../payment/payment-gateway.port.js';
+import type { RefundService } from '../refunding/refund.service.js';
+import type { SettlementService } from './settlement.service.js';
+
+const ACTOR = 'system:reconciler';
+
+/** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
+export class ReconciliationService {
+  constructor(
+    private readonly attempts: Repository<PaymentAttempt>,
+    private readonly gateway: PaymentGateway,
+    private readonly settlement: SettlementService,
+    private readonly cancellation: PaymentCancellation,
+    private readonly refunds: RefundService,
+  ) {}
+
+  /**
+   * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each copy
+   * of the shop gets others (SKIP LOCKED). Those with a problem wait for a person. Answers them.
+   */
+  async claim(limit: number, idleSeconds: number): Promise<PaymentAttempt[]> {
+    const [rows]: [{ id: string }[], number] = await this.attempts.query(
+      `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
+         SELECT id FROM payment_attempt
+         WHERE state IN ('OPEN', 'CANCELING', 'REFUND_DUE') AND problem IS NULL
+           AND checked_at < now() - greatest(make_interval(secs => $2), (now() - created_at) / 30)
+         ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [limit, idleSeconds],
+    );
+    if (rows.length === 0) return [];
+    return this.attempts.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+
+  /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */
+  async reconcile(attempt: PaymentAttempt): Promise<void> {
+    if (attempt.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
+    const intent = attempt.intentId ? await this.gateway.findIntent(attempt.intentId) : null;
+    if (attempt.state === 'CANCELING') {
+      await this.cancellation.conclude(attempt, intent, ACTOR);
+    } else if (intent?.status === 'SUCCEEDED') {
+      await this.settlement.settle(intent.id, { actor: ACTOR });
+    } else if (!intent || intent.status === 'CANCELED') {
+      await this.attempts.update({ id: attempt.id, state: 'OPEN' }, { state: 'CANCELED' });
+    }
+  }
+}

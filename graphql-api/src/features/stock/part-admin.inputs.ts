@@ -1,0 +1,79 @@
+import { IsEnum, IsOptional } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+
+import { IsPictureLink } from '../../shared/link.validator.js';
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
+import { IsText } from '../../shared/text.validator.js';
+import { Category } from '../part/category.js';
+
+export const MAX_UNITS = 1_000_000;
+
+/** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
+@InputType()
+abstract class PartDetails {
+  @Field(() => String, { nullable: true, description: 'What it is.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 200 })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Link of a picture, http or https.' })
+  @IsOptional()
+  @IsPictureLink()
+  image?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What there is to know of it, as plain text.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 5000 })
+  description?: string | null;
+
+  @Field(() => Category, { nullable: true, description: 'Its shelf.' })
+  @IsOptional()
+  @IsEnum(Category)
+  category?: Category | null;
+
+  @Field(() => String, { nullable: true, description: 'Who makes it.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  brand?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The maker's number." })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  partNumber?: string | null;
+}
+
+@InputType({ description: 'A new part and what is in stock of it.' })
+export class AddPartInput extends PartDetails {
+  /** Minor units. */
+  @Field(() => MoneyScalar, { description: 'Price per piece.' })
+  @IsPrice()
+  price: number;
+
+  @Field(() => Int, { description: 'Smallest quantity per order.' })
+  @IsWholeNumber(1, MAX_UNITS)
+  orderQuantity: number;
+
+  @Field(() => Int, { description: 'Units in stock.' })
+  @IsWholeNumber(0, MAX_UNITS)
+  availableQuantity: number;
+}
+
+@InputType({
+  description: 'What changes of a part: what is left out stays. Stock has its own operation, `restockPart`.',
+})
+export class UpdatePartInput extends PartDetails {
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'Price per unit; orders already placed keep theirs.',
+  })
+  @IsOptional()
+  @IsPrice()
+  price?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
+  @IsOptional()
+  @IsWholeNumber(1, MAX_UNITS)
+  orderQuantity?: number | null;
+}

@@ -1,0 +1,147 @@
+import type { EntityManager, Repository } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { isId, newId } from '../../shared/ids.js';
+import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
+import { BadInput } from '../../shared/shop-error.js';
+import { requireText } from '../../shared/text.validator.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { Part } from '../part/part.entity.js';
+import { PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
+import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
+import type { StockService } from './stock.service.js';
+
+type PartValues = Pick<
+  Part,
+  'name' | 'image' | 'description' | 'category' | 'brand' | 'partNumber' | 'priceMinor' | 'orderQuantity'
+>;
+
+/** What admins do with parts. Every change is in the audit log with the values before and after. */
+export class PartAdminService {
+  constructor(
+    private readonly parts: Repository<Part>,
+    private readonly stock: StockService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Throws SmallestOrderNotPayable. */
+  async add(input: AddPartInput, actor: Actor): Promise<Part> {
+    const values: PartValues = {
+      name: input.name?.trim() ?? '',
+      image: input.image ?? null,
+      description: input.description?.trim() ?? '',
+      category: input.category ?? null,
+      brand: blankToNull(input.brand),
+      partNumber: blankToNull(input.partNumber),
+      priceMinor: input.price,
+      orderQuantity: input.orderQuantity,
+    };
+    requirePayable(values);
+    return inTransaction(this.parts.manager, async (manager) => {
+      const id = newId();
+      await manager.insert(Part, {
+        ...values,
+        id,
+        availableQuantity: 0,
+        heldQuantity: 0,
+        soldQuantity: 0,
+        receivedQuantity: 0,
+        createdBy: actor.email,
+      });
+      await this.stock.receive(manager, { partId: id, quantity: input.availableQuantity, actor: actor.uid });
+      await this.tell(manager, 'PART_ADDED', actor, id, null, {
+        ...values,
+        availableQuantity: input.availableQuantity,
+      });
+      return manager.findOneByOrFail(Part, { id });
+    });
+  }
+
+  /** Changes what the input names. Throws PartNotSold, SmallestOrderNotPayable. */
+  async update(id: string, input: UpdatePartInput, actor: Actor): Promise<Part> {
+    return inTransaction(this.parts.manager, async (manager) => {
+      const part = await this.lock(manager, id);
+      const before = valuesOf(part);
+      const after: PartValues = {
+        name: input.name === undefined ? before.name : (input.name?.trim() ?? ''),
+        image: input.image === undefined ? before.image : input.image,
+        description: input.description === undefined ? before.description : (input.description?.trim() ?? ''),
+        category: input.category === undefined ? before.category : input.category,
+        brand: input.brand === undefined ? before.brand : blankToNull(input.brand),
+        partNumber: input.partNumber === undefined ? before.partNumber : blankToNull(input.partNumber),
+        priceMinor: input.price ?? before.priceMinor,
+        orderQuantity: input.orderQuantity ?? before.orderQuantity,
+      };
+      requirePayable(after);
+      await manager.update(Part, id, after);
+      await this.tell(manager, 'PART_CHANGED', actor, id, before, after);
+      return manager.findOneByOrFail(Part, { id });
+    });
+  }
+
+  /** Takes a part off the shop. Orders of it stay, also unpaid ones. Throws PartNotSold. */
+  async remove(id: string, actor: Actor): Promise<Part> {
+    return inTransaction(this.parts.manager, async (manager) => {
+      const part = await this.lock(manager, id);
+      await manager.softDelete(Part, id);
+      await this.tell(manager, 'PART_REMOVED', actor, id, valuesOf(part), null);
+      return part;
+    });
+  }
+
+  /** Brings units in, or writes them off when `quantity` is negative. Throws BadInput, PartNotSold, NotSoManyUnits. */
+  async restock(id: string, quantity: number, reason: string, actor: Actor): Promise<Part> {
+    if (quantity === 0 || Math.abs(quantity) > MAX_UNITS) {
+      throw new BadInput('Quantity must be from -1,000,000 to 1,000,000, but not 0.', { field: 'quantity' });
+    }
+    const why = requireText(reason, 'reason', { min: 1, max: 500 });
+    return inTransaction(this.parts.manager, async (manager) => {
+      const before = await this.lock(manager, id);
+      await this.stock.restock(manager, { partId: id, quantity, reason: why, actor: actor.uid });
+      const part = await manager.findOneByOrFail(Part, { id });
+      await this.tell(
+        manager,
+        'PART_RESTOCKED',
+        actor,
+        id,
+        { availableQuantity: before.availableQuantity },
+        { availableQuantity: part.availableQuantity, reason: why },
+      );
+      return part;
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<Part> {
+    const part = isId(id)
+      ? await manager.findOne(Part, { where: { id }, lock: { mode: 'for_no_key_update' } })
+      : null;
+    if (!part) throw new PartNotSold();
+    return part;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    action: 'PART_ADDED' | 'PART_CHANGED' | 'PART_REMOVED' | 'PART_RESTOCKED',
+    actor: Actor,
+    subjectId: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
+    await this.audit.record(manager, { actor: actor.uid, action, subject: 'part', subjectId, before, after });
+  }
+}
+
+function valuesOf(part: Part): PartValues {
+  const { name, image, description, category, brand, partNumber, priceMinor, orderQuantity } = part;
+  return { name, image, description, category, brand, partNumber, priceMinor, orderQuantity };
+}
+
+function requirePayable({ priceMinor, orderQuantity }: PartValues): void {
+  const smallest = priceMinor * orderQuantity;
+  if (smallest < MIN_CHARGE_MINOR || smallest > MAX_MINOR) throw new SmallestOrderNotPayable();
+}
+
+function blankToNull(text: string | null | undefined): string | null {
+  return text?.trim() ? text.trim() : null;
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+
+/** Units as one source tells them. */
+interface Units {
+  readonly available: number;
+  readonly held: number;
+  readonly sold: number;
+  readonly received: number;
+}
+
+/** A part whose figures do not agree with what happened to it. */
+export interface StockDisagreement {
+  readonly partId: string;
+  readonly name: string;
+  /** Each figure that differs, such as "available is 18, but 20 by the ledger". */
+  readonly reasons: readonly string[];
+}
+
+interface PartFigures {
+  readonly id: string;
+  readonly name: string;
+  readonly stored: Units;
+  readonly ledger: Units;
+  /** The lowest that available and held units ever were while the ledger is replayed. */
+  readonly lowest: Pick<Units, 'available' | 'held'>;
+  readonly orders: Pick<Units, 'held' | 'sold'>;
+}
+
+/** Checks the books: what the parts say they have against the stock ledger and the orders (bar C1). */
+export class StockCheckService {
+  constructor(private readonly manager: EntityManager) {}
+
+  /**
+   * The oldest part that disagrees; null when all agrees. Parts that are no longer sold count too. One statement, so it
+   * sees one moment, and the shop may be selling meanwhile.
+   */
+  async firstDisagreement(): Promise<StockDisagreement | null> {
+    return this.manager.transaction(async (manager) => {
+      // A long ledger takes longer than a customer would wait.
+      await manager.query('SET LOCAL statement_timeout = 0');
+      const [figures]: PartFigures[] = await manager.query(FIRST_DISAGREEMENT);
+      return figures ? { partId: figures.id, name: figures.name, reasons: reasonsOf(figures) } : null;
+    });
+  }
+}
+
+const FIRST_DISAGREEMENT = `
+  WITH replayed AS (
+    SELECT part_id, kind, available_delta, held_delta, sold_delta,
+           sum(available_delta) OVER so_far AS available_then, sum(held_delta) OVER so_far AS held_then
+    FROM stock_movement WINDOW so_far AS (PARTITION BY part_id ORDER BY id)
+  ), ledger AS (
+    SELECT part_id, sum(available_delta) AS available, sum(held_delta) AS held, sum(sold_delta) AS sold,
+           coalesce(sum(available_delta) FILTER (WHERE kind IN ('INITIAL', 'RESTOCK')), 0) AS received,
+           min(available_then) AS lowest_available, min(held_then) AS lowest_held
+    FROM replayed GROUP BY part_id
+  ), orders AS (
+    SELECT part_id, coalesce(sum(quantity) FILTER (WHERE held), 0) AS held,
+           coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL), 0) AS sold
+    FROM shop_order GROUP BY part_id
+  ), figures AS (
+    SELECT part.id, part.name, part.created_at,
+      jsonb_build_object('available', available_quantity, 'held', held_quantity,
+                         'sold', sold_quantity, 'received', received_quantity) AS stored,
+      jsonb_build_object('available', coalesce(ledger.available, 0), 'held', coalesce(ledger.held, 0),
+                         'sold', coalesce(ledger.sold, 0), 'received', coalesce(ledger.received, 0)) AS ledger,
+      jsonb_build_object('available', coalesce(lowest_available, 0), 'held', coalesce(lowest_held, 0)) AS lowest,
+      jsonb_build_object('held', coalesce(orders.held, 0), 'sold', coalesce(orders.sold, 0)) AS orders
+    FROM part LEFT JOIN ledger ON ledger.part_id = part.id LEFT JOIN orders ON orders.part_id = part.id
+  )
+  SELECT id, name, stored, ledger, lowest, orders FROM figures
+  WHERE stored <> ledger OR NOT stored @> orders
+     OR (lowest->>'available')::integer < 0 OR (lowest->>'held')::integer < 0
+  ORDER BY created_at, id LIMIT 1`;
+
+function reasonsOf({ stored, ledger, lowest, orders }: PartFigures): string[] {
+  const differing = (units: Partial<Units>, source: string) =>
+    (['available', 'held', 'sold', 'received'] as const).flatMap((figure) => {
+      const other = units[figure];
+      return other === undefined || other === stored[figure]
+        ? []
+        : [`${figure} is ${stored[figure]}, but ${other} by the ${source}`];
+    });
+  return [
+    ...differing(ledger, 'ledger'),
+    ...differing(orders, 'orders'),
+    ...(['available', 'held'] as const)
+      .filter((figure) => lowest[figure] < 0)
+      .map((figure) => `${figure} falls to ${lowest[figure]} while the ledger is replayed`),
+  ];
+}

@@ -1,0 +1,42 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * INITIAL and RESTOCK bring units in, HOLD sets them aside for an order, RELEASE puts them back, SALE hands held
+ * units over. A negative RESTOCK writes units off.
+ */
+export type StockMovementKind = 'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE';
+
+/** One line of the append-only stock ledger. Summed per part it gives the stored quantities. */
+@Entity('stock_movement')
+export class StockMovement {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: string;
+
+  @Column({ name: 'part_id', type: 'uuid' })
+  partId: string;
+
+  @Column({ name: 'order_id', type: 'uuid', nullable: true })
+  orderId: string | null;
+
+  @Column({ type: 'text' })
+  kind: StockMovementKind;
+
+  @Column({ name: 'available_delta', type: 'integer' })
+  availableDelta: number;
+
+  @Column({ name: 'held_delta', type: 'integer' })
+  heldDelta: number;
+
+  @Column({ name: 'sold_delta', type: 'integer' })
+  soldDelta: number;
+
+  @Column({ type: 'text', nullable: true })
+  reason: string | null;
+
+  /** The uid of who moved it, or the name of a job. */
+  @Column({ type: 'text' })
+  actor: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,142 @@
+import type { EntityManager } from 'typeorm';
+
+import { Part } from '../part/part.entity.js';
+import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
+import type { StockMovementKind } from './stock-movement.entity.js';
+
+interface Movement {
+  readonly partId: string;
+  readonly quantity: number;
+  /** A uid or the name of a job. */
+  readonly actor: string;
+  /** When it happened, for what is told afterwards (demo data); now without it. */
+  readonly at?: Date;
+  readonly reason?: string;
+}
+
+/** Units of one part, moved for one order. */
+export interface OrderUnits extends Movement {
+  readonly orderId: string;
+}
+
+/** Units that come in, or are written off when negative, and why. */
+export interface Restock extends Movement {
+  readonly reason: string;
+}
+
+/** What an order needs to know of a part, as it is right after its units were taken. Price in minor units. */
+export type HeldPart = Pick<
+  Part,
+  'name' | 'priceMinor' | 'orderQuantity' | 'availableQuantity' | 'heldQuantity'
+>;
+
+interface Rule {
+  /** What one unit adds to each figure of the part. */
+  readonly available: -1 | 0 | 1;
+  readonly held: -1 | 0 | 1;
+  readonly sold: 0 | 1;
+  readonly received: 0 | 1;
+  /** When the move is allowed; `$2` is the quantity. */
+  readonly where: string;
+}
+
+const RULES: Record<StockMovementKind, Rule> = {
+  INITIAL: { available: 1, held: 0, sold: 0, received: 1, where: 'true' },
+  RESTOCK: {
+    available: 1,
+    held: 0,
+    sold: 0,
+    received: 1,
+    where: 'deleted_at IS NULL AND available_quantity + $2 >= 0',
+  },
+  HOLD: {
+    available: -1,
+    held: 1,
+    sold: 0,
+    received: 0,
+    where: 'deleted_at IS NULL AND available_quantity >= $2 AND order_quantity <= $2',
+  },
+  // Also for a part that is no longer sold.
+  RELEASE: { available: 1, held: -1, sold: 0, received: 0, where: 'held_quantity >= $2' },
+  SALE: { available: 0, held: -1, sold: 1, received: 0, where: 'held_quantity >= $2' },
+};
+
+/**
+ * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each move
+ * is one statement in the caller's transaction: check, take (bar F2, F3) and the line in the ledger.
+ */
+export class StockService {
+  /**
+   * Sets units aside and answers the part at that moment. Throws PartNotSold, PartSoldOut or QuantityOutOfRange,
+   * and then has moved nothing.
+   */
+  async hold(manager: EntityManager, units: OrderUnits): Promise<HeldPart> {
+    const held = await this.move(manager, 'HOLD', units);
+    if (held) return held;
+    const part = await this.find(manager, units.partId);
+    throw part.availableQuantity < part.orderQuantity
+      ? new PartSoldOut(part.availableQuantity, part.orderQuantity)
+      : new QuantityOutOfRange(part.orderQuantity, part.availableQuantity);
+  }
+
+  /** Puts held units back on the shelf, also for a part that is no longer sold. */
+  async release(manager: EntityManager, units: OrderUnits): Promise<void> {
+    await this.moveHeld(manager, 'RELEASE', units);
+  }
+
+  /** Hands held units over to their buyer. */
+  async sell(manager: EntityManager, units: OrderUnits): Promise<void> {
+    await this.moveHeld(manager, 'SALE', units);
+  }
+
+  /** Puts the first units of a new part on its shelf. */
+  async receive(manager: EntityManager, movement: Movement): Promise<void> {
+    await this.move(manager, 'INITIAL', movement);
+  }
+
+  /**
+   * Brings units in, or writes them off when `quantity` is negative. Throws PartNotSold, or NotSoManyUnits when more
+   * are written off than are on the shelf.
+   */
+  async restock(manager: EntityManager, restock: Restock): Promise<void> {
+    if (await this.move(manager, 'RESTOCK', restock)) return;
+    throw new NotSoManyUnits((await this.find(manager, restock.partId)).availableQuantity);
+  }
+
+  private async moveHeld(manager: EntityManager, kind: 'RELEASE' | 'SALE', units: OrderUnits): Promise<void> {
+    if (await this.move(manager, kind, units)) return;
+    // A hold that is not there is a fault of ours: stop the transaction rather than invent units.
+    throw new Error(`no ${units.quantity} held units of part ${units.partId}`);
+  }
+
+  /** The part afterwards; undefined when the rule of this kind forbids the move, and then nothing has changed. */
+  private async move(
+    manager: EntityManager,
+    kind: StockMovementKind,
+    { partId, quantity, actor, at, reason, orderId }: Movement & Partial<OrderUnits>,
+  ): Promise<HeldPart | undefined> {
+    const { available, held, sold, received, where } = RULES[kind];
+    const [part]: HeldPart[] = await manager.query(
+      `WITH moved AS (
+         UPDATE part SET available_quantity = available_quantity + $2 * ${available},
+           held_quantity = held_quantity + $2 * ${held}, sold_quantity = sold_quantity + $2 * ${sold},
+           received_quantity = received_quantity + $2 * ${received}
+         WHERE id = $1 AND ${where}
+         RETURNING id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
+           available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
+       ), entry AS (
+         INSERT INTO stock_movement
+           (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
+         SELECT id, $3::uuid, $4, $2 * ${available}, $2 * ${held}, $2 * ${sold}, $5, $6, coalesce($7, now()) FROM moved
+       ) SELECT * FROM moved`,
+      [partId, quantity, orderId ?? null, kind, reason ?? null, actor, at ?? null],
+    );
+    return part;
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<Part> {
+    const part = await manager.findOneBy(Part, { id });
+    if (!part) throw new PartNotSold();
+    return part;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Order } from '../../src/features/order/order.entity.js';
+import { PaymentCancellation } from '../../src/features/checkout/cancelling/payment-cancellation.service.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { moneyFaults } from '../support/money-faults.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  getOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/operations.js';
+
+let shop: TestShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  customer = await shop.signIn({});
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  expect(await moneyFaults(shop)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** Does `work` in the moment after the order's payment was cancelled and before the order itself is let go. */
+function betweenCancellingAndLettingGo(work: (order: Order) => Promise<void>): void {
+  const { cancel } = PaymentCancellation.prototype;
+  jest.spyOn(PaymentCancellation.prototype, 'cancel').mockImplementationOnce(async function (
+    this: PaymentCancellation,
+    ...[order, attempt, actor]: Parameters<PaymentCancellation['cancel']>
+  ) {
+    const outcome = await cancel.call(this, order, attempt, actor);
+    await work(order);
+    return outcome;
+  });
+}
+
+async function anOrderBeingPaid() {
+  const order = await placeOrder(customer, await aPart(shop.database));
+  return { order, intent: await createPaymentIntent(customer, order.id) };
+}
+
+const pay = (id: string) => shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+
+describe('C11: a payment that another tab opens while the order is being let go', () => {
+  test('keeps the order from being deleted', async () => {
+    const { order } = await anOrderBeingPaid();
+    let second = '';
+    betweenCancellingAndLettingGo(async ({ id }) => {
+      second = (await createPaymentIntent(customer, id)).id;
+    });
+
+    expect(await refusalOf(deleteOrder(customer, order.id))).toBe('ORDER_NOT_PAYABLE');
+
+    await pay(second);
+    expect((await confirmPayment(customer, order.id, second)).paid).toBe(true);
+  });
+
+  test('keeps its units from expiring', async () => {
+    const { order } = await anOrderBeingPaid();
+    let second = '';
+    betweenCancellingAndLettingGo(async ({ id }) => {
+      second = (await createPaymentIntent(customer, id)).id;
+    });
+    await shop.database.query(
+      "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = $1",
+      [order.id],
+    );
+
+    await shop.runJob('hold-expiry');
+
+    expect(Date.parse((await getOrder(customer, order.id)).holdExpiresAt ?? '')).toBeGreaterThan(Date.now());
+    await pay(second);
+    expect((await confirmPayment(customer, order.id, second)).paid).toBe(true);
+  });
+
+  test('and is paid at once: the order is settled, not deleted', async () => {
+    const { order } = await anOrderBeingPaid();
+    betweenCancellingAndLettingGo(async ({ id }) => {
+      const second = await createPaymentIntent(customer, id);
+      await pay(second.id);
+      await confirmPayment(customer, id, second.id);
+    });
+
+    expect(await refusalOf(deleteOrder(customer, order.id))).toBe('ORDER_ALREADY_PAID');
+    expect((await getOrder(customer, order.id)).paid).toBe(true);
+  });
+});
