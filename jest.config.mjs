@@ -64,7 +64,10 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.test.ts?(x)'],
-      transform: swc({ react: { runtime: 'automatic' } }),
+      transform: {
+        '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
+        ...swc({ react: { runtime: 'automatic' } }),
+      },
       moduleNameMapper: {
         '^#(app|features|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2',
       },

@@ -15,14 +15,13 @@ class UnsupportedMediaType extends ShopError {
 
 /** Answers every error as `{message, code, …details}` with its status; a fault only as INTERNAL with the request's id. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, { id: requestId }, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const refusal = refusalOf(error);
     if (!refusal) {
-      const { requestId } = response.locals;
       log.error({ err: error, requestId }, 'fault');
       response
         .status(500)
