@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
-import { BadInput, type ErrorCode, ShopError } from '../shared/shop-error.js';
+import type { ErrorCode } from '../shared/error-codes.js';
+import { BadInput, ShopError } from '../shared/shop-error.js';
 
 class PayloadTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';

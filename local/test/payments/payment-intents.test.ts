@@ -130,6 +130,27 @@ describe('payment intents', () => {
     [{ amount: 500, currency: 'xyz' }, undefined, 'currency'],
     [{ amount: 500, currency: 'usd', capture_method: 'manual' as const }, undefined, 'capture_method'],
     [{ amount: 500, currency: 'usd', customer: 'cus_1' }, 'parameter_unknown', 'customer'],
+    [{ amount: 500 } as never, 'parameter_missing', 'currency'],
+    [{ amount: 500, currency: 'usd', description: '' }, 'parameter_invalid_empty', 'description'],
+    [
+      { amount: 500, currency: 'usd', automatic_payment_methods: { enabled: true, extra: '1' } } as never,
+      'parameter_unknown',
+      'automatic_payment_methods[extra]',
+    ],
+    [
+      {
+        amount: 500,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        payment_method_data: {
+          type: 'card',
+          card: { number: '4242424242424242', exp_month: 1, exp_year: 34 },
+        },
+      } as never,
+      'parameters_exclusive',
+      'payment_method',
+    ],
+    [{ amount: 500, currency: 'usd', expand: ['amount'] }, undefined, 'expand'],
   ])('%j is refused', async (params, code, param) => {
     expect(await errorOf(account.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,

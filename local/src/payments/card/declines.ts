@@ -6,16 +6,18 @@ export interface Decline {
   param?: string;
 }
 
+const cardDeclined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+});
+
 /** The refusals that test cards ask for, in the words Stripe gives to shops for their customers. */
 export const declines = {
-  generic: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  insufficientFunds: {
-    code: 'card_declined',
-    decline_code: 'insufficient_funds',
-    message: 'Your card has insufficient funds.',
-  },
-  lostCard: { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' },
-  stolenCard: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' },
+  generic: cardDeclined('generic_decline'),
+  insufficientFunds: cardDeclined('insufficient_funds', 'Your card has insufficient funds.'),
+  lostCard: cardDeclined('lost_card'),
+  stolenCard: cardDeclined('stolen_card'),
   expired: { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
   wrongCvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
   processingError: {
@@ -25,8 +27,3 @@ export const declines = {
 } satisfies Record<string, Decline>;
 
 export type DeclineName = keyof typeof declines;
-
-/** What `last_payment_error` and the charge report for a decline. */
-export function declineNamed(name: DeclineName): Decline {
-  return declines[name];
-}

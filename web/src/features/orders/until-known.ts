@@ -11,6 +11,7 @@ const leavesOpen: readonly ShopError['code'][] = [
   'UNREACHABLE',
   'SERVICE_UNAVAILABLE',
   'CONFLICT',
+  'IDEMPOTENCY_CONFLICT',
   'IDEMPOTENCY_IN_PROGRESS',
   'INTERNAL',
 ];
