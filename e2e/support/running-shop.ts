@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePorts } from './free-ports.js';
+import { freePorts } from './free-ports';
+import type { ShopAddress } from './shop-address';
 
 const SCRIPTS = join(__dirname, '../../scripts');
 const READY = 'Axle is ready';
 
 /** A whole shop, started by the same command as a new user's, on ports and data of its own. */
-export class RunningShop {
+export class RunningShop implements ShopAddress {
   private child: ChildProcess | undefined;
   private output = '';
 
