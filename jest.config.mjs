@@ -48,7 +48,7 @@ const shared = {
 export default {
   // Each may hold a whole shop with its browser (1 GB); Jest's own choice would leave one of two cores idle.
   maxWorkers: Math.min(availableParallelism(), 4),
-  testSequencer: '<rootDir>/scripts/lib/longest-first.mjs',
+  testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
     {
@@ -61,7 +61,7 @@ export default {
       ...node,
       displayName: 'local',
       testMatch: ['<rootDir>/local/**/*.test.ts'],
-      globalSetup: '<rootDir>/scripts/lib/unpack-browser.mjs',
+      globalSetup: '<rootDir>/jest/unpack-browser.mjs',
     },
     {
       displayName: 'web',

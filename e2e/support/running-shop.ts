@@ -87,8 +87,8 @@ export class RunningShop implements ShopAddress {
   }
 
   /** Runs another of the project's commands beside the shop, as one would in a second terminal. */
-  async run(script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, [join(SCRIPTS, script), ...args], {
+  async run(program: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, [join(SCRIPTS, 'shop-command.mjs'), program, ...args], {
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -19,7 +19,8 @@ export async function shopCommand(program, args) {
     await prepare(createSteps(process.stderr), ['graphql-api']);
     const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl(readSettings(process.env)));
     const { code } = await run(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
-      cwd: process.cwd(),
+      // npm runs us in the root of the project; a file that the person names is meant from where they are.
+      cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { ...process.env, DATABASE_URL: databaseUrl },
       stdio: 'inherit',
     });

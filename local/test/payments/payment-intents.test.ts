@@ -41,19 +41,19 @@ describe('payment intents', () => {
     const ready = await paymentIntents.update(created.id, { payment_method: 'pm_card_mastercard' });
     expect(ready.status).toBe('requires_confirmation');
 
-    const paid = await paymentIntents.confirm(created.id, { expand: ['latest_charge', 'payment_method'] });
+    const paid = await paymentIntents.confirm(created.id);
     expect(paid).toMatchObject({
       status: 'succeeded',
       amount_received: 13000,
       last_payment_error: null,
-      latest_charge: {
-        object: 'charge',
-        amount: 13000,
-        paid: true,
-        payment_intent: created.id,
-        outcome: { type: 'authorized', network_status: 'approved_by_network' },
-      },
-      payment_method: { card: { brand: 'mastercard', last4: '4444' } },
+    });
+    expect(await account.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
+      object: 'charge',
+      amount: 13000,
+      paid: true,
+      payment_intent: created.id,
+      outcome: { type: 'authorized', network_status: 'approved_by_network' },
+      payment_method_details: { card: { brand: 'mastercard', last4: '4444' } },
     });
     expect((await paymentIntents.retrieve(created.id)).status).toBe('succeeded');
   });
@@ -150,7 +150,6 @@ describe('payment intents', () => {
       'parameters_exclusive',
       'payment_method',
     ],
-    [{ amount: 500, currency: 'usd', expand: ['amount'] }, undefined, 'expand'],
   ])('%j is refused', async (params, code, param) => {
     expect(await errorOf(account.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,

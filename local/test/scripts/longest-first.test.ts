@@ -16,7 +16,7 @@ test('the files that ask for most patience come first, the others in Jest’s ow
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 
   const { output } = await withScript(
-    'longest-first.mjs',
+    '../../jest/longest-first.mjs',
     `const { statSync } = await import('node:fs');
      const folder = ${JSON.stringify(folder)};
      const context = {

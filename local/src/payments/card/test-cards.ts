@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Brand, brandOf } from './card-brands.js';
 import type { DeclineName } from './declines.js';
+import { readJsonBeside } from './read-json-beside.js';
 
 /** What the issuer of a test card does. */
 export interface CardBehaviour {
@@ -44,8 +42,7 @@ export function testCardNamed(id: string): TestCard | undefined {
 }
 
 function readTestCards(): { title: string; cards: TestCard[] }[] {
-  const file = join(fileURLToPath(import.meta.url), '..', 'test-cards.json');
-  const groups = JSON.parse(readFileSync(file, 'utf8')) as { title: string; cards: Row[] }[];
+  const groups = readJsonBeside(import.meta.url, 'test-cards.json') as { title: string; cards: Row[] }[];
   return groups.map(({ title, cards }) => ({ title, cards: cards.map(testCard) }));
 }
 

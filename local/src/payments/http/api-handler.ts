@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { z } from 'zod';
 import { forBrowser } from '../payment-intent/publishable-intent.js';
 import { takeFault } from '../sandbox/faults.js';
 import type { Fault } from '../sandbox/switches.js';
@@ -9,10 +8,8 @@ import type { SandboxStore } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { readCaller, secretKeyRequired } from './api-key.js';
 import type { ApiCall, ApiRoute } from './api-route.js';
-import { expand } from './expand.js';
 import { fingerprintOf, keptAnswer, KeysInUse } from './idempotency.js';
 import { type LoggedCall, loggedCall } from './logged-call.js';
-import { listOf, readParams, text } from './params.js';
 import type { RecentLog } from './recent-log.js';
 import { serverTrouble, StripeRefusal } from './stripe-refusal.js';
 
@@ -24,8 +21,6 @@ interface Answer {
 }
 
 type Params = Record<string, unknown>;
-
-const expanding = z.object({ expand: listOf(text).default([]) });
 
 /**
  * Turns routes into Express handlers. A call meets, in this order: its key, its idempotency key, an injected fault,
@@ -73,12 +68,10 @@ export class ApiHandler {
     const kept = this.store.change(account, (work) => keptAnswer(work, call, fingerprint));
     if (kept !== undefined) return { status: kept.status, body: kept.body, replayOf: kept.requestId };
 
-    const { expand: paths } = readParams(expanding, params);
-    const { expand: _expand, ...rest } = params;
-    const operation = route.prepare(rest, call);
+    const operation = route.prepare(params, call);
     const keep = (work: UnitOfWork, result: object): Answer => {
       const { idempotencyKey: id, path, requestId } = call;
-      const answer = answerOf(call, result instanceof StripeRefusal ? result : expand(work, result, paths));
+      const answer = answerOf(call, result);
       if (id !== null) work.put('answers', { id, at: work.now, path, requestId, fingerprint, ...answer });
       return { ...answer, replayOf: null };
     };
