@@ -4,6 +4,7 @@
  */
 const API = '^graphql-api/src';
 const WEB = '^web/src';
+const LOCAL = '^local/src';
 const test = '\\.test\\.tsx?$';
 
 /** The floors of the API, from the top down; features of one floor don't know each other. */
@@ -140,9 +141,18 @@ module.exports = {
     },
     {
       name: 'web-shared-stands-alone',
-      comment: 'Shared code that knows a feature is that feature.',
+      comment:
+        'Shared code knows nothing of the shop: what knows parts and orders is the shop kit, what uses them a feature.',
       severity: 'error',
       from: { path: `${WEB}/shared/`, pathNot: test },
+      to: { path: `${WEB}/(shop-kit|features|app)/` },
+    },
+    {
+      name: 'web-shop-kit-knows-no-feature',
+      comment:
+        'What several features show of parts and orders can be read alone: it is made of shared code only.',
+      severity: 'error',
+      from: { path: `${WEB}/shop-kit/` },
       to: { path: `${WEB}/(features|app)/` },
     },
     {
@@ -156,7 +166,7 @@ module.exports = {
       name: 'apollo-hooks-in-one-place',
       comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 002).',
       severity: 'error',
-      from: { path: `${WEB}/(features|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
+      from: { path: `${WEB}/(features|shop-kit|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
       to: { path: '^node_modules/@apollo/client/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -165,6 +175,41 @@ module.exports = {
       severity: 'error',
       from: { path: `${WEB}/`, pathNot: [`${WEB}/(app|testing)/`, `${WEB}/entry-`, test] },
       to: { path: `${WEB}/app/` },
+    },
+    {
+      name: 'local-ground-floor',
+      comment: 'What every stand-in uses (processes, settings, clients, the pages’ look) knows none of them.',
+      severity: 'error',
+      from: { path: `${LOCAL}/(process|config|clients|look)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients|look)/` },
+    },
+    {
+      name: 'stand-ins-never-meet',
+      comment: 'Each can be replaced by the real service alone; they meet over HTTP.',
+      severity: 'error',
+      from: { path: `${LOCAL}/(payments|postgres|auth-emulator|inbox|demo-data)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/($1|process|config|clients|look)/` },
+    },
+    {
+      name: 'supervisor-is-the-top-of-local',
+      comment: 'Only the program behind npm start runs it.',
+      severity: 'error',
+      from: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(start\\.ts$|supervisor/)` },
+      to: { path: `${LOCAL}/supervisor/` },
+    },
+    {
+      name: 'scripts-know-no-workspace',
+      comment: 'Scripts run built programs by their command line: a build is no library.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^(web|graphql-api|local|e2e)/' },
+    },
+    {
+      name: 'scripts-run-on-a-bare-clone',
+      comment: 'They install the packages; what needs one is imported when it is there.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '^scripts/floors\\.mjs$' },
+      to: { path: '^node_modules/', dynamic: false },
     },
     {
       name: 'no-test-code-in-the-product',
@@ -184,7 +229,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // Builds stay in sight, so that nobody reaches into one.
+    exclude: { path: '^node_modules/.+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
 # The shop as one image: pages, GraphQL, REST, migrations and commands (docs/deployment.md).
 
-FROM node:20-bookworm-slim AS manifests
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY graphql-api/package.json graphql-api/
@@ -16,7 +16,7 @@ RUN node scripts/build.mjs graphql-api web explorer
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace=graphql-api --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
 WORKDIR /shop
 COPY --from=packages /shop ./

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * One runner, one project per kind of test. `npm test` starts the stand-ins that `api` and `e2e` need and hands
  * their addresses over in the environment (scripts/test.mjs).
@@ -34,7 +36,19 @@ const node = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** The folders of the web app, as its package.json names them. */
+const webFolders = { '^#(app|features|shop-kit|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2' };
+
+/** One browser and one shop for a run, opened by whichever file asks first. */
+const shared = {
+  globalSetup: '<rootDir>/e2e/support/global-setup.ts',
+  globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
+};
+
 export default {
+  // Each may hold a whole shop with its browser (1 GB); Jest's own choice would leave one of two cores idle.
+  maxWorkers: Math.min(availableParallelism(), 4),
+  testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
     {
@@ -43,20 +57,33 @@ export default {
       testMatch: ['<rootDir>/graphql-api/test/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/graphql-api/test/support/setup.ts'],
     },
-    { ...node, displayName: 'local', testMatch: ['<rootDir>/local/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'local',
+      testMatch: ['<rootDir>/local/**/*.test.ts'],
+      globalSetup: '<rootDir>/jest/unpack-browser.mjs',
+    },
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.test.ts?(x)'],
-      transform: swc({ react: { runtime: 'automatic' } }),
-      moduleNameMapper: {
-        '^#(app|features|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2',
+      transform: {
+        '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
+        ...swc({ react: { runtime: 'automatic' } }),
       },
+      moduleNameMapper: webFolders,
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },
-    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/e2e/**/*.test.ts'] },
+    {
+      ...node,
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      // The addresses of the pages are the web's own.
+      moduleNameMapper: { ...node.moduleNameMapper, ...webFolders },
+    },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
-    { ...node, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
+    { ...node, ...shared, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],
 };

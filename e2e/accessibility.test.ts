@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 import { addressesFor, ROLES, ROUTES } from './support/routes.js';
 import type { Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(240_000);
 
@@ -15,7 +15,7 @@ const WCAG: RunOptions = {
   resultTypes: ['violations'],
 };
 
-const stage = setStage();
+const stage = shareStage();
 
 /** What axe finds serious or critical on the page as it stands, a line each. */
 async function barriers({ page }: Shopper): Promise<string[]> {

@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the books of the demo shop agree', async () => {
-  expect(await shop.run('ledger-check.mjs')).toEqual({ code: 0, output: 'all agrees\n' });
+  expect(await shop.run('ledger-check')).toEqual({ code: 0, output: 'all agrees\n' });
 });
 
 test('admins of the running shop are listed, made and unmade by command; the last one stays', async () => {
-  const admin = (...args: string[]) => shop.run('admin.mjs', ...args);
+  const admin = (...args: string[]) => shop.run('admin', ...args);
   expect((await admin('list')).output).toMatch(/^admin@example\.com since .+ by command:seed\n$/);
   expect(await admin('revoke', 'admin@example.com')).toEqual({
     code: 2,

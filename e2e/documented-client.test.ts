@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 import type { Browser } from 'playwright-core';
 
-import { aShopper, openBrowser } from './support/browser.js';
+import { aShopper } from './support/browser.js';
 import { DocumentedClient } from './support/documented-client.js';
 import { RunningShop } from './support/running-shop.js';
+import { connectBrowser } from './support/shared.js';
 import { ShopApi } from './support/shop-api.js';
 import { PASSWORD, type Shopper } from './support/shopper.js';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   [client, stranger, browser] = await Promise.all([
     DocumentedClient.host(),
     DocumentedClient.host(),
-    openBrowser(),
+    connectBrowser(),
   ]);
   shop = await RunningShop.open({ CORS_ORIGINS: client.origin });
   await Promise.all([client.settleFor(shop), stranger.settleFor(shop)]);

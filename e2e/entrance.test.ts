@@ -1,10 +1,10 @@
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = setStage();
+const stage = shareStage();
 
 let shopper: Shopper;
 beforeEach(async () => {

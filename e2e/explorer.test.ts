@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = setStage();
+const stage = shareStage();
 
 let developer: Shopper;
 const requested: string[] = [];

@@ -1,13 +1,13 @@
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { addressesFor, ROUTES } from './support/routes.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
 const PUBLIC = ROUTES.filter(({ access }) => access === 'everyone');
 
-const stage = setStage();
+const stage = shareStage();
 let addressOf: (path: string) => string;
 beforeAll(async () => {
   addressOf = await addressesFor(stage.shop, 'visitor');
@@ -99,4 +99,5 @@ test('names of Central Europe are set in the shop’s own typefaces, and no othe
   expect(new Set(await fontsOf(visitor, 'h1'))).toEqual(new Set(['Archivo SemiBold']));
   expect(new Set(await fontsOf(visitor, 'h1 + p'))).toEqual(new Set(['Barlow']));
   expect(await visitor.leave()).toEqual([]);
+  await admin.send('DELETE', `/parts/${addPart.id}`);
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 import { addressesFor, type Role, ROUTES } from './support/routes.js';
 import type { Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(240_000);
 
-const stage = setStage();
+const stage = shareStage();
 
 let shopper: Shopper;
 afterEach(async () => {

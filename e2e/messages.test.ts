@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 
 import { ShopApi } from './support/shop-api.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = setStage();
+const stage = shareStage();
 
 /** What lies on top in the middle of the message. */
 const onTopOf = (message: Locator) =>
@@ -34,10 +34,15 @@ test('what is opened on purpose lies above a message that stays', async () => {
   const customer = await stage.aShopper({ viewport: { width: 360, height: 640 } });
   const { page } = customer;
   await customer.comesIn('customer@example.com');
-  const api = await ShopApi.signIn(stage.shop, 'customer@example.com');
-  const { _id, availableQuantity } = await api.aPartInStock();
-  await page.goto(`/order/${_id}`);
-  await page.getByLabel('Quantity', { exact: true }).fill(String(Number(availableQuantity) + 1));
+  const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
+  const { insertedId } = await admin.send<{ insertedId: string }>('POST', '/parts', {
+    name: 'Wheel bearing',
+    price: '10',
+    orderQuantity: '1',
+    availableQuantity: '5',
+  });
+  await page.goto(`/order/${insertedId}`);
+  await page.getByLabel('Quantity', { exact: true }).fill('6');
   const message = page.locator('[role=alert]').filter({ has: page.locator('[aria-label=Dismiss]') });
   await message.waitFor();
   await customer.settles();
@@ -49,4 +54,5 @@ test('what is opened on purpose lies above a message that stays', async () => {
   await customer.settles();
   expect(await onTopOf(message)).toBe('a layer');
   expect(await customer.leave()).toEqual([]);
+  await admin.send('DELETE', `/parts/${insertedId}`);
 });

@@ -1,11 +1,11 @@
-import { paths } from '../web/src/shared/config/paths';
+import { paths } from '../web/src/shop-kit/paths';
 import { addressesFor, type Role, ROLES, ROUTES } from './support/routes.js';
 import type { Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(240_000);
 
-const stage = setStage();
+const stage = shareStage();
 const addressOf = {} as Record<Role, (path: string) => string>;
 beforeAll(async () => {
   for (const role of ROLES) addressOf[role] = await addressesFor(stage.shop, role);

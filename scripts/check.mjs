@@ -2,85 +2,55 @@
  * `npm run check`: every static gate, two at a time, each with its own verdict; ends with `N passed, N failed`.
  * `npm run check -- lint types` runs the named ones only.
  */
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 
 import { prepare } from './lib/prepare.mjs';
 import { explain } from './lib/refusal.mjs';
-import { inRoot, root } from './lib/root.mjs';
+import { inRoot } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
 import { createSteps } from './lib/step.mjs';
 
-const bin = (name) => inRoot('node_modules', '.bin', name);
-const run = (name, ...args) => ({ command: bin(name), args });
+/** What depcruise looks at: sources, and the scripts that may not reach into them. */
+const IMPORTING = ['web/src', 'web/explorer', 'graphql-api/src', 'local/src', 'scripts'];
 
-/** Gates by name. `compare` runs a generator and fails when what it makes is not what is committed. */
+const tool = (name, ...args) => ({ file: inRoot('node_modules', '.bin', name), args });
+
+/** A program that prints a committed file; fails when it prints something else. */
+const generator = (make, program, compare) => ({ file: process.execPath, args: [program], make, compare });
+
+/** Gates by name. */
 const gates = {
   types: ['web', 'graphql-api', 'local', 'local/src/payments/browser', 'e2e'].map((folder) =>
-    run('tsc', '--noEmit', '-p', folder),
+    tool('tsc', '--noEmit', '-p', folder),
   ),
-  lint: [run('eslint', '--cache', '--cache-location', '.cache/eslint/', '.')],
+  lint: [tool('eslint', '--cache', '--cache-location', '.cache/eslint/', '.')],
   format: [
-    run('prettier', '--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'),
+    tool('prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'),
   ],
-  imports: [
-    run(
-      'depcruise',
-      'web/src',
-      'web/explorer',
-      'graphql-api/src',
-      'local/src',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ),
-  ],
-  floors: [
-    { command: process.execPath, args: ['scripts/floors.mjs'], compare: 'docs/floors.md', make: 'floors' },
-  ],
-  unused: [run('knip')],
-  schema: [
-    {
-      command: process.execPath,
-      args: ['graphql-api/dist/bin/print-schema.js'],
-      compare: 'schema.graphql',
-      make: 'schema',
-    },
-  ],
-  codegen: [run('graphql-codegen', '--config', 'codegen.yml', '--check')],
+  imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs')],
+  floors: [generator('floors', 'scripts/floors.mjs', 'docs/floors.md')],
+  unused: [tool('knip')],
+  schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
+  codegen: [tool('graphql-codegen', '--config', 'codegen.yml', '--check')],
 };
 
-/** Answers exit code and output of a command. */
-function execute({ command, args, compare, make }) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
-    let [printed, complaint] = ['', ''];
-    child.stdout.on('data', (chunk) => (printed += chunk));
-    child.stderr.on('data', (chunk) => (complaint += chunk));
-    child.once('error', reject);
-    child.once('close', async (code) => {
-      if (!compare || code !== 0) return resolve({ ok: code === 0, output: printed + complaint });
-      const same = (await readFile(join(root, compare), 'utf8')) === printed;
-      resolve({ ok: same, output: same ? '' : `${compare} is not what the code makes: npm run ${make}` });
-    });
-  });
+/** What is wrong, in the tool's words; undefined when nothing is. */
+async function faultOf({ file, args, make, compare }) {
+  const { code, stdout, output } = await run(file, args, { env: { ...process.env, FORCE_COLOR: '0' } });
+  if (code !== 0) return output.trim();
+  if (!compare || readFileSync(inRoot(compare), 'utf8') === stdout) return undefined;
+  return `${compare} is not what the code makes: npm run ${make}`;
 }
 
 async function pass(name) {
   const startedAt = performance.now();
-  const results = [];
-  for (const command of gates[name]) results.push(await execute(command));
-  const ok = results.every((result) => result.ok);
+  const faults = [];
+  for (const command of gates[name]) faults.push(await faultOf(command));
+  const found = faults.filter((fault) => fault !== undefined);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (!ok)
-    console.log(
-      results
-        .map(({ output }) => output.trim())
-        .filter(Boolean)
-        .join('\n'),
-    );
-  return ok;
+  console.log([`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)`, ...found].join('\n'));
+  return found.length === 0;
 }
 
 const named = process.argv.slice(2);

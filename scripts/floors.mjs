@@ -15,13 +15,11 @@ const { output } = await cruise([FEATURES], {
 });
 
 const featureOf = (path) => path.slice(FEATURES.length + 1).split('/')[0];
+const imports = output.modules.flatMap(({ source, dependencies }) =>
+  dependencies.map(({ resolved }) => [featureOf(source), featureOf(resolved)]),
+);
 const arrows = new Set(
-  output.modules.flatMap(({ source, dependencies }) =>
-    dependencies
-      .map(({ resolved }) => [featureOf(source), featureOf(resolved)])
-      .filter(([from, to]) => from !== to)
-      .map(([from, to]) => `  ${from} --> ${to}`),
-  ),
+  imports.filter(([from, to]) => from !== to).map((arrow) => `  ${arrow.join(' --> ')}`),
 );
 const boxes = floors.map(
   (features, floor) => `  subgraph floor${floors.length - floor}[" "]\n    ${features.join('\n    ')}\n  end`,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
+import { mdx } from './vite/mdx.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 
 const apiPaths = [
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => {
   const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4000';
   return {
     appType: 'custom',
-    plugins: [react(), devPages({ apiOrigin }), ...(isSsrBuild ? [] : [pageChunks()])],
+    plugins: [mdx(), react(), devPages({ apiOrigin }), ...(isSsrBuild ? [] : [pageChunks()])],
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),

@@ -1,12 +1,23 @@
-/** `npm run screenshots`: the gallery of every screen under docs/screens, taken from a shop with demo data. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run screenshots`: every screen at every width in both themes, from a shop with demo data. Those that are committed
+ * go to docs/screens, all others to docs/screens/gallery.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
 import { addressesFor, type Role, ROLES } from '../support/routes.js';
 import { setStage } from '../support/stage.js';
-import { FOLDER, pictureName, SCREENS, THEMES, WIDTHS } from './pictures.js';
+import {
+  GALLERY_FOLDER,
+  pictureFile,
+  pictureName,
+  SCREENS,
+  SCREENS_FOLDER,
+  THEMES,
+  WIDTHS,
+} from './pictures.js';
 
 jest.setTimeout(600_000);
 
@@ -17,7 +28,10 @@ const stage = setStage();
 const addressOf = {} as Record<Role, (path: string) => string>;
 beforeAll(async () => {
   for (const role of ROLES) addressOf[role] = await addressesFor(stage.shop, role);
-  for (const name of readdirSync(FOLDER)) if (name.endsWith('.webp')) rmSync(join(FOLDER, name));
+  rmSync(GALLERY_FOLDER, { recursive: true, force: true });
+  mkdirSync(GALLERY_FOLDER);
+  for (const name of readdirSync(SCREENS_FOLDER))
+    if (name.endsWith('.webp')) rmSync(join(SCREENS_FOLDER, name));
 });
 
 /** Whoever sees least of the shop and may see this page. */
@@ -42,31 +56,41 @@ test.each(runs)('$theme, $width px', async ({ theme, width }) => {
       await sharp(page)
         .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
         .webp({ quality: 62 })
-        .toFile(join(FOLDER, pictureName(screen.path, width, theme)));
+        .toFile(join(SCREENS_FOLDER, pictureFile(screen.path, width, theme)));
     }
     await shopper.leave();
   }
 });
 
-test('an index of them', () => {
-  const rows = SCREENS.flatMap(({ path }) =>
-    THEMES.map(
-      (theme) =>
-        `| \`${path}\` ${theme} | ${WIDTHS.map((width) => `[${width}](${pictureName(path, width, theme)})`).join(' · ')} |`,
-    ),
-  );
+const page = (...lines: string[]) => [...lines, ''].join('\n');
+
+test('an index of the committed ones, and one of all', () => {
   writeFileSync(
-    join(FOLDER, 'README.md'),
-    [
+    join(SCREENS_FOLDER, 'README.md'),
+    page(
       '# Every screen',
       '',
-      'Taken by `npm run screenshots` from a shop with demo data, at 360, 768 and 1280 px, light and dark; long pages are',
-      `cut at ${TALLEST} px.`,
+      'Taken by `npm run screenshots` from a shop with demo data, at 1280 px in the light theme; long pages are cut at',
+      `${TALLEST} px. The same command makes \`gallery/\` beside them, which is not committed: every screen at 360, 768 and`,
+      '1280 px, light and dark, with an index of its own.',
+      '',
+      '| Screen | Picture |',
+      '| --- | --- |',
+      ...SCREENS.map(({ path }) => `| \`${path}\` | [${pictureName(path)}](${pictureName(path)}) |`),
+    ),
+  );
+  const linkTo = (path: string, theme: string) => (width: number) =>
+    `[${width}](../${pictureFile(path, width, theme)})`;
+  writeFileSync(
+    join(GALLERY_FOLDER, 'README.md'),
+    page(
+      '# Every screen at every width, light and dark',
       '',
       '| Screen | Widths |',
       '| --- | --- |',
-      ...rows,
-      '',
-    ].join('\n'),
+      ...SCREENS.flatMap(({ path }) =>
+        THEMES.map((theme) => `| \`${path}\` ${theme} | ${WIDTHS.map(linkTo(path, theme)).join(' · ')} |`),
+      ),
+    ),
   );
 });

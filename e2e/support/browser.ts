@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type BrowserServer, chromium } from 'playwright-core';
 
-import { Shopper } from './shopper.js';
+import { Shopper } from './shopper';
 
 /** Where a system keeps its own Chrome; taken first, because the packaged one is for Linux on x64 only. */
 const INSTALLED = [
@@ -22,10 +22,11 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** A real Chromium: the installed one, else the one that came with `npm ci`. */
-export async function openBrowser(): Promise<Browser> {
+/** A real Chromium that test files connect to: the installed one, else the one that came with `npm ci`. */
+export async function serveBrowser(): Promise<BrowserServer> {
   const installed = INSTALLED.find((path) => path !== undefined && existsSync(path));
-  return chromium.launch({
+  return chromium.launchServer({
+    host: '127.0.0.1',
     executablePath: installed ?? (await sparticuz.executablePath()),
     args: ['--no-sandbox', ...QUIET],
     headless: true,

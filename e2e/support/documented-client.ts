@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-import type { RunningShop } from './running-shop.js';
+import type { ShopAddress } from './shop-address.js';
 
 const FOLDER = join(__dirname, '../documented-client');
 const FILES = ['index.html', 'client.js', 'bring-tokens.js'];
@@ -35,7 +35,7 @@ export class DocumentedClient {
   }
 
   /** Builds the addresses and the publishable key in, as a real client has them. */
-  async settleFor(shop: RunningShop): Promise<void> {
+  async settleFor(shop: ShopAddress): Promise<void> {
     const config = (await (await fetch(`${shop.url}/config.json`)).json()) as {
       stripe: { scriptUrl: string; publishableKey: string };
     };

@@ -1,5 +1,5 @@
 import table from '../routes.json';
-import type { RunningShop } from './running-shop.js';
+import type { ShopAddress } from './shop-address.js';
 import { ShopApi } from './shop-api.js';
 
 export const ROLES = ['visitor', 'customer', 'admin'] as const;
@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = table.map(({ path, heading, access }) =>
 }));
 
 /** Fills in the names in an address for somebody of this role: a part to order, an unpaid order of theirs, an article. */
-export async function addressesFor(shop: RunningShop, role: Role): Promise<(path: string) => string> {
+export async function addressesFor(shop: ShopAddress, role: Role): Promise<(path: string) => string> {
   // A visitor who turns out to have an account is the customer.
   const api = await ShopApi.signIn(shop, `${role === 'admin' ? 'admin' : 'customer'}@example.com`);
   const [part, order] = [await api.aPartInStock(), await api.order()];

@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePorts } from './free-ports.js';
+import { freePorts } from './free-ports';
+import type { ShopAddress } from './shop-address';
 
 const SCRIPTS = join(__dirname, '../../scripts');
 const READY = 'Axle is ready';
 
 /** A whole shop, started by the same command as a new user's, on ports and data of its own. */
-export class RunningShop {
+export class RunningShop implements ShopAddress {
   private child: ChildProcess | undefined;
   private output = '';
 
@@ -86,8 +87,8 @@ export class RunningShop {
   }
 
   /** Runs another of the project's commands beside the shop, as one would in a second terminal. */
-  async run(script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, [join(SCRIPTS, script), ...args], {
+  async run(program: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, [join(SCRIPTS, 'shop-command.mjs'), program, ...args], {
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,5 @@
 import { PASSWORD } from './shopper.js';
-import type { RunningShop } from './running-shop.js';
+import type { ShopAddress } from './shop-address.js';
 
 interface Part {
   readonly _id: string;
@@ -16,7 +16,7 @@ export class ShopApi {
   ) {}
 
   /** Signs an account of the Auth emulator in, as the web does it: password, then `PUT /user/{email}`. */
-  static async signIn(shop: RunningShop, email: string): Promise<ShopApi> {
+  static async signIn(shop: ShopAddress, email: string): Promise<ShopApi> {
     const { idToken } = await json<{ idToken: string }>(
       await fetch(
         `${shop.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-axle`,

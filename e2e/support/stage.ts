@@ -1,27 +1,44 @@
 import type { Browser } from 'playwright-core';
 
-import { aShopper, openBrowser, type Screen } from './browser.js';
+import { aShopper, type Screen } from './browser.js';
 import { RunningShop } from './running-shop.js';
+import { connectBrowser, sharedShop } from './shared.js';
+import type { ShopAddress } from './shop-address.js';
 import type { Shopper } from './shopper.js';
 
-/** Where the stories of a file happen: one whole shop and one browser, open from before the first to after the last. */
-export interface Stage {
-  readonly shop: RunningShop;
+/** Where the stories of a file happen: one shop and one browser, open from before the first to after the last. */
+export interface Stage<Shop extends ShopAddress> {
+  readonly shop: Shop;
   readonly browser: Browser;
   /** A fresh shopper: an empty profile, on a wide light screen unless said otherwise. */
   aShopper(screen?: Screen): Promise<Shopper>;
 }
 
-/** Sets the stage for the stories of this file; `extra` goes to the shop's environment. */
-export function setStage(extra: Record<string, string> = {}): Stage {
-  let shop!: RunningShop;
+/** A whole shop for the stories of this file alone; `extra` goes to its environment. */
+export const setStage = (extra: Record<string, string> = {}): Stage<RunningShop> =>
+  stageOf(
+    () => RunningShop.open(extra),
+    (shop) => shop.close(),
+  );
+
+/**
+ * The shop that files share, for stories that look at it and change nothing that another could see: they may order and
+ * sign in, but no part, person or setting of the demo data is another one afterwards.
+ */
+export const shareStage = (): Stage<ShopAddress> => stageOf(sharedShop, () => Promise.resolve());
+
+function stageOf<Shop extends ShopAddress>(
+  open: () => Promise<Shop>,
+  close: (shop: Shop) => Promise<void>,
+): Stage<Shop> {
+  let shop!: Shop;
   let browser!: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([RunningShop.open(extra), openBrowser()]);
+    [shop, browser] = await Promise.all([open(), connectBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
-    await shop.close();
+    await close(shop);
   });
   return {
     get shop() {

@@ -136,7 +136,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.get('/config.json', (_request, response) => {
     response.json(config);
   });
-  const document = openApiDocument(env.PUBLIC_URL);
+  const routes = restRoutes(services);
+  const document = openApiDocument(routes, env.PUBLIC_URL);
   app.get('/openapi.json', (_request, response) => {
     response.json(document);
   });
@@ -161,7 +162,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   );
   app.use(
     createRestRouter({
-      routes: restRoutes(services),
+      routes,
       identify: (authorization) => callers.identify(authorization),
       budget,
       addressOf,

@@ -1,6 +1,6 @@
-import type { IdentityToolkit } from './auth-emulator/identity-toolkit.js';
-import type { DemoData, DemoOrder } from './demo-data/demo-data.types.js';
-import type { StripeSandbox } from './sandbox/stripe-sandbox.js';
+import type { IdentityToolkit } from './clients/identity-toolkit.js';
+import type { DemoData, DemoOrder } from './demo-data/demo-data.js';
+import type { StripeSandbox } from './clients/stripe-sandbox.js';
 
 /** What every demo account signs in with. */
 export const DEMO_PASSWORD = 'secret123';

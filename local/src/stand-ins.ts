@@ -2,32 +2,27 @@
  * The stand-ins for tests: `node local/dist/stand-ins.js [--only=postgres,auth,payments]`.
  *
  * Starts them on free ports over a temporary folder and prints one line of JSON with their addresses. Ends, and removes
- * the folder, when standard input closes or on SIGINT, SIGTERM, SIGHUP. Meanwhile each line on standard input is an
- * order, `stop|start|restart|pause|resume` and a name (`restart postgres`), answered by one line of JSON:
+ * the folder, when standard input closes or on SIGINT, SIGTERM, SIGHUP. Meanwhile each line on standard input is a
+ * command, `stop|start|restart|pause|resume` and a name (`restart postgres`), answered by one line of JSON:
  * `{"done":"restart postgres"}` or `{"failed":"…","why":"…"}`.
  */
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openDataDir } from './config/data-dir.js';
+import { freePorts } from './config/ports.js';
+import { openSecrets } from './config/secrets.js';
 import { SetUpProblem } from './config/set-up-problem.js';
+import { sandboxOrigin } from './config/shop-env.js';
+import { postgresUrl } from './postgres/postgres.service.js';
 import { Guardian } from './process/guardian.js';
 import type { Service } from './process/service.js';
-import { type StandInName, temporaryStandIns } from './stand-ins/temporary-stand-ins.js';
+import { type StandInName, standInServices } from './stand-ins/stand-in-services.js';
 
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
-const only = process.argv
-  .find((word) => word.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-const guardian = new Guardian();
-const folder = mkdtempSync(join(tmpdir(), 'axle-stand-ins-'));
-guardian.removeAtEnd(folder);
-
-const { services, addresses } = await temporaryStandIns(folder, guardian, only as StandInName[] | undefined);
-
-const orders: Record<string, (service: Service) => Promise<void> | void> = {
+const commands: Record<string, (service: Service) => Promise<void> | void> = {
   start: (service) => service.start(),
   stop: (service) => service.stop(),
   restart: async (service) => {
@@ -38,36 +33,63 @@ const orders: Record<string, (service: Service) => Promise<void> | void> = {
   resume: (service) => service.process?.signal('SIGCONT'),
 };
 
-async function obey(line: string): Promise<void> {
+const wanted =
+  /^--only=(.+)$/.exec(process.argv[2] ?? '--only=postgres,auth,payments')?.[1]?.split(',') ?? [];
+const guardian = new Guardian();
+const folder = mkdtempSync(join(tmpdir(), 'axle-stand-ins-'));
+guardian.removeAtEnd(folder);
+// mkdtemp closes its folder to others, and Postgres may have to run as another user.
+chmodSync(folder, 0o711);
+const data = openDataDir(folder);
+const secrets = openSecrets(data.secrets);
+const [port = 0, postgresPort = 0, authPort = 0, paymentsPort = 0] = await freePorts(4);
+const settings = {
+  port,
+  postgresPort,
+  authPort,
+  paymentsPort,
+  dataDir: folder,
+  demoData: false,
+  databaseUrl: wanted.includes('postgres') ? undefined : 'none',
+  realFirebase: !wanted.includes('auth'),
+  realStripe: !wanted.includes('payments'),
+};
+const onOutside = (outside: string) => {
+  guardian.removeAtEnd(outside);
+};
+const services = standInServices({ settings, data, secrets, register: guardian, temporary: true, onOutside });
+// The emulator brings its inbox along, which lives in the sandbox.
+for (const name of services.keys()) if (!wanted.includes(name)) services.delete(name);
+
+async function obey(line: string): Promise<object> {
   const [verb = '', name = ''] = line.trim().split(' ');
-  const [order, service] = [orders[verb], services.get(name as StandInName)];
-  if (!order || !service) {
-    say({ failed: line, why: 'no such order' });
-    return;
-  }
-  await order(service);
-  say({ done: line });
+  const [command, service] = [commands[verb], services.get(name as StandInName)];
+  if (!command || !service) return { failed: line, why: 'no such order' };
+  await command(service);
+  return { done: line };
 }
 
-let ending: Promise<void> | undefined;
-const end = () =>
-  (ending ??= (async () => {
+let stopping: Promise<void> | undefined;
+const stop = () =>
+  (stopping ??= (async () => {
     await Promise.all([...services.values()].map((service) => service.stop()));
     await guardian.dismiss();
     process.exit();
   })());
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 try {
   await Promise.all([...services.values()].map((service) => service.start()));
-  say(addresses());
+  say({
+    ...(services.has('postgres') && { DATABASE_URL: postgresUrl(postgresPort, secrets.postgresPassword) }),
+    ...(services.has('auth') && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` }),
+    ...(services.has('payments') && { STRIPE_API_BASE: sandboxOrigin(settings) }),
+  });
   for await (const line of createInterface({ input: process.stdin })) {
-    await obey(line).catch((error: unknown) => {
-      say({ failed: line, why: String(error) });
-    });
+    say(await obey(line).catch((error: unknown) => ({ failed: line, why: String(error) })));
   }
 } catch (error) {
   console.error(error instanceof SetUpProblem ? error.message : error);
   process.exitCode = 1;
 }
-await end();
+await stop();

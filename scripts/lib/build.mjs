@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compileFolder } from './compile.mjs';
 import { Refusal } from './refusal.mjs';
 import { inRoot, root } from './root.mjs';
+import { run } from './run.mjs';
 import { hashOf, sourceFiles } from './source-hash.mjs';
 
 const SHARED_INPUTS = [
@@ -17,7 +17,15 @@ const SHARED_INPUTS = [
 const WORKSPACES = {
   'graphql-api': { proof: 'dist/bin/main.js', build: () => compileFolder(inRoot('graphql-api')) },
   local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
-  web: { proof: 'dist/client/index.html', build: buildWeb },
+  // Pages for the browser and the same for the server: two independent builds, at the same time.
+  web: {
+    proof: 'dist/client/index.html',
+    build: () =>
+      Promise.all([
+        vite(['build', '--outDir', 'dist/client']),
+        vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']),
+      ]),
+  },
   // A page of its own below the web workspace, built from the recipes of docs/api.md as well.
   explorer: {
     folder: 'web',
@@ -32,10 +40,8 @@ export const workspaceNames = Object.keys(WORKSPACES);
 /** Whether a workspace's sources differ from those of its last finished build. */
 export function needsBuild(name) {
   const { folder = name, proof } = WORKSPACES[name];
-  // A workspace without sources has nothing to build yet.
-  if (!existsSync(inRoot(folder, folder === 'web' ? 'vite.config.ts' : 'src'))) return false;
-  if (!existsSync(inRoot(folder, proof))) return true;
-  return !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== inputHash(name);
+  const isBuilt = existsSync(inRoot(folder, proof)) && existsSync(stampOf(name));
+  return !isBuilt || readFileSync(stampOf(name), 'utf8') !== inputHash(name);
 }
 
 /** Builds a workspace. Throws a Refusal with the compiler's words. */
@@ -47,40 +53,19 @@ export async function build(name) {
 }
 
 const stampOf = (name) => inRoot('.cache', 'build', name);
-const inputHash = (name) => {
+
+function inputHash(name) {
   const { folder = name, inputs = [] } = WORKSPACES[name];
   const shared = [...SHARED_INPUTS, ...inputs].map((path) => inRoot(path));
   return hashOf(root, [...shared, ...sourceFiles(inRoot(folder))]);
-};
-
-/** Pages for the browser and the same for the server: two independent builds, at the same time. */
-async function buildWeb() {
-  await Promise.all([
-    vite(['build', '--outDir', 'dist/client']),
-    vite(['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server']),
-  ]);
 }
 
 /** The script of Vite's command line, wherever npm put it. */
 export const viteScript = () =>
-  [inRoot('web', 'node_modules', '.bin', 'vite'), inRoot('node_modules', '.bin', 'vite')].find((path) =>
-    existsSync(path),
-  );
+  ['web/node_modules/.bin/vite', 'node_modules/.bin/vite'].map((path) => inRoot(path)).find(existsSync);
 
-function vite(args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [viteScript(), ...args], {
-      cwd: inRoot('web'),
-      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk) => (output += chunk);
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`The web pages could not be built:\n\n${output.trim()}`)),
-    );
-  });
+async function vite(args) {
+  const env = { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' };
+  const { code, output } = await run(process.execPath, [viteScript(), ...args], { cwd: inRoot('web'), env });
+  if (code !== 0) throw new Refusal(`The web pages could not be built:\n\n${output.trim()}`);
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.mjs';
+import { run } from './run.mjs';
 
 /**
  * What the packages of a project folder need: `null` when they are complete and match package-lock.json, else the reason to
@@ -20,10 +20,10 @@ export function whyInstall(root) {
   if (readText(finishedMark(root)) === lockHash(root)) return null;
   // Installed by hand: npm's own record, written last, tells whether it was from this lock file.
   const record = readJson(join(modules, '.package-lock.json'));
-  const stale = packagesOf(lock).some(
+  const isOutdated = packagesOf(lock).some(
     (path) => record?.packages?.[path]?.version !== lock.packages[path].version,
   );
-  if (stale) return 'package-lock.json has changed';
+  if (isOutdated) return 'package-lock.json has changed';
   writeFileSync(finishedMark(root), lockHash(root));
   return null;
 }
@@ -35,14 +35,8 @@ export async function install(root) {
     unfinishedMark(root),
     'An "npm ci" began here. While this file is there, it has not finished.\n',
   );
-  const { code, output } = await npm(root, [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const kinds = ['--include=dev', '--include=optional'];
+  const { code, output } = await npm(root, ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Refusal(whyFailed(output));
   writeFileSync(finishedMark(root), lockHash(root));
   rmSync(unfinishedMark(root));
@@ -69,16 +63,9 @@ const packagesOf = (lock) =>
 /** npm as the one that called us, else the one on the path. */
 function npm(cwd, args) {
   const script = process.env.npm_execpath;
-  const [file, before] = script && /\.c?js$/.test(script) ? [process.execPath, [script]] : ['npm', []];
-  return new Promise((resolve) => {
-    const child = spawn(file, [...before, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const keep = (chunk) => (output = (output + chunk).slice(-20_000));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code, output }));
-  });
+  return /\.c?js$/.test(script ?? '')
+    ? run(process.execPath, [script, ...args], { cwd })
+    : run('npm', args, { cwd });
 }
 
 function whyFailed(output) {

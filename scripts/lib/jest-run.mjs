@@ -2,16 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-/** The tests of a run that has not begun. */
-export const nothing = { passed: 0, failed: 0 };
-
-export const sum = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
-
 /**
- * Runs Jest and counts. When it is interrupted, the count is of what Jest had finished. The guardian ends Jest should
- * this process be killed.
+ * Runs Jest and counts. When it is interrupted, everything that it started ends too, and the count is of what Jest had
+ * finished. The guardian ends Jest should this process be killed.
  *
- * @param {{ args: string[], env: NodeJS.ProcessEnv, resultFile: string, interrupted: AbortSignal, guardian: import('../../local/src/process/guardian.js').Guardian }} run
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, resultFile: string, interrupted: AbortSignal, guardian: ReturnType<typeof import('./guardian.mjs').startGuardian> }} run
  */
 export async function runJest({ args, env, resultFile, interrupted, guardian }) {
   const watching = args.some((word) => word.startsWith('--watch'));
@@ -28,11 +23,13 @@ export async function runJest({ args, env, resultFile, interrupted, guardian }) 
     },
   );
   if (!watching) guardian.watch({ pid: child.pid, stopSignal: 'SIGTERM', graceMs: 5_000 });
-  const interrupt = () => child.kill('SIGINT');
+  // Its workers, and the shops that they started, are in its group.
+  const interrupt = () => process.kill(watching ? child.pid : -child.pid, 'SIGINT');
   interrupted.addEventListener('abort', interrupt);
   const code = await new Promise((resolve) => child.once('close', resolve));
   interrupted.removeEventListener('abort', interrupt);
-  guardian.release(child.pid);
+  // What an interrupted run leaves in its group is the guardian's.
+  if (!interrupted.aborted) guardian.release(child.pid);
   if (existsSync(resultFile)) return count(JSON.parse(readFileSync(resultFile, 'utf8')), args);
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }

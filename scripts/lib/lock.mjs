@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Does some work while holding a lock file, so that two starts from one folder don't install or build into each other. */
 export async function withLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true });
-  let told = false;
-  while (!take(path)) {
+  for (let told = false; !take(path); told = true) {
     if (!told) onWait();
-    told = true;
     await pause(200);
   }
   try {
@@ -18,25 +16,35 @@ export async function withLock(path, work, onWait = () => {}) {
   }
 }
 
+/** A lock whose holder died is nobody's. A file that is still empty is just being written. */
 function take(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (isHeld(path)) return false;
-    rmSync(path, { force: true });
-    return take(path);
+  }
+  const holder = holderOf(path);
+  // Our own id in there is that of somebody who died before us.
+  if (holder === undefined || (holder !== process.pid && isRunning(holder))) return false;
+  rmSync(path, { force: true });
+  return take(path);
+}
+
+function holderOf(path) {
+  try {
+    return Number(readFileSync(path, 'utf8')) || undefined;
+  } catch {
+    // Given back meanwhile.
+    return undefined;
   }
 }
 
-/** A lock whose holder died is nobody's. A file that is still empty is just being written. */
-function isHeld(path) {
+/** Whether a process with this id lives, ours or not. */
+export function isRunning(pid) {
   try {
-    const holder = Number(readFileSync(path, 'utf8'));
-    if (holder === 0) return true;
-    process.kill(holder, 0);
-    return holder !== process.pid;
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
     return error.code === 'EPERM';
   }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import fs, { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { isRunning } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
 import { whyNotHere } from './this-node.mjs';
 
@@ -40,14 +42,14 @@ export function checkRoom(folder, { installing }, free = freeBytes(existing(fold
 /** Throws one Refusal that names every port in use, who was to have it and which variable moves it. */
 export async function checkPorts(ports, leftovers = []) {
   const taken = [];
-  for (const { variable, port, owner } of ports) {
-    if (leftovers.includes(port)) continue;
+  for (const wanted of ports.filter(({ port }) => !leftovers.includes(port))) {
+    const { variable, port, owner } = wanted;
     const state = await portState(port);
+    if (state === 'taken') taken.push(await tellTaken(wanted));
     if (state === 'forbidden')
       taken.push(
         `Port ${port}, meant for ${owner}, needs special rights: choose one above 1023 with ${variable}=….`,
       );
-    if (state === 'taken') taken.push(await tellTaken(variable, port, owner));
   }
   if (taken.length > 0) throw new Refusal(taken.join('\n'));
 }
@@ -60,35 +62,33 @@ export function leftoverPorts(dataDir) {
   return isRunning(supervisor.pid) ? [] : ports;
 }
 
-async function tellTaken(variable, port, owner) {
-  const advice = `Stop what uses it, or choose another with ${variable}=….`;
+async function tellTaken({ variable, port, owner }) {
   if (variable === 'PORT' && (await isThisShop(port))) {
     return `Another copy of this shop already runs at http://localhost:${port}. Stop it with Ctrl-C, or start this one beside it with other ports: PORT, POSTGRES_PORT, AUTH_PORT, PAYMENTS_PORT and DATA_DIR.`;
   }
-  return `Port ${port}, meant for ${owner}, is in use. ${advice}`;
+  return `Port ${port}, meant for ${owner}, is in use. Stop what uses it, or choose another with ${variable}=….`;
 }
 
 async function portState(port) {
   if (await somebodyAnswers(port)) return 'taken';
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error) => resolve(error.code === 'EACCES' ? 'forbidden' : 'taken'));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve('free')));
-  });
+  const server = createServer().listen(port, '127.0.0.1');
+  return once(server, 'listening').then(
+    () => server.close() && 'free',
+    (error) => (error.code === 'EACCES' ? 'forbidden' : 'taken'),
+  );
 }
 
 /** Whether somebody listens on a port; on some systems it could still be bound on 127.0.0.1, so we ask by knocking. */
-export function somebodyAnswers(port) {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
-    const done = (answer) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-    socket.once('timeout', () => done(false));
-  });
+export async function somebodyAnswers(port) {
+  const socket = connect({ port, host: '127.0.0.1' });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(500) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function isThisShop(port) {
@@ -99,15 +99,6 @@ async function isThisShop(port) {
     );
   } catch {
     return false;
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

@@ -3,11 +3,11 @@ import { Refusal } from './refusal.mjs';
 import { root } from './root.mjs';
 
 /**
- * Reads the variables of the start-up interface (design.md, section 6) and which real services the user brings along.
+ * Reads the variables of the start-up interface (docs/operations.md) and which real services the user brings along.
  * Runs before anything is installed. Throws one Refusal that names every wrong variable.
+ * `local/src/config/settings.ts` says what each of them means to the supervisor.
  *
  * @param {NodeJS.ProcessEnv} env
- * @returns {import('../../local/src/config/settings.js').Settings}
  */
 export function readSettings(env, { dev = false } = {}) {
   const problems = [];
@@ -55,14 +55,13 @@ export function portsOf(settings, { dev = false } = {}) {
   ].filter(Boolean);
 }
 
-function clashes(ports) {
-  return ports.flatMap((one, index) =>
+const clashes = (ports) =>
+  ports.flatMap((one, index) =>
     ports
       .slice(index + 1)
-      .filter((other) => other.port === one.port)
+      .filter(({ port }) => port === one.port)
       .map(
         (other) =>
           `${one.owner} (${one.variable}) and ${other.owner} (${other.variable}) would both have port ${one.port}; give them different ones`,
       ),
   );
-}

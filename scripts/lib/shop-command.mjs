@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { somebodyAnswers } from './preflight.mjs';
 import { prepare } from './prepare.mjs';
 import { explain, Refusal } from './refusal.mjs';
 import { inRoot } from './root.mjs';
+import { run } from './run.mjs';
 import { readSettings } from './settings.mjs';
 import { createSteps } from './step.mjs';
 
@@ -16,40 +16,33 @@ const CANNOT = 2;
  */
 export async function shopCommand(program, args) {
   try {
-    await prepare(createSteps(process.stderr), ['graphql-api', 'local']);
+    await prepare(createSteps(process.stderr), ['graphql-api']);
     const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl(readSettings(process.env)));
-    process.exitCode = await run(program, args, { ...process.env, DATABASE_URL: databaseUrl });
+    const { code } = await run(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
+      // npm runs us in the root of the project; a file that the person names is meant from where they are.
+      cwd: process.env.INIT_CWD ?? process.cwd(),
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: 'inherit',
+    });
+    process.exitCode = code ?? CANNOT;
   } catch (error) {
     console.error(explain(error));
     process.exitCode = CANNOT;
   }
 }
 
+/** A running shop writes down where its database is. */
 async function localDatabaseUrl({ dataDir, postgresPort }) {
-  const secretsFile = join(dataDir, 'secrets.json');
-  if (!existsSync(secretsFile)) {
+  if (!existsSync(join(dataDir, 'secrets.json'))) {
     throw new Refusal(
       `No shop has been started from ${dataDir} yet: run "npm start" first, or set DATABASE_URL to the database you mean.`,
     );
   }
-  if (!(await somebodyAnswers(postgresPort))) {
+  const runFile = join(dataDir, 'run.json');
+  if (!existsSync(runFile) || !(await somebodyAnswers(postgresPort))) {
     throw new Refusal(
       `The shop of ${dataDir} is not running (no Postgres on port ${postgresPort}): run "npm start" first, or set DATABASE_URL.`,
     );
   }
-  const { openSecrets } = await import('../../local/dist/config/secrets.js');
-  const { SUPERUSER } = await import('../../local/dist/postgres/postgres-cluster.js');
-  const { postgresPassword } = openSecrets(secretsFile);
-  return `postgres://${SUPERUSER}:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;
-}
-
-function run(program, args, env) {
-  const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
-    env,
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? CANNOT));
-  });
+  return JSON.parse(readFileSync(runFile, 'utf8')).databaseUrl;
 }

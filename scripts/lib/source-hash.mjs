@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'test', '.vite']);
+const NOT_SOURCE = /^(node_modules|dist|test|\.vite)$|\.test\.tsx?$|\.d\.ts$/;
 
 /** Every file below a folder that can change what is built from it, sorted. */
-export function sourceFiles(folder) {
-  const walk = (dir) =>
-    readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-      if (NOT_SOURCE.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
-      const path = join(dir, entry.name);
-      return entry.isDirectory() ? walk(path) : [path];
-    });
-  return walk(folder).sort();
-}
+export const sourceFiles = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCE.test(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    })
+    .sort();
 
 /** A hash over the names and contents of files. */
 export function hashOf(base, files) {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { build, viteScript } from './build.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { viteScript } from './build.mjs';
 import { checkNode, checkPorts, checkRoom, checkWritable, leftoverPorts } from './preflight.mjs';
 import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
@@ -17,15 +18,11 @@ export async function start({ dev }) {
     checkWritable(settings.dataDir);
     checkRoom(settings.dataDir, { installing: false });
     await checkPorts(ports, leftoverPorts(settings.dataDir));
-
-    const steps = createSteps();
     // The dev server serves the web from its sources.
-    await prepare(steps, ['graphql-api', 'local', 'explorer', ...(dev ? [] : ['web'])]);
-    const supervisor = await import('../../local/dist/start.js');
-    await supervisor.start({
+    await prepare(createSteps(), ['graphql-api', 'local', 'explorer', ...(dev ? [] : ['web'])]);
+    process.exitCode = await supervise({
       settings,
       ports: ports.map(({ port }) => port),
-      steps,
       began,
       ...(dev && { dev: devOptions() }),
     });
@@ -35,9 +32,22 @@ export async function start({ dev }) {
   }
 }
 
+/** Runs the supervisor and answers its exit code. It stops when the channel to us closes, however we end. */
+async function supervise(options) {
+  const supervisor = spawn(process.execPath, [inRoot('local', 'dist', 'start.js')], {
+    // A process group of its own: the terminal's Ctrl-C comes to us alone, and is passed on once.
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal));
+  supervisor.send(options);
+  const [code] = await once(supervisor, 'exit');
+  return code ?? 1;
+}
+
 const devOptions = () => ({
-  viteScript: existsSync(inRoot('web', 'vite.config.ts')) ? viteScript() : undefined,
+  viteScript: viteScript(),
   webDir: inRoot('web'),
   apiSources: inRoot('graphql-api', 'src'),
-  rebuildApi: () => build('graphql-api'),
+  rebuildApi: [inRoot('scripts', 'build.mjs'), 'graphql-api'],
 });

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nothing, runJest, sum } from './jest-run.mjs';
+import { startGuardian } from './guardian.mjs';
+import { runJest } from './jest-run.mjs';
 import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
 import { inRoot } from './root.mjs';
@@ -40,37 +41,26 @@ function temporaryFolder() {
 
 async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const startsShops = projects.some((project) => project === 'e2e' || project === 'gallery');
-  const needsServers = projects.some((project) => project === 'api' || project === 'e2e');
   const steps = createSteps(process.stderr);
   await prepare(steps, ['graphql-api', 'local', ...(startsShops ? ['web', 'explorer'] : [])]);
-  const { Guardian } = await import('../../local/dist/process/guardian.js');
-  const guardian = new Guardian();
+  const guardian = startGuardian();
   guardian.removeAtEnd(folder);
 
   let standIns;
-  let total = nothing;
-  const run = async (some, ...more) => {
-    const chosen = projects.filter((project) => some.includes(project));
-    if (chosen.length === 0 || interrupted.aborted) return;
-    const result = await runJest({
-      args: ['--selectProjects', ...chosen, ...more, ...jestArgs],
+  try {
+    if (projects.includes('api')) {
+      standIns = await steps.run('Start Postgres, the Auth emulator and the payments sandbox', startStandIns);
+    }
+    if (interrupted.aborted) return { passed: 0, failed: 0 };
+    return await runJest({
+      args: ['--selectProjects', ...projects, ...jestArgs],
       env: { TMPDIR: join(folder, 'tmp'), ...standIns?.env },
-      resultFile: join(folder, `${chosen.join('-')}.json`),
+      resultFile: join(folder, 'result.json'),
       interrupted,
       guardian,
     });
-    total = sum(total, result);
-  };
-  try {
-    if (needsServers) {
-      standIns = await steps.run('Start Postgres, the Auth emulator and the payments sandbox', startStandIns);
-    }
-    await run(['unit', 'api', 'web']);
-    // These start whole shops: one at a time, with the machine to themselves.
-    await run(['local', 'e2e', 'gallery'], '--runInBand');
   } finally {
     await standIns?.stop();
     await guardian.dismiss();
   }
-  return total;
 }

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aPart, aReview } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { testConfig } from '#testing/test-config';
 import { renderPage } from './entry-server';
 
 const template = readFileSync(join(__dirname, '../index.html'), 'utf8');
 
 function aShop() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
   shop.reviews = [aReview({ review: 'Found it by its number.' })];
   return shop;
@@ -27,7 +27,7 @@ test('a page is the same whether other pages were rendered before it or not', as
   const alone = await render('/signup');
   await jest.isolateModulesAsync(async () => {
     const another = await import('./entry-server');
-    const execute = (operation: Parameters<MockShop['execute']>[0]) => aShop().execute(operation);
+    const execute = (operation: Parameters<MockApi['execute']>[0]) => aShop().execute(operation);
     await another.renderPage({ url: '/', template, config: testConfig, execute });
     const after = await another.renderPage({ url: '/signup', template, config: testConfig, execute });
     expect(after.html).toBe(alone.html);
@@ -141,7 +141,7 @@ test('slashes that are written as escapes stay what they are', async () => {
 
 test('the address that an imported part had is answered with the one that it has', async () => {
   const shop = aShop();
-  shop.parts = [aPart({ id: 'disc', legacyId: '626fd9f2a1b2c3d4e5f60789' })];
+  shop.answer({ part: aPart({ id: 'disc' }) });
   expect(await render('/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail', shop)).toEqual({
     status: 308,
     html: '',

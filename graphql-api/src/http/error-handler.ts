@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
-import { BadInput, type ErrorCode, ShopError } from '../shared/shop-error.js';
+import type { ErrorCode } from '../shared/error-codes.js';
+import { BadInput, ShopError } from '../shared/shop-error.js';
 
 class PayloadTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';
@@ -15,14 +16,13 @@ class UnsupportedMediaType extends ShopError {
 
 /** Answers every error as `{message, code, …details}` with its status; a fault only as INTERNAL with the request's id. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, { id: requestId }, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const refusal = refusalOf(error);
     if (!refusal) {
-      const { requestId } = response.locals;
       log.error({ err: error, requestId }, 'fault');
       response
         .status(500)

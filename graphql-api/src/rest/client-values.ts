@@ -1,72 +1,112 @@
+import { z } from 'zod';
+
+import { isId, ownId } from '../shared/ids.js';
 import { fromClientNumber, MAX_MINOR } from '../shared/money.js';
-import { priceRule, spokenName } from '../shared/number.validator.js';
-import { BadInput } from '../shared/shop-error.js';
+import { priceRule } from '../shared/number.validator.js';
+
+/**
+ * What documented clients send: JSON objects whose numbers may be strings. Each schema reads one value and tells the
+ * document what may be sent; what has no words of its own for a mistake is text (`read-request.ts`).
+ */
 
 /** A plain decimal number; no exponents, no hexadecimal. */
 const NUMERAL = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** Reads what documented REST clients send: JSON objects whose numbers may be strings. Everything throws BadInput. */
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : value;
 
-/** The body as an object; other JSON (arrays, strings, null, nothing) is refused. */
-export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new BadInput('The body must be a JSON object.');
-  return body as Record<string, unknown>;
-}
-
-/** One query or body value as text. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
-export function textOf(values: Readonly<Record<string, unknown>>, name: string): string {
-  const value = values[name];
-  if (typeof value !== 'string' || value.trim() === '')
-    throw new BadInput(`${name} must be text.`, { field: name });
-  return value;
-}
+/** Text that says something. A repeated or empty parameter is refused: it must never match everybody (bar C16). */
+export const text = z.string().refine((value) => value.trim() !== '');
 
 /** Text that may be left out, null or empty: then null. */
-export function optionalTextOf(values: Readonly<Record<string, unknown>>, name: string): string | null {
-  const value = values[name];
-  if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string') throw new BadInput(`${name} must be text.`, { field: name });
-  return value;
-}
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => (value === '' ? null : (value ?? null)));
 
-/** A whole number, or a string of one. */
-export function integerOf(values: Readonly<Record<string, unknown>>, name: string): number {
-  const value = values[name];
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
-    throw new BadInput(`${name} must be a whole number.`, { field: name });
-  }
-  return number;
-}
+/** The id of a row. The old one of an imported row, 24 hexadecimal digits, is read as the one that it has here. */
+export const rowId = text.transform((id) => String(ownId(id))).meta({ format: 'uuid' });
+
+/** A whole number from `min` to `max`, or a string of one. */
+export const wholeNumber = (name: string, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) => {
+  const range = `${name} must be from ${min} to ${max}.`;
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
+    z.int(`${name} must be a whole number.`).min(min, range).max(max, range),
+  );
+};
 
 /**
  * A number of things, or a string of one. NaN for what is no number: the rule of the input class that it goes to
  * (`IsWholeNumber`) refuses it in its own words.
  */
-export function countOf(values: Readonly<Record<string, unknown>>, name: string): number {
-  const value = values[name];
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : NaN;
+export const count = z
+  .unknown()
+  .transform(toCount)
+  .meta({ override: { type: ['integer', 'string'] }, description: 'A whole number, such as 2 or "2".' });
+
+function toCount(value: unknown): number {
+  const number = toNumber(value);
+  return typeof number === 'number' ? number : NaN;
 }
 
-/** Stars, as `countOf`; null when none were given. Text that is no number gives none. */
-export function ratingOf(values: Readonly<Record<string, unknown>>, name: string): number | null {
-  const value = values[name] ?? null;
-  const isWords = typeof value === 'string' && !NUMERAL.test(value.trim());
-  return value === null || isWords ? null : countOf(values, name);
-}
+/** Stars, as `count`; null when none were given. Text that is no number gives none. */
+export const stars = z
+  .unknown()
+  .optional()
+  .transform((value) => (value == null || typeof toNumber(value) === 'string' ? null : toCount(value)))
+  .meta({
+    override: { type: ['integer', 'string', 'null'] },
+    description: '1 to 5 stars, such as 4 or "4". Text that is not a number gives none.',
+  });
 
-/** An amount in minor units, from a decimal number or a string of one. */
-export function amountOf(values: Readonly<Record<string, unknown>>, name: string): number {
-  const value = values[name];
-  const minor = typeof value === 'number' || typeof value === 'string' ? fromClientNumber(value) : undefined;
-  if (minor !== undefined) return minor;
-  const rule = isOutOfRange(value) ? priceRule(name) : `${spokenName(name)} must be an amount such as 64.90`;
-  throw new BadInput(`${rule}.`, { field: name });
-}
+/** A price in minor units, from a decimal number or a string of one. */
+export const price = z
+  .unknown()
+  .transform((value, context) => {
+    const isSent = typeof value === 'number' || typeof value === 'string';
+    const minor = isSent ? fromClientNumber(value) : undefined;
+    if (minor !== undefined) return minor;
+    context.addIssue(
+      `${isOutOfRange(value) ? priceRule('price') : 'Price must be an amount such as 64.90'}.`,
+    );
+    return z.NEVER;
+  })
+  .meta({
+    override: { type: ['number', 'string'] },
+    description: 'US dollars, such as 64.9 or "64.90".',
+  });
 
 function isOutOfRange(value: unknown): boolean {
-  const dollars = typeof value === 'string' && NUMERAL.test(value.trim()) ? Number(value) : value;
+  const dollars = toNumber(value);
   return typeof dollars === 'number' && (dollars < 0 || dollars > MAX_MINOR / 100);
 }
+
+/** At most this many items are in one answer; the documented clients ask for all. */
+const MAX_LISTED = 1000;
+
+/** Lists hold at most the newest thousand, oldest first; older ones follow with `before` (design section 7). */
+export const listPage = z.object({
+  limit: wholeNumber('limit', 1, MAX_LISTED)
+    .default(MAX_LISTED)
+    .meta({ override: { default: MAX_LISTED }, description: 'How many of the newest.' }),
+  before: z
+    .preprocess(ownId, z.string('before must be an _id.').refine(isId, 'before must be an _id.'))
+    .optional()
+    .meta({
+      format: 'uuid',
+      description: '`_id` of the oldest item already seen: answers what is older.',
+    }),
+});
+
+export const idInPath = (what: string) =>
+  z.object({
+    id: z
+      .string()
+      .transform((id) => String(ownId(id)))
+      .meta({
+        description: `\`_id\` of the ${what}; the old one of an imported row, 24 hexadecimal digits, will do.`,
+      }),
+  });
+
+export const emailInPath = (description: string) => z.object({ email: z.string().meta({ description }) });

@@ -4,8 +4,8 @@ import { type Caller, requireRole } from '../auth/actor.js';
 import type { ClientAddress } from '../shared/client-address.js';
 import type { ReadBudget } from '../shared/read-budget.js';
 import { COST, restListCost } from '../shared/read-cost.js';
-import { withOwnIds } from './own-ids.js';
-import type { RestCall, RestRoute } from './rest-route.js';
+import { bodyOf, readRequest } from './read-request.js';
+import type { RestRoute } from './rest-route.js';
 
 export interface RestRouterParts {
   readonly routes: readonly RestRoute[];
@@ -47,16 +47,18 @@ async function answer(
   caller: Caller,
   shopUrl: string,
 ): Promise<object> {
-  const call: Omit<RestCall, 'actor'> = {
-    params: withOwnIds(request.params as Record<string, string>),
-    query: withOwnIds(request.query),
-    body: withOwnIds(request.body as unknown),
+  const asked = {
+    actor: route.requires === 'PUBLIC' ? caller.actor : requireRole(caller, route.requires),
+    params: route.params ? readRequest(route.params, request.params) : {},
     headers: request.headers,
+  };
+  route.guard?.(asked);
+  return route.handle({
+    ...asked,
+    query: route.query ? readRequest(route.query, request.query) : {},
+    body: route.body && readRequest(route.body, bodyOf(request.body)),
     shopUrl,
     idempotencyKey: route.takesKey && request.get('Idempotency-Key'),
     markReplayed: () => response.set('Idempotent-Replayed', 'true'),
-  };
-  return route.requires === 'PUBLIC'
-    ? route.handle({ ...call, actor: caller.actor })
-    : route.handle({ ...call, actor: requireRole(caller, route.requires) });
+  });
 }

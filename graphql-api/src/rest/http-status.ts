@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../shared/shop-error.js';
+import type { ErrorCode } from '../shared/error-codes.js';
 
 /** Which HTTP status each refusal has over REST. */
 export const httpStatus: Record<ErrorCode, number> = {

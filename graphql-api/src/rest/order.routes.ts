@@ -1,17 +1,23 @@
 import { Role } from '../auth/role.js';
+import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
 import { PlaceOrderInput } from '../features/checkout/placing/place-order.input.js';
+import type { OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
 import type { OrderReads } from '../features/order/order-reads.service.js';
-import type { OrderPlacement } from '../features/checkout/placing/order-placement.service.js';
-import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
-import { amountOf, bodyOf, countOf, optionalTextOf, textOf } from './client-values.js';
-import { deleted, inserted, orderShape, updated } from './legacy-shapes.js';
-import { listPageOf } from './list-page.js';
+import {
+  deleted,
+  deletedAnswer,
+  inserted,
+  insertedAnswer,
+  updated,
+  updatedAnswer,
+} from './answer.schemas.js';
+import { idInPath, listPage } from './client-values.js';
+import { orderAnswer, orderShape, ordersOf, placedOrder, shipment } from './order.schemas.js';
 import { requireSelf } from './require-self.js';
-import type { RestRoute } from './rest-route.js';
+import { type RestRoute, route } from './rest-route.js';
 
 export interface OrderServices {
   readonly orderAdmin: OrderAdminService;
@@ -29,80 +35,111 @@ export function orderRoutes({
   cancellation,
 }: OrderServices): RestRoute[] {
   return [
-    {
+    route({
       method: 'get',
       path: '/orders',
+      id: 'listOrders',
+      tag: 'Orders',
+      summary: "Everybody's orders, oldest first",
       requires: Role.ADMIN,
-      handle: async ({ query }) => (await orderAdmin.listNewest(listPageOf(query))).reverse().map(orderShape),
-    },
-    {
+      query: listPage,
+      answer: orderAnswer.array(),
+      handle: async ({ query }) => (await orderAdmin.listNewest(query)).reverse().map(orderShape),
+    }),
+    route({
       method: 'put',
       path: '/orders/:id',
+      id: 'shipOrder',
+      tag: 'Orders',
+      summary: 'Mark a paid order as shipped',
       requires: Role.ADMIN,
-      handle: async ({ params, body, actor }) => {
-        const { shipped } = bodyOf(body);
-        if (shipped !== true && shipped !== 'true')
-          throw new BadInput('shipped must be true.', { field: 'shipped' });
-        const { changed } = await orderAdmin.ship(params.id ?? '', actor);
-        return updated(changed ? 1 : 0);
-      },
-    },
-    {
+      params: idInPath('order'),
+      body: shipment,
+      answer: updatedAnswer,
+      refusals: ['NOT_FOUND', 'ORDER_NOT_PAID'],
+      handle: async ({ params, actor }) => updated((await orderAdmin.ship(params.id, actor)).changed),
+    }),
+    route({
       method: 'get',
       path: '/orders/:id',
+      id: 'getOrder',
+      tag: 'Orders',
+      summary: "One order: one's own, or any as an admin",
       requires: Role.CUSTOMER,
+      params: idInPath('order'),
+      answer: orderAnswer,
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
       handle: async ({ params, actor }) => {
-        const order = await finder.get(params.id ?? '', actor);
+        const order = await finder.get(params.id, actor);
         await reads.note(order, actor);
         return orderShape(order);
       },
-    },
-    {
+    }),
+    route({
       method: 'get',
       path: '/my_orders',
+      id: 'listMyOrders',
+      tag: 'Orders',
+      summary: 'All orders of an account, oldest first',
       requires: Role.CUSTOMER,
-      handle: async ({ query, actor }) =>
-        (await finder.listAllOf(textOf(query, 'email'), actor)).map(orderShape),
-    },
-    {
+      query: ordersOf,
+      answer: orderAnswer.array(),
+      refusals: ['FORBIDDEN'],
+      handle: async ({ query, actor }) => (await finder.listAllOf(query.email, actor)).map(orderShape),
+    }),
+    route({
       method: 'post',
       path: '/orders',
+      id: 'placeOrder',
+      tag: 'Orders',
+      summary: 'Order a part',
+      description: "At the shop's own price. The units are held until the order is paid or its time is up.",
       takesKey: true,
       requires: Role.CUSTOMER,
+      body: placedOrder,
+      answer: insertedAnswer,
+      refusals: [
+        'FORBIDDEN',
+        'HOLD_LIMIT',
+        'NOT_FOUND',
+        'PART_SOLD_OUT',
+        'PRICE_CHANGED',
+        'QUANTITY_OUT_OF_RANGE',
+        'RATE_LIMITED',
+        'TOO_MANY_OPEN_ORDERS',
+        'UNRESOLVABLE_ORDER',
+      ],
       handle: async ({ body, actor, idempotencyKey, markReplayed }) => {
-        const values = bodyOf(body);
-        requireSelf(optionalTextOf(values, 'email'), actor);
+        requireSelf(body.email, actor);
         const { orderId, order } =
-          values.partId === undefined
-            ? await placement.placeLegacy(
-                { product: textOf(values, 'product'), totalMinor: amountOf(values, 'price') },
-                idempotencyKey,
+          'partId' in body
+            ? await placement.place(
+                Object.assign(await validInput(PlaceOrderInput, body), { idempotencyKey }),
                 actor,
               )
-            : await placement.place(
-                Object.assign(
-                  await validInput(PlaceOrderInput, {
-                    partId: textOf(values, 'partId'),
-                    quantity: countOf(values, 'quantity'),
-                    address: textOf(values, 'address'),
-                    phone: textOf(values, 'phone'),
-                  }),
-                  { idempotencyKey },
-                ),
+            : await placement.placeLegacy(
+                { product: body.product, totalMinor: body.price },
+                idempotencyKey,
                 actor,
               );
         if (!order) markReplayed();
         return inserted(orderId);
       },
-    },
-    {
+    }),
+    route({
       method: 'delete',
       path: '/orders/:id',
+      id: 'deleteOrder',
+      tag: 'Orders',
+      summary: "Delete an unpaid order: one's own, or any as an admin",
       requires: Role.CUSTOMER,
+      params: idInPath('order'),
+      answer: deletedAnswer,
+      refusals: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS'],
       handle: async ({ params, actor }) => {
-        await cancellation.delete(params.id ?? '', actor);
-        return deleted(1);
+        await cancellation.delete(params.id, actor);
+        return deleted;
       },
-    },
+    }),
   ];
 }

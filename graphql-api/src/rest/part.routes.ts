@@ -1,14 +1,12 @@
 import { Role } from '../auth/role.js';
-import { Category } from '../features/part/category.js';
 import type { PartService } from '../features/part/part.service.js';
 import { AddPartInput } from '../features/stock/part-admin.inputs.js';
 import type { PartAdminService } from '../features/stock/part-admin.service.js';
-import { BadInput } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
-import { amountOf, bodyOf, countOf, optionalTextOf } from './client-values.js';
-import { deleted, inserted, partShape } from './legacy-shapes.js';
-import { listPageOf } from './list-page.js';
-import type { RestRoute } from './rest-route.js';
+import { deleted, deletedAnswer, inserted, insertedAnswer } from './answer.schemas.js';
+import { idInPath, listPage } from './client-values.js';
+import { newPart, partAnswer, partShape } from './part.schemas.js';
+import { type RestRoute, route } from './rest-route.js';
 
 export interface PartServices {
   readonly parts: PartService;
@@ -17,54 +15,58 @@ export interface PartServices {
 
 export function partRoutes({ parts, partAdmin }: PartServices): RestRoute[] {
   return [
-    {
+    route({
       method: 'get',
       path: '/parts',
+      id: 'listParts',
+      tag: 'Parts',
+      summary: 'Parts, oldest first',
       requires: 'PUBLIC',
+      query: listPage,
+      answer: partAnswer.array(),
       handle: async ({ query, ...reader }) =>
-        (await parts.listNewest(listPageOf(query))).reverse().map((part) => partShape(part, reader)),
-    },
-    {
+        (await parts.listNewest(query)).reverse().map((part) => partShape(part, reader)),
+    }),
+    route({
       method: 'get',
       path: '/parts/:id',
+      id: 'getPart',
+      tag: 'Parts',
+      summary: 'One part',
       requires: 'PUBLIC',
-      handle: async ({ params, ...reader }) => partShape(await parts.get(params.id ?? ''), reader),
-    },
-    {
+      params: idInPath('part'),
+      answer: partAnswer,
+      refusals: ['NOT_FOUND'],
+      handle: async ({ params, ...reader }) => partShape(await parts.get(params.id), reader),
+    }),
+    route({
       method: 'post',
       path: '/parts',
+      id: 'addPart',
+      tag: 'Parts',
+      summary: 'Add a part with its first units',
       requires: Role.ADMIN,
-      handle: async ({ body, actor }) => {
-        const values = bodyOf(body);
-        const input = await validInput(AddPartInput, {
-          name: optionalTextOf(values, 'name'),
-          image: optionalTextOf(values, 'image'),
-          description: optionalTextOf(values, 'description'),
-          category: categoryOf(optionalTextOf(values, 'category')),
-          brand: optionalTextOf(values, 'brand'),
-          partNumber: optionalTextOf(values, 'partNumber'),
-          price: amountOf(values, 'price'),
-          orderQuantity: countOf(values, 'orderQuantity'),
-          availableQuantity: countOf(values, 'availableQuantity'),
-        });
-        return inserted((await partAdmin.add(input, actor)).id);
-      },
-    },
-    {
+      body: newPart,
+      answer: insertedAnswer,
+      refusals: ['CONFLICT'],
+      handle: async ({ body, actor }) =>
+        inserted((await partAdmin.add(await validInput(AddPartInput, body), actor)).id),
+    }),
+    route({
       method: 'delete',
       path: '/parts/:id',
+      id: 'removePart',
+      tag: 'Parts',
+      summary: 'Take a part off the shop',
+      description: 'Orders of it stay.',
       requires: Role.ADMIN,
+      params: idInPath('part'),
+      answer: deletedAnswer,
+      refusals: ['NOT_FOUND'],
       handle: async ({ params, actor }) => {
-        await partAdmin.remove(params.id ?? '', actor);
-        return deleted(1);
+        await partAdmin.remove(params.id, actor);
+        return deleted;
       },
-    },
+    }),
   ];
-}
-
-function categoryOf(name: string | null): Category | null {
-  if (name === null) return null;
-  const category = new Map<string, Category>(Object.entries(Category)).get(name);
-  if (!category) throw new BadInput('category is not one of ours.', { field: 'category' });
-  return category;
 }

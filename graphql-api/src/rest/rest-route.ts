@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
 
 import type { Actor } from '../auth/actor.js';
 import type { Role } from '../auth/role.js';
+import type { ErrorCode } from '../shared/error-codes.js';
 
 /** One request over REST, with its caller's role already checked. */
-export interface RestCall<A extends Actor | null = Actor | null> {
+export interface RestCall<A extends Actor | null = Actor | null, P = unknown, Q = unknown, B = unknown> {
   readonly actor: A;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
   readonly headers: IncomingHttpHeaders;
   /** The configured address of this shop, never what the request calls us. */
   readonly shopUrl: string;
@@ -18,14 +20,50 @@ export interface RestCall<A extends Actor | null = Actor | null> {
   readonly markReplayed: () => void;
 }
 
-interface Path {
+type Requires = Role | 'PUBLIC';
+type ActorOf<R extends Requires> = R extends 'PUBLIC' ? Actor | null : Actor;
+
+/**
+ * A documented call: path, verb, who may, what comes in, what goes out, and one service call. Its answer goes out as JSON
+ * with status 200. The schemas read the request, type both ends and are the document (`openapi/document.ts`).
+ */
+export interface RestRoute<
+  R extends Requires = Requires,
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType<object> = z.ZodType<object>,
+> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
+  /** The name of the call in the document. */
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly requires: R;
+  /** Another proof of who calls than our access token. */
+  readonly proof?: 'firebaseIdToken';
   /** The client may repeat the call with the same `Idempotency-Key`: it is done once. */
   readonly takesKey?: true;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly answer: A;
+  /** Codes of this call, beside those that follow from its role and those that every call has. */
+  readonly refusals?: readonly ErrorCode[];
+  /** Throws for whom this call is not: before query and body are looked at. */
+  guard?(call: Pick<RestCall<ActorOf<R>, z.output<P>>, 'actor' | 'params' | 'headers'>): void;
+  handle(call: RestCall<ActorOf<R>, z.output<P>, z.output<Q>, z.output<B>>): Promise<z.output<A>>;
 }
 
-/** A documented call: path, verb, who may, and one service call. Its answer goes out as JSON with status 200. */
-export type RestRoute =
-  | (Path & { readonly requires: Role; readonly handle: (call: RestCall<Actor>) => Promise<object> })
-  | (Path & { readonly requires: 'PUBLIC'; readonly handle: (call: RestCall) => Promise<object> });
+/** Types the handler of a route by the route's own schemas. */
+export const route = <
+  const R extends Requires,
+  A extends z.ZodType<object>,
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+>(
+  declared: RestRoute<R, P, Q, B, A>,
+): RestRoute => declared;

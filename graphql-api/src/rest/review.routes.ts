@@ -2,35 +2,41 @@ import { Role } from '../auth/role.js';
 import { PostReviewInput } from '../features/review/review.inputs.js';
 import type { ReviewService } from '../features/review/review.service.js';
 import { validInput } from '../shared/validate-input.js';
-import { bodyOf, optionalTextOf, ratingOf } from './client-values.js';
-import { inserted, reviewShape } from './legacy-shapes.js';
-import { listPageOf } from './list-page.js';
+import { inserted, insertedAnswer } from './answer.schemas.js';
+import { listPage } from './client-values.js';
 import { requireSelf } from './require-self.js';
-import type { RestRoute } from './rest-route.js';
+import { type RestRoute, route } from './rest-route.js';
+import { newReview, reviewAnswer, reviewShape } from './review.schemas.js';
 
 export function reviewRoutes(reviews: ReviewService): RestRoute[] {
   return [
-    {
+    route({
       method: 'get',
       path: '/reviews',
+      id: 'listReviews',
+      tag: 'Reviews',
+      summary: 'Reviews, oldest first',
       requires: 'PUBLIC',
+      query: listPage,
+      answer: reviewAnswer.array(),
       handle: async ({ query, ...reader }) =>
-        (await reviews.listNewest(listPageOf(query))).reverse().map((review) => reviewShape(review, reader)),
-    },
-    {
+        (await reviews.listNewest(query)).reverse().map((review) => reviewShape(review, reader)),
+    }),
+    route({
       method: 'post',
       path: '/reviews',
+      id: 'postReview',
+      tag: 'Reviews',
+      summary: "Post a review under one's own name",
+      description: "Name, user and image are the shop's to say.",
       requires: Role.CUSTOMER,
-      // `name`, `user` and `image` are the server's to say; naming somebody else is refused.
+      body: newReview,
+      answer: insertedAnswer,
+      refusals: ['FORBIDDEN', 'RATE_LIMITED'],
       handle: async ({ body, actor }) => {
-        const values = bodyOf(body);
-        requireSelf(optionalTextOf(values, 'user'), actor);
-        const input = await validInput(PostReviewInput, {
-          rating: ratingOf(values, 'rating'),
-          review: optionalTextOf(values, 'review'),
-        });
-        return inserted((await reviews.post(input, actor)).id);
+        requireSelf(body.user, actor);
+        return inserted((await reviews.post(await validInput(PostReviewInput, body), actor)).id);
       },
-    },
+    }),
   ];
 }

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import { isAdmin } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
 import type { ProfileService } from '../features/user/profile.service.js';
@@ -6,10 +8,20 @@ import type { UserService } from '../features/user/user.service.js';
 import type { UserAdminService } from '../features/user/user-admin.service.js';
 import { Forbidden, Unauthenticated } from '../shared/shop-error.js';
 import { validInput } from '../shared/validate-input.js';
-import { bodyOf, optionalTextOf, textOf } from './client-values.js';
-import { granted, updated, userShape } from './legacy-shapes.js';
+import { updated, updatedAnswer } from './answer.schemas.js';
+import { emailInPath } from './client-values.js';
 import { requireSelf } from './require-self.js';
-import type { RestRoute } from './rest-route.js';
+import { type RestRoute, route } from './rest-route.js';
+import {
+  adminAnswer,
+  granted,
+  grantedAnswer,
+  profile,
+  signIn,
+  signInAnswer,
+  userAnswer,
+  userShape,
+} from './user.schemas.js';
 
 export interface UserServices {
   readonly users: UserService;
@@ -17,77 +29,120 @@ export interface UserServices {
   readonly profiles: ProfileService;
 }
 
+const anyEmail = emailInPath('Of the account.');
+const ownEmail = emailInPath("One's own e-mail.");
+
 export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRoute[] {
   return [
-    {
+    route({
       method: 'get',
       path: '/users',
+      id: 'listUsers',
+      tag: 'Accounts',
+      summary: 'Accounts, oldest first',
+      description: 'At most the newest thousand.',
       requires: Role.ADMIN,
+      answer: userAnswer.array(),
       handle: async () => (await userAdmin.listAll()).map(userShape),
-    },
-    {
+    }),
+    route({
       method: 'put',
       path: '/users/admin/:email',
+      id: 'makeAdmin',
+      tag: 'Accounts',
+      summary: 'Make an account an admin',
+      description: 'The rights count once the e-mail address is verified; the answer says whether it is.',
       requires: Role.ADMIN,
+      params: anyEmail,
+      answer: grantedAnswer,
+      refusals: ['NOT_FOUND'],
       handle: async ({ params, actor }) => {
-        const { user, changed } = await userAdmin.grant(params.email ?? '', actor.uid);
+        const { user, changed } = await userAdmin.grant(params.email, actor.uid);
         return granted(user, changed);
       },
-    },
-    {
+    }),
+    route({
       method: 'get',
       path: '/admin/:email',
+      id: 'isAdmin',
+      tag: 'Accounts',
+      summary: 'Whether an account is an admin',
+      description: 'Customers learn it of themselves only; of everybody else they are told false.',
       requires: Role.CUSTOMER,
+      params: anyEmail,
+      answer: adminAnswer,
       // Of somebody else a customer learns nothing, not even that the account exists (bar F17).
       handle: async ({ params, actor }) => {
-        const self = params.email?.toLowerCase() === actor.email;
+        const self = params.email.toLowerCase() === actor.email;
         if (self || !isAdmin(actor)) return { admin: self && isAdmin(actor) };
-        return { admin: await userAdmin.isAdmin(params.email ?? '') };
+        return { admin: await userAdmin.isAdmin(params.email) };
       },
-    },
-    {
+    }),
+    route({
       method: 'get',
       path: '/user/:email',
+      id: 'getUser',
+      tag: 'Accounts',
+      summary: "An account: one's own, or any as an admin",
       requires: Role.CUSTOMER,
+      params: anyEmail,
+      answer: userAnswer,
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
       handle: async ({ params, actor }) => {
-        if (isAdmin(actor)) return userShape(await userAdmin.get(params.email ?? ''));
-        requireSelf(params.email ?? '', actor);
+        if (isAdmin(actor)) return userShape(await userAdmin.get(params.email));
+        requireSelf(params.email, actor);
         return userShape(await users.own(actor));
       },
-    },
-    {
+    }),
+    route({
       method: 'patch',
       path: '/user/:email',
+      id: 'updateProfile',
+      tag: 'Accounts',
+      summary: "Store one's own profile",
       requires: Role.CUSTOMER,
-      handle: async ({ params, body, actor }) => {
-        requireSelf(params.email ?? '', actor);
-        const values = bodyOf(body);
-        const input = await validInput(UpdateProfileInput, {
-          name: optionalTextOf(values, 'name'),
-          location: textOf(values, 'location'),
-          education: textOf(values, 'education'),
-          phone: textOf(values, 'phone'),
-          linkedin: textOf(values, 'linkedin'),
-        });
-        const { changed } = await profiles.update(input, actor);
-        return updated(changed ? 1 : 0);
+      params: ownEmail,
+      body: profile,
+      answer: updatedAnswer,
+      refusals: ['FORBIDDEN', 'RATE_LIMITED'],
+      guard: ({ params, actor }) => {
+        requireSelf(params.email, actor);
       },
-    },
-    {
+      handle: async ({ body, actor }) => {
+        const { changed } = await profiles.update(await validInput(UpdateProfileInput, body), actor);
+        return updated(changed);
+      },
+    }),
+    route({
       method: 'put',
       path: '/user/:email',
+      id: 'signIn',
+      tag: 'Accounts',
+      summary: 'Exchange a Firebase ID token for an access token',
+      description: 'Stores the account. Token, path and body must name the same e-mail.',
       // The Firebase ID token in the Authorization header is the proof; ours would be refused (design section 4).
       requires: 'PUBLIC',
-      handle: async ({ params, body, headers }) => {
-        const idToken = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-        if (!idToken) throw new Unauthenticated();
-        const email = textOf(bodyOf(body), 'email').toLowerCase();
-        if (params.email?.toLowerCase() !== email) {
+      proof: 'firebaseIdToken',
+      params: ownEmail,
+      body: signIn,
+      answer: signInAnswer,
+      refusals: ['ACCOUNT_CONFLICT', 'ACCOUNT_DISABLED', 'FORBIDDEN', 'RATE_LIMITED', 'UNAUTHENTICATED'],
+      guard: ({ headers }) => {
+        idTokenOf(headers);
+      },
+      handle: async ({ params, body: { email }, headers }) => {
+        if (params.email.toLowerCase() !== email) {
           throw new Forbidden('Path and body name different accounts.');
         }
-        const { token } = await users.signIn({ idToken, email });
-        return { token, result: updated(1) };
+        const { token } = await users.signIn({ idToken: idTokenOf(headers), email });
+        return { token, result: updated(true) };
       },
-    },
+    }),
   ];
+}
+
+function idTokenOf({ authorization = '' }: IncomingHttpHeaders): string {
+  const idToken = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (!idToken) throw new Unauthenticated();
+  return idToken;
 }

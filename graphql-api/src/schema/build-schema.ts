@@ -3,6 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
 
 import { enforceAuth, withAuthDirective } from './auth-transform.js';
+import { withErrorCodes } from './error-code-type.js';
 import { acceptLegacyIds } from './legacy-ids-transform.js';
 
 /** The executable schema of these resolvers, with `@auth` enforced and the ids of imported rows understood. */
@@ -26,7 +27,7 @@ function declareSchema(resolvers: readonly object[]): GraphQLSchema {
     validate: { forbidUnknownValues: false },
   });
   describeRoots(schema);
-  return withAuthDirective(schema);
+  return withErrorCodes(withAuthDirective(schema));
 }
 
 /** TypeGraphQL has no place for these two. */

@@ -1,37 +1,4 @@
-/** Every refusal the shop can answer. Clients branch on these, never on messages; each transport maps them once. */
-export type ErrorCode =
-  | 'ACCOUNT_CONFLICT'
-  | 'ACCOUNT_DISABLED'
-  | 'AMBIGUOUS_ORDER'
-  | 'BAD_INPUT'
-  | 'CONFLICT'
-  | 'FORBIDDEN'
-  | 'HOLD_LIMIT'
-  | 'IDEMPOTENCY_CONFLICT'
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  | 'INTERNAL'
-  | 'LAST_ADMIN'
-  | 'NOT_FOUND'
-  | 'ORDER_ALREADY_PAID'
-  | 'ORDER_ALREADY_SHIPPED'
-  | 'ORDER_NOT_PAID'
-  | 'ORDER_NOT_PAYABLE'
-  | 'PART_SOLD_OUT'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'PAYMENT_CANCELED'
-  | 'PAYMENT_IN_PROGRESS'
-  | 'PAYMENT_MISMATCH'
-  | 'PAYMENT_NOT_SUCCEEDED'
-  | 'PAYMENT_REFUNDED'
-  | 'PRICE_CHANGED'
-  | 'QUANTITY_OUT_OF_RANGE'
-  | 'RATE_LIMITED'
-  | 'SERVICE_UNAVAILABLE'
-  | 'SHIPMENT_FINAL'
-  | 'TOO_MANY_OPEN_ORDERS'
-  | 'UNAUTHENTICATED'
-  | 'UNRESOLVABLE_ORDER'
-  | 'UNSUPPORTED_MEDIA_TYPE';
+import type { ErrorCode } from './error-codes.js';
 
 /** What a client needs to react, beside the code: plain JSON, never private data. */
 export type ErrorDetails = Record<string, string | number | boolean | null>;

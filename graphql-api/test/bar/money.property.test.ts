@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { z } from 'zod';
 
 import {
   resolve,
@@ -6,7 +7,8 @@ import {
 } from '../../src/features/checkout/placing/legacy-order-reader.service.js';
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
-import { integerOf } from '../../src/rest/client-values.js';
+import { wholeNumber } from '../../src/rest/client-values.js';
+import { readRequest } from '../../src/rest/read-request.js';
 import {
   fromClientNumber,
   MAX_MINOR,
@@ -72,7 +74,7 @@ test('a quantity over REST is a whole number or the digits of one, and nothing e
     fc.property(anything, (quantity) => {
       let read: number | undefined;
       try {
-        read = integerOf({ quantity }, 'quantity');
+        read = readRequest(z.object({ quantity: wholeNumber('quantity') }), { quantity }).quantity;
       } catch (error) {
         expect(error).toBeInstanceOf(BadInput);
         return;

@@ -2,10 +2,10 @@ import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql
 
 import { Role } from '../../src/auth/role.js';
 import { Category } from '../../src/features/part/category.js';
-import { openApiDocument } from '../../src/rest/openapi/document.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { documentFor } from '../support/openapi-document.js';
 import {
   everythingOf,
   operationOf,
@@ -130,7 +130,7 @@ describe('a list costs the same number of statements however long it is', () => 
   });
 
   test('so has every documented call that answers a list', () => {
-    const { paths } = openApiDocument('http://localhost');
+    const { paths } = documentFor('http://localhost');
     const lists = restRoutes(shop.app.services)
       .filter(({ method, path }) => {
         const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method];

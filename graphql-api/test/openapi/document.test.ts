@@ -1,10 +1,9 @@
-import { openApiDocument } from '../../src/rest/openapi/document.js';
-import type { Operation } from '../../src/rest/openapi/openapi.types.js';
 import { restRoutes, type RestServices } from '../../src/rest/rest-routes.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { documentFor, type Operation } from '../support/openapi-document.js';
 import { placeOf, schemasOf } from '../support/openapi-check.js';
 
-const document = openApiDocument('http://localhost:4000');
+const document = documentFor('http://localhost:4000');
 
 /** Every operation by `METHOD /path/{template}`. */
 const operations = new Map<string, Operation>(
@@ -107,6 +106,6 @@ describe('served by a shop', () => {
     const { status, body } = await shop.visitor.rest('GET', '/openapi.json');
 
     expect(status).toBe(200);
-    expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument(shop.env.PUBLIC_URL))));
+    expect(body).toEqual(JSON.parse(JSON.stringify(documentFor(shop.env.PUBLIC_URL))));
   });
 });

@@ -46,6 +46,8 @@ export interface TestShop {
 
 export interface TestShopOptions {
   readonly env?: Record<string, string>;
+  /** How long a request may wait for a connection, where that is not what the test is about. Milliseconds. */
+  readonly connectionPatience?: number;
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
@@ -85,7 +87,12 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     KEPT_ANSWERS_MB: '0',
     ...options.env,
   });
-  const dataSource = await createDataSource({ url: database.url, poolSize: env.DATABASE_POOL }).initialize();
+  const dataSource = createDataSource({ url: database.url, poolSize: env.DATABASE_POOL });
+  if (options.connectionPatience !== undefined) {
+    const { extra } = dataSource.options as { extra: object };
+    dataSource.setOptions({ extra: { ...extra, connectionTimeoutMillis: options.connectionPatience } });
+  }
+  await dataSource.initialize();
   const probe = new ReadinessProbe(database.url);
   const firebase = new FirebaseIdentity({ projectId, emulated: true });
   const stripeGateway = new StripeGateway({

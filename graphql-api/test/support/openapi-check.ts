@@ -1,8 +1,7 @@
 import { type AnySchema, Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { openApiDocument } from '../../src/rest/openapi/document.js';
-import type { Answer } from '../../src/rest/openapi/openapi.types.js';
+import { type Answer, documentFor } from './openapi-document.js';
 
 /** An answer of the REST adapter, as a client got it. */
 export interface SeenAnswer {
@@ -13,7 +12,7 @@ export interface SeenAnswer {
   readonly body: string;
 }
 
-const document = openApiDocument('http://localhost');
+const document = documentFor('http://localhost');
 const ajv = schemasOf(closed(document));
 
 /** A validator that finds each schema of an OpenAPI document at `document#/its/place`. Strict: a misspelt keyword throws. */

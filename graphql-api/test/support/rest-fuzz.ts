@@ -1,7 +1,6 @@
-import { openApiDocument } from '../../src/rest/openapi/document.js';
-import type { JsonSchema, Operation, Parameter } from '../../src/rest/openapi/openapi.types.js';
 import type { RestRoute } from '../../src/rest/rest-route.js';
 import { type HostileValue, NO_AMOUNT, NO_INTEGER, NO_TEXT, NO_URL_TEXT, NOTHING } from './hostile-values.js';
+import { documentFor, type JsonSchema, type Operation, type Parameter } from './openapi-document.js';
 
 /** One call with one value in it that must be refused. */
 export interface RestTry {
@@ -20,7 +19,7 @@ export interface RestTry {
 /** A good value by its name in path, query or body; undefined to leave it out. */
 export type GoodRestValue = (name: string) => unknown;
 
-const document = openApiDocument('http://localhost');
+const document = documentFor('http://localhost');
 const MARK = '@@hostile@@';
 
 type Call = Omit<RestTry, 'what' | 'place'>;

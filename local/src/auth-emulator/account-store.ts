@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EmulatorAccount, IdentityToolkit } from '../clients/identity-toolkit.js';
 import { writeAtomically } from '../config/atomic-file.js';
-import type { EmulatorAccount, IdentityToolkit } from './identity-toolkit.js';
 
 /**
  * Keeps the emulator's accounts on disk, in the format of `firebase emulators:export` (`accounts.json`, `config.json`).
  */
 export class AccountStore {
   private saved = '';
-  private running: Promise<void> | undefined;
-  private again = false;
+  private saving: Promise<void> = Promise.resolve();
+  private waiting: Promise<void> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -30,22 +30,22 @@ export class AccountStore {
 
   /** Writes the accounts down if they differ from what is on disk. Calls that come while it writes are served by one more go. */
   save(): Promise<void> {
-    this.again = true;
-    this.running ??= this.saveUntilQuiet().finally(() => (this.running = undefined));
-    return this.running;
+    this.waiting ??= this.saving
+      .catch(() => undefined)
+      .then(() => {
+        this.waiting = undefined;
+        return (this.saving = this.write());
+      });
+    return this.waiting;
   }
 
-  private async saveUntilQuiet(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      const users = await this.emulator.accounts();
-      const config = await this.emulator.config();
-      const text = JSON.stringify({ kind: 'identitytoolkit#DownloadAccountResponse', users }, null, 2);
-      if (text === this.saved) continue;
-      writeAtomically(join(this.folder, 'accounts.json'), text);
-      writeAtomically(join(this.folder, 'config.json'), JSON.stringify(config, null, 2));
-      this.saved = text;
-    }
+  private async write(): Promise<void> {
+    const [users, config] = [await this.emulator.accounts(), await this.emulator.config()];
+    const text = JSON.stringify({ kind: 'identitytoolkit#DownloadAccountResponse', users }, null, 2);
+    if (text === this.saved) return;
+    writeAtomically(join(this.folder, 'accounts.json'), text);
+    writeAtomically(join(this.folder, 'config.json'), JSON.stringify(config, null, 2));
+    this.saved = text;
   }
 
   private read(name: string): unknown {

@@ -5,9 +5,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { IdentityToolkit } from '../clients/identity-toolkit.js';
 import { AccountStore } from './account-store.js';
 import { createEmulatorApp } from './emulator-app.js';
-import { IdentityToolkit } from './identity-toolkit.js';
 
 async function listen(app: RequestListener, port: number): Promise<number> {
   const server = createServer(app).listen(port, '127.0.0.1');
@@ -20,11 +20,9 @@ const app = await createEmulatorApp(projectId);
 let store: AccountStore | undefined;
 
 if (folder) {
-  // A door of our own, so that nobody meets the emulator before its accounts are back.
-  store = new AccountStore(
-    folder,
-    new IdentityToolkit(`http://127.0.0.1:${await listen(app, 0)}`, projectId),
-  );
+  // A port of our own, so that nobody meets the emulator before its accounts are back.
+  const origin = `http://127.0.0.1:${await listen(app, 0)}`;
+  store = new AccountStore(folder, new IdentityToolkit(origin, projectId));
   await store.restore();
 }
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { writeAtomically } from './atomic-file.js';
 import { SetUpProblem } from './set-up-problem.js';
 
+const random = (bytes: number) => randomBytes(bytes).toString('hex');
+
 const Secrets = z.object({
   postgresPassword: z.string().min(1),
   /** `<kid>:<base64url of 32 bytes>`, as the API's ACCESS_TOKEN_KEYS wants it. */
@@ -16,23 +18,17 @@ const Secrets = z.object({
 /** The secrets of one local copy. They open nothing outside this machine. */
 export type Secrets = z.infer<typeof Secrets>;
 
-const random = (bytes: number, encoding: 'hex' | 'base64url' = 'hex') =>
-  randomBytes(bytes).toString(encoding);
-
 /** Reads the secrets, or makes them at the first start; readable by their owner only. Throws SECRETS_UNREADABLE. */
 export function openSecrets(path: string): Secrets {
-  if (existsSync(path)) return read(path);
-  const secrets: Secrets = {
-    postgresPassword: random(24),
-    accessTokenKey: `local-${random(4)}:${random(32, 'base64url')}`,
-    stripeKeySuffix: random(16),
-    stripeWebhookSecret: `whsec_${random(24)}`,
-  };
-  writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`);
-  return secrets;
-}
-
-function read(path: string): Secrets {
+  if (!existsSync(path)) {
+    const secrets: Secrets = {
+      postgresPassword: random(24),
+      accessTokenKey: `local-${random(4)}:${randomBytes(32).toString('base64url')}`,
+      stripeKeySuffix: random(16),
+      stripeWebhookSecret: `whsec_${random(24)}`,
+    };
+    writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  }
   try {
     return Secrets.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (cause) {

@@ -10,7 +10,6 @@ export type SetUpProblemCode =
   | 'PORT_IN_USE'
   | 'ALREADY_RUNNING'
   | 'SECRETS_UNREADABLE'
-  | 'NOT_BUILT'
   | 'SERVICE_FAILED'
   | 'SEED_FAILED'
   | 'STOPPING';

@@ -1,6 +1,8 @@
-import { PROJECT_ID } from '../auth-emulator/auth-emulator.service.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
+
+/** The project that every local account belongs to. Firebase's SDKs know that `demo-` projects exist nowhere. */
+export const PROJECT_ID = 'demo-axle';
 
 export interface ShopEnvOptions {
   settings: Settings;
@@ -15,20 +17,21 @@ export interface ShopEnvOptions {
 /** The address of the payments sandbox and the inbox. */
 export const sandboxOrigin = ({ paymentsPort }: Settings): string => `http://127.0.0.1:${paymentsPort}`;
 
+/** The address of the Auth emulator. */
+export const emulatorOrigin = ({ authPort }: Settings): string => `http://127.0.0.1:${authPort}`;
+
 /** The shop as people open it. */
 export const shopUrl = ({ port }: Settings): string => `http://localhost:${port}`;
+
+/** The secret key that the shop and the seed present to the sandbox. */
+export const sandboxSecretKey = ({ stripeKeySuffix }: Secrets): string => `sk_test_${stripeKeySuffix}`;
 
 /**
  * The environment of the API, by the names that `graphql-api/src/config/env.ts` reads. Stand-ins fill in for what the user
  * doesn't bring; real keys pass through untouched.
  */
-export function shopEnv({
-  settings,
-  secrets,
-  databaseUrl,
-  apiPort,
-  inherited,
-}: ShopEnvOptions): NodeJS.ProcessEnv {
+export function shopEnv(options: ShopEnvOptions): NodeJS.ProcessEnv {
+  const { settings, secrets, databaseUrl, apiPort, inherited } = options;
   const sandbox = sandboxOrigin(settings);
   return {
     PUBLIC_URL: shopUrl(settings),
@@ -55,6 +58,3 @@ export function shopEnv({
     }),
   };
 }
-
-/** The secret key that the shop and the seed present to the sandbox. */
-export const sandboxSecretKey = ({ stripeKeySuffix }: Secrets): string => `sk_test_${stripeKeySuffix}`;

@@ -1,11 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localRoot } from '../config/package-root.js';
-import type { DemoData, DemoDelivery, DemoOrder, DemoUser } from './demo-data.types.js';
 
-/** As the files have it: where an order goes stands once, with the customer. */
-type StoredUser = DemoUser & { readonly delivery?: DemoDelivery };
-type StoredOrder = Omit<DemoOrder, keyof DemoDelivery>;
+// The files are their own types; the API's seed command checks every value (graphql-api/src/seed/seed-data.ts).
+type Users = typeof import('../../demo-data/users.json');
+type Parts = typeof import('../../demo-data/parts.json');
+type Orders = typeof import('../../demo-data/orders.json');
+type Reviews = typeof import('../../demo-data/reviews.json');
+
+type Delivery = NonNullable<Users[number]['delivery']>;
+
+export type DemoPart = Parts[number];
+/** UNPAID still holds its units, EXPIRED has let them go; PENDING has `paidHoursAgo`, SHIPPED also `shippedHoursAgo`. */
+export type DemoOrder = Orders[number] & Delivery;
+
+/** What the API's seed command reads. Money is in US cents; every time is an age in hours, so the data is never outdated. */
+export interface DemoData {
+  users: Omit<Users[number], 'delivery'>[];
+  parts: Parts;
+  orders: DemoOrder[];
+  reviews: Reviews;
+}
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(localRoot, 'demo-data', `${name}.json`), 'utf8'));
@@ -18,15 +33,13 @@ const read = (name: string): unknown =>
 export const demoData: DemoData = readDemoData();
 
 function readDemoData(): DemoData {
-  const stored = read('users') as StoredUser[];
+  const stored = read('users') as Users;
   const deliveries = new Map(stored.map(({ email, delivery }) => [email, delivery]));
-  const orders = (read('orders') as StoredOrder[]).map((order) => {
+  const orders = (read('orders') as Orders).map((order) => {
     const delivery = deliveries.get(order.userEmail);
     if (!delivery) throw new Error(`Demo order ${order.key} is of ${order.userEmail}, who has no delivery.`);
     return { ...order, ...delivery };
   });
   const users = stored.map(({ delivery: _kept, ...user }) => user);
-  const parts = read('parts') as DemoData['parts'];
-  const reviews = read('reviews') as DemoData['reviews'];
-  return { users, parts, orders, reviews };
+  return { users, parts: read('parts') as Parts, orders, reviews: read('reviews') as Reviews };
 }

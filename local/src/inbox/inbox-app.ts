@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { lookRoutes } from '../look/look.routes.js';
 import { inboxPage } from './inbox-page.js';
 import { type Mail, wording } from './mail.js';
@@ -12,11 +12,14 @@ export interface InboxOptions {
   testCardsUrl?: string | undefined;
 }
 
-const form = express.urlencoded({ extended: false });
 const assets = join(fileURLToPath(import.meta.url), '..', 'assets');
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+};
 
 /**
  * The inbox: `GET /inbox` for people, `GET /inbox/mails.json` for tests, and the actions of its buttons.
@@ -28,64 +31,50 @@ export function inboxRouter({ mailbox, shopUrl, testCardsUrl }: InboxOptions): R
   router.use(lookRoutes());
   router.use('/inbox/assets', express.static(assets, { maxAge: '1h' }));
 
-  router.get('/inbox', async (request, response) => {
+  router.get('/inbox', async ({ query }, response) => {
     await mailbox.refresh();
-    const { mail, problem } = request.query;
     const mails = mailbox.newestFirst();
+    const selected = mails.find(({ id }) => id === query.mail) ?? mails[0];
+    const problem = Object.entries(problems).find(([code]) => code === query.problem)?.[1];
+    const { reachable } = mailbox;
     response
-      .set({
-        'Content-Security-Policy': POLICY,
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'same-origin',
-      })
+      .set(HEADERS)
       .type('html')
-      .send(
-        inboxPage({
-          mails,
-          selected: (typeof mail === 'string' ? mailbox.find(mail) : undefined) ?? mails[0],
-          reachable: mailbox.reachable,
-          problem: isProblem(problem) ? problems[problem] : undefined,
-          shopUrl,
-          testCardsUrl,
-        }),
-      );
+      .send(inboxPage({ mails, selected, reachable, problem, shopUrl, testCardsUrl }));
   });
 
   router.get('/inbox/mails.json', async (_request, response) => {
     await mailbox.refresh();
     const mails = mailbox.newestFirst().map((mail) => ({ ...mail, subject: wording[mail.kind].subject }));
-    response.set('Cache-Control', 'no-store').json({ mails });
+    response.set(HEADERS).json({ mails });
   });
 
   /** Every action leads back to its mail, so that the browser's Back and Reload do no harm. */
   const act = (
-    verb: string,
     follow: (mail: Mail, body: Record<string, unknown>) => Promise<Problem | undefined>,
-  ) => {
-    router.post(`/inbox/mails/:id/${verb}`, refuseForeignForms, form, async (request, response) => {
-      const mail = mailbox.find(String(request.params.id));
-      if (!mail) {
-        response.redirect(303, '/inbox');
-        return;
-      }
-      const problem = await follow(mail, request.body as Record<string, unknown>);
+  ): RequestHandler[] => [
+    refuseForeignForms,
+    express.urlencoded({ extended: false }),
+    async (request, response) => {
+      const mail = mailbox.newestFirst().find(({ id }) => id === request.params.id);
+      const problem = mail && (await follow(mail, request.body as Record<string, unknown>));
       // A browser puts the cursor into the field in question only if the address has no fragment.
-      response.redirect(303, `/inbox?mail=${mail.id}${problem ? `&problem=${problem}` : '#message'}`);
-    });
-  };
-  act('confirm', (mail) => mailbox.confirm(mail));
-  act('password', (mail, { password }) =>
-    mailbox.choosePassword(mail, typeof password === 'string' ? password : ''),
+      const place = mail && `?mail=${mail.id}${problem ? `&problem=${problem}` : '#message'}`;
+      response.redirect(303, `/inbox${place ?? ''}`);
+    },
+  ];
+  router.post('/inbox/mails/:id/confirm', ...act((mail) => mailbox.confirm(mail)));
+  router.post(
+    '/inbox/mails/:id/password',
+    ...act((mail, { password }) =>
+      mailbox.choosePassword(mail, typeof password === 'string' ? password : ''),
+    ),
   );
   return router;
 }
 
-const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'string' && Object.hasOwn(problems, value);
-
 /** A page of another site could post here blindly; browsers say where a form comes from. */
-function refuseForeignForms(request: Request, response: Response, next: () => void): void {
-  const { origin, host } = request.headers;
-  if (origin === undefined || origin === `http://${host ?? ''}`) next();
+const refuseForeignForms: RequestHandler = ({ headers: { origin, host = '' } }, response, next) => {
+  if (origin === undefined || origin === `http://${host}`) next();
   else response.status(403).type('text').send('Not from another site.');
-}
+};

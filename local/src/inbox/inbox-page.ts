@@ -26,8 +26,8 @@ export function inboxPage(view: InboxView): string {
     style: '/inbox/assets/inbox.css',
     script: '/inbox/assets/inbox.js',
     body: html`<p class="visually-hidden" role="status" data-announce></p>
-      <div class="mailbox${view.mails.length === 0 ? ' mailbox--empty' : ''}" data-live="mailbox">
-        ${view.reachable ? undefined : UNREACHABLE} ${view.mails.length === 0 ? EMPTY : columns(view)}
+      <div class="mailbox" data-live="mailbox">
+        ${view.reachable ? undefined : UNREACHABLE} ${view.selected ? columns(view.selected, view) : EMPTY}
       </div>`,
   });
 }
@@ -37,25 +37,39 @@ const UNREACHABLE = html`<p class="notice notice--error" role="alert">
 </p>`;
 
 const EMPTY = html`<div class="empty">
-  <p class="empty__head">No mail yet.</p>
+  <h2>No mail yet.</h2>
   <p class="muted">Sign up, or ask for a new password, and the mail shows here within two seconds.</p>
 </div>`;
 
-const columns = (view: InboxView) => html`
+const columns = (selected: Mail, view: InboxView) => html`
   <nav class="list" aria-label="Mails">
     <ol>
-      ${view.mails.map((mail) => row(mail, mail === view.selected))}
+      ${view.mails.map((mail) => row(mail, mail === selected))}
     </ol>
   </nav>
-  ${view.selected ? message(view.selected, view) : undefined}
+  <article class="message" id="message" aria-labelledby="subject" data-mail="${selected.id}">
+    <header>
+      <h2 id="subject">${wording[selected.kind].subject}</h2>
+      <dl>
+        <dt>From</dt>
+        <dd>Axle</dd>
+        <dt>To</dt>
+        <dd>${selected.to}</dd>
+        <dt>Time</dt>
+        <dd>${time(selected)}</dd>
+      </dl>
+    </header>
+    <p>${wording[selected.kind].text(selected)}</p>
+    ${{ open: action, done, gone }[selected.state](selected, view)}
+  </article>
 `;
 
 const row = (mail: Mail, current: boolean) =>
   html`<li>
     <a href="/inbox?mail=${mail.id}#message" ${current ? CURRENT : undefined}>
       <span class="row__subject">${hub(mail)}${wording[mail.kind].subject}</span>
-      <span class="row__to">To ${mail.to}</span>
       ${time(mail)}
+      <span class="row__to">To ${mail.to}</span>
     </a>
   </li>`;
 
@@ -68,36 +82,16 @@ const hub = ({ state }: Mail) =>
 
 /** The script shows it in the reader's own time zone. */
 const time = ({ receivedAt }: Mail) =>
-  html`<time class="row__time" datetime="${receivedAt}"
-    >${receivedAt.slice(0, 16).replace('T', ' ')} UTC</time
-  >`;
-
-const message = (mail: Mail, view: InboxView) =>
-  html`<article class="message" id="message" aria-labelledby="subject" data-mail="${mail.id}">
-    <header>
-      <h2 id="subject">${wording[mail.kind].subject}</h2>
-      <dl>
-        <dt>From</dt>
-        <dd>Axle</dd>
-        <dt>To</dt>
-        <dd>${mail.to}</dd>
-        <dt>Time</dt>
-        <dd>${time(mail)}</dd>
-      </dl>
-    </header>
-    <p>${wording[mail.kind].text(mail)}</p>
-    ${view.problem && mail.kind !== 'PASSWORD_RESET' ? html`<p class="notice notice--error" role="alert">${view.problem}</p>` : undefined}
-    ${{ open: action, done, gone }[mail.state](mail, view)}
-  </article>`;
+  html`<time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ' ')} UTC</time>`;
 
 function action(mail: Mail, { problem }: InboxView): Html {
   const { action: label } = wording[mail.kind];
-  if (label === undefined)
-    return html`<p><a class="button button--solid" href="${mail.link}">Open the link</a></p>`;
+  if (label === undefined) return html`<p><a class="button" href="${mail.link}">Open the link</a></p>`;
   if (mail.kind !== 'PASSWORD_RESET') {
-    return html`<form method="post" action="/inbox/mails/${mail.id}/confirm">
-      <button class="button button--solid">${label}</button>
-    </form>`;
+    return html`${problem && html`<p class="notice notice--error" role="alert">${problem}</p>`}
+      <form method="post" action="/inbox/mails/${mail.id}/confirm">
+        <button class="button">${label}</button>
+      </form>`;
   }
   return html`<form method="post" action="/inbox/mails/${mail.id}/password" class="password">
     <label for="password">New password</label>
@@ -116,16 +110,16 @@ function action(mail: Mail, { problem }: InboxView): Html {
         ? html`<p id="password-hint" class="error" role="alert">${problem}</p>`
         : html`<p id="password-hint" class="muted">6 characters or more.</p>`
     }
-    <button class="button button--solid">${label}</button>
+    <button class="button">${label}</button>
   </form>`;
 }
 
 const done = (mail: Mail, { shopUrl }: InboxView) =>
   html`<p class="notice notice--success" role="status">${wording[mail.kind].done(mail)}</p>
-    <p><a class="button button--solid" href="${shopUrl}">Back to the shop</a></p>`;
+    <p><a class="button" href="${shopUrl}">Back to the shop</a></p>`;
 
 const gone = () =>
-  html`<p class="notice notice--warning">
+  html`<p class="notice">
     This link no longer works: it was used, or the Auth emulator was started again since. Ask for a new mail
     in the shop.
   </p>`;

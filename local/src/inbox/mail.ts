@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OobCode } from '../auth-emulator/identity-toolkit.js';
+import type { OobCode } from '../clients/identity-toolkit.js';
 
 /** Whether a mail's link still works, was followed here, or is gone (used elsewhere, or older than the emulator's last start). */
 export type MailState = 'open' | 'done' | 'gone';
@@ -63,13 +63,13 @@ export const wording: Record<Mail['kind'], Wording> = {
 };
 
 /** The mail for a code of the emulator, seen now. */
-export const mailFrom = (code: OobCode, seen: Date): Mail => ({
-  id: createHash('sha256').update(code.oobCode).digest('hex').slice(0, 16),
-  to: code.email,
-  kind: code.requestType,
-  ...(code.newEmail !== undefined && { newEmail: code.newEmail }),
-  code: code.oobCode,
-  link: code.oobLink,
-  receivedAt: seen.toISOString(),
+export const mailFrom = ({ email, newEmail, requestType, oobCode, oobLink }: OobCode): Mail => ({
+  id: createHash('sha256').update(oobCode).digest('hex').slice(0, 16),
+  to: email,
+  kind: requestType,
+  ...(newEmail !== undefined && { newEmail }),
+  code: oobCode,
+  link: oobLink,
+  receivedAt: new Date().toISOString(),
   state: 'open',
 });

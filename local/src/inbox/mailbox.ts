@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EmulatorRefusal, type IdentityToolkit } from '../auth-emulator/identity-toolkit.js';
+import { EmulatorRefusal, type IdentityToolkit } from '../clients/identity-toolkit.js';
 import { writeAtomically } from '../config/atomic-file.js';
 import { mailFrom, type Mail } from './mail.js';
 
@@ -18,30 +18,24 @@ export type Problem = keyof typeof problems;
 
 /**
  * The mails of the Auth emulator, which itself only lists links that still work: keeps what it has seen, with times, over
- * restarts too.
+ * restarts too. Looks every second, so that their times are right even if nobody opens the page.
  */
 export class Mailbox {
   /** False while the emulator doesn't answer. */
   reachable = true;
   private mails: Mail[];
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timer: NodeJS.Timeout;
 
   constructor(
-    private readonly emulator: Pick<IdentityToolkit, 'oobCodes' | 'applyCode' | 'resetPassword'>,
+    private readonly emulator: IdentityToolkit,
     private readonly file: string,
   ) {
     this.mails = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Mail[]) : [];
-  }
-
-  /** Looks for mails every second from now on, so that their times are right even if nobody opens the page. */
-  watch(): void {
-    const look = () =>
-      void this.refresh().finally(() => (this.timer = setTimeout(look, LOOK_EVERY_MS).unref()));
-    look();
+    this.timer = setInterval(() => void this.refresh(), LOOK_EVERY_MS).unref();
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    clearInterval(this.timer);
   }
 
   /** All mails, newest first. */
@@ -49,18 +43,14 @@ export class Mailbox {
     return this.mails;
   }
 
-  find(id: string): Mail | undefined {
-    return this.mails.find((mail) => mail.id === id);
-  }
-
   /** Takes in new mails, and notes which links no longer work. */
   async refresh(): Promise<void> {
     try {
       const codes = await this.emulator.oobCodes();
       this.reachable = true;
-      const now = new Date();
-      const fresh = codes.map((code) => mailFrom(code, now)).filter(({ id }) => !this.find(id));
+      const known = new Set(this.mails.map(({ code }) => code));
       const working = new Set(codes.map(({ oobCode }) => oobCode));
+      const fresh = codes.filter(({ oobCode }) => !known.has(oobCode)).map(mailFrom);
       const gone = this.mails.filter((mail) => mail.state === 'open' && !working.has(mail.code));
       for (const mail of gone) mail.state = 'gone';
       this.mails = [...fresh.reverse(), ...this.mails].slice(0, KEPT);
@@ -86,8 +76,8 @@ export class Mailbox {
       mail.state = 'done';
     } catch (error) {
       if (!(error instanceof EmulatorRefusal)) return 'no-answer';
-      if (error.code !== 'INVALID_OOB_CODE')
-        return error.code.startsWith('WEAK_PASSWORD') ? 'weak-password' : 'refused';
+      if (error.code.startsWith('WEAK_PASSWORD')) return 'weak-password';
+      if (error.code !== 'INVALID_OOB_CODE') return 'refused';
       mail.state = 'gone';
     }
     this.save();

@@ -1,27 +1,26 @@
+import cors from 'cors';
 import express, { type Express, Router } from 'express';
 import { lookRoutes } from '../look/look.routes.js';
 import type { Surroundings } from '../look/sandbox-page.js';
-import { accountRoutes } from './account/account.routes.js';
-import { stripeJsRoutes } from './browser/stripe-js.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { eventRoutes } from './event/event.routes.js';
 import { ApiHandler } from './http/api-handler.js';
-import { allowAnyOrigin } from './http/cors.js';
 import { answerError, unknownRoute } from './http/error-handler.js';
-import { RequestLog } from './http/request-log.js';
+import type { LoggedCall } from './http/logged-call.js';
+import { RecentLog } from './http/recent-log.js';
 import { invalidRequest } from './http/stripe-refusal.js';
 import { paymentIntentRoutes } from './payment-intent/payment-intent.routes.js';
-import { Settler } from './payment-intent/settler.js';
+import { settlementJob } from './payment-intent/settlement.job.js';
 import { paymentMethodRoutes } from './payment-method/payment-method.routes.js';
 import { refundRoutes } from './refund/refund.routes.js';
-import { observationRoutes } from './sandbox/observation.routes.js';
-import { switchRoutes } from './sandbox/switch.routes.js';
+import { controlRoutes } from './sandbox/control.routes.js';
 import { testCardsRoutes } from './sandbox/test-cards.routes.js';
-import { Clockwork } from './state/clockwork.js';
 import { SandboxStore } from './state/sandbox.store.js';
-import { Courier } from './webhook/courier.js';
-import { DeliveryLog } from './webhook/delivery-log.js';
+import { Scheduler } from './state/scheduler.js';
+import { stripeJsRoutes } from './stripe-js.routes.js';
+import type { Sending } from './webhook/webhook.record.js';
 import { webhookEndpointRoutes } from './webhook/webhook-endpoint.routes.js';
+import { WebhookSender } from './webhook/webhook-sender.js';
 
 /** What the payments sandbox needs. */
 export interface PaymentsOptions {
@@ -49,10 +48,10 @@ const bodyLimit = '256kb';
  */
 export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: PaymentsOptions): PaymentsApp {
   const store = new SandboxStore(stateFile, now);
-  const requests = new RequestLog();
-  const sendings = new DeliveryLog();
-  const courier = new Courier(store, sendings);
-  const clockwork = new Clockwork(store, [courier, new Settler(store)]);
+  const requests = new RecentLog<LoggedCall>(5_000);
+  const sendings = new RecentLog<Sending>(2_000);
+  const sender = new WebhookSender(store, sendings);
+  const scheduler = new Scheduler(store, [sender, settlementJob(store)]);
 
   const app = express();
   app.disable('x-powered-by');
@@ -61,13 +60,13 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   app.use(stripeJsRoutes(), lookRoutes(), testCardsRoutes(around));
   app.use(apiRoutes(new ApiHandler(store, requests)));
   app.use('/sandbox', express.json({ limit: bodyLimit }));
-  app.use(switchRoutes(store), observationRoutes(store, requests, sendings));
+  app.use(controlRoutes(store, requests, sendings));
   app.use('/v1', unknownRoute);
   app.use(['/v1', '/v3', '/sandbox'], answerError);
 
   const close = async () => {
-    courier.stop();
-    clockwork.stop();
+    sender.stop();
+    scheduler.stop();
     await store.close();
   };
   return { app, close };
@@ -82,26 +81,23 @@ function apiRoutes(handler: ApiHandler): Router {
     ...refundRoutes,
     ...eventRoutes,
     ...webhookEndpointRoutes,
-    ...accountRoutes,
   ];
-  const form = [allowAnyOrigin, formOnly, express.urlencoded({ extended: true, limit: bodyLimit })];
-  router.use('/v1', ...form);
-  for (const route of routes) {
-    if (!route.path.startsWith('/v1/')) router.use(route.path, ...form);
-    router[route.method](route.path, handler.handle(route));
-  }
+  // Any page may call, without credentials, as Stripe's API lets it.
+  const anyOrigin = cors({ exposedHeaders: ['Request-Id', 'Idempotent-Replayed', 'Original-Request'] });
+  const form = express.urlencoded({ extended: true, limit: bodyLimit });
+  router.use(['/v1', '/sandbox/payment_intents'], anyOrigin, formOnly, form);
+  for (const route of routes) router[route.method](route.path, handler.handle(route));
   return router;
 }
 
 /** Stripe's v1 API reads forms, not JSON. */
 const formOnly: express.RequestHandler = (req, _res, next) => {
-  const isRead = req.method !== 'POST' || req.is('application/x-www-form-urlencoded') !== false;
-  const isEmpty = req.get('content-length') === '0' && req.get('transfer-encoding') === undefined;
-  next(
-    isRead || isEmpty
-      ? undefined
-      : invalidRequest(
-          'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
-        ),
+  const isOther = req.is('application/x-www-form-urlencoded') === false && req.get('content-length') !== '0';
+  if (req.method !== 'POST' || !isOther) {
+    next();
+    return;
+  }
+  throw invalidRequest(
+    'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
   );
 };

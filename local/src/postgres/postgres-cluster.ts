@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SetUpProblem } from '../config/set-up-problem.js';
-import type { Command, ManagedProcess } from '../process/managed-process.js';
+import type { ManagedProcess } from '../process/managed-process.js';
 import { commandLine } from '../process/process-identity.js';
 import { POSTGRES_MAJOR } from './postgres-binaries.js';
 import type { PostgresPlace } from './postgres-place.js';
@@ -28,7 +28,7 @@ export const SUPERUSER = 'postgres';
 export async function createClusterIfMissing(
   place: PostgresPlace,
   password: string,
-  launch: (program: Pick<Command, 'file' | 'args'>) => ManagedProcess,
+  launch: (file: string, args: readonly string[]) => ManagedProcess,
 ): Promise<void> {
   const { clusterDir, binaries, runAs } = place;
   if (existsSync(clusterDir)) {
@@ -43,24 +43,21 @@ export async function createClusterIfMissing(
   if (runAs) for (const path of [unfinished, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
   chmodSync(unfinished, 0o700);
 
-  const initdb = launch({
-    file: binaries.initdb,
-    args: [
-      `--pgdata=${unfinished}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-    ],
-  });
-  const { code, error } = await initdb.exited;
+  const initdb = launch(binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  const { code } = await initdb.exited;
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw whyNoCluster(clusterDir, error?.message ?? initdb.lastLines().join('\n'));
+    throw whyNoCluster(clusterDir, initdb.lastLines().join('\n'));
   }
   renameSync(unfinished, clusterDir);
 }
@@ -69,7 +66,7 @@ export async function createClusterIfMissing(
  * Refuses a cluster that a living server has open (POSTGRES_IN_USE), and clears the lock file of a server that was killed.
  * PostgreSQL itself only looks whether *some* process of this user has the old id, which in a container is soon the case.
  */
-export function clearStaleLock({ clusterDir }: PostgresPlace): void {
+export function clearLockOfKilledServer({ clusterDir }: PostgresPlace): void {
   const lock = join(clusterDir, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
@@ -101,7 +98,6 @@ function assertUsable({ clusterDir, runAs }: PostgresPlace): void {
 
 function removeUnfinished(clusterDir: string): void {
   const parent = dirname(clusterDir);
-  if (!existsSync(parent)) return;
   const leftovers = [`${basename(clusterDir)}.unfinished-`, `${basename(clusterDir)}.password-`];
   for (const name of readdirSync(parent)) {
     if (leftovers.some((prefix) => name.startsWith(prefix))) rmSync(join(parent, name), { recursive: true });

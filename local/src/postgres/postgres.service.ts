@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Register } from '../process/guardian.js';
 import { ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
 import {
-  clearStaleLock,
+  clearLockOfKilledServer,
   createClusterIfMissing,
   diskFull,
   SUPERUSER,
@@ -27,6 +26,13 @@ export interface PostgresOptions {
 /** After a crash PostgreSQL replays its log before it lets anyone in. */
 const READY_WITHIN_MS = 60_000;
 
+/** PostgreSQL's code for a password that is not the one. */
+const WRONG_PASSWORD = '28P01';
+
+/** The superuser's address of the database on a local server. */
+export const postgresUrl = (port: number, password: string): string =>
+  `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+
 /** A PostgreSQL server of our own on 127.0.0.1, password only, no socket file. */
 export class PostgresService implements Service {
   readonly name = 'Postgres';
@@ -34,22 +40,40 @@ export class PostgresService implements Service {
 
   constructor(private readonly options: PostgresOptions) {}
 
-  /** The superuser's address of a database on this server. */
-  url(database = 'postgres'): string {
-    const { password, port } = this.options;
-    return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+  /** The superuser's address of the database on this server. */
+  url(): string {
+    return postgresUrl(this.options.port, this.options.password);
   }
 
   /** Creates the cluster if need be, starts the server, resolves once it answers a query. Throws a SetUpProblem. */
   async start(): Promise<void> {
     const { place, password, logFile } = this.options;
-    await createClusterIfMissing(place, password, ({ file, args }) =>
+    await createClusterIfMissing(place, password, (file, args) =>
       this.launch(file, args, `${logFile}.initdb`),
     );
-    clearStaleLock(place);
-    const settings = this.settings().flatMap((setting) => ['-c', setting]);
-    this.process = this.launch(place.binaries.postgres, ['-D', place.clusterDir, ...settings], logFile);
-    await this.untilItAnswers(this.process);
+    clearLockOfKilledServer(place);
+    const args = ['-D', place.clusterDir, ...this.settings().flatMap((setting) => ['-c', setting])];
+    const server = this.launch(place.binaries.postgres, args, logFile);
+    let refusal: string | undefined;
+    const answersSomehow = async () => {
+      refusal = await knock(this.url());
+      return refusal === undefined || refusal === WRONG_PASSWORD;
+    };
+    const result = await server.untilReady(answersSomehow, READY_WITHIN_MS);
+    if (result === 'ended') throw this.whyNotStarted(server);
+    if (result === 'late') {
+      throw new SetUpProblem(
+        'POSTGRES_FAILED',
+        `Postgres did not answer within ${READY_WITHIN_MS / 1000} s; its log is ${logFile}.`,
+      );
+    }
+    if (refusal === undefined) return;
+    await server.stop();
+    throw new SetUpProblem(
+      'POSTGRES_PASSWORD_LOST',
+      `The password in secrets.json doesn't open the database in ${place.clusterDir}. ` +
+        'Put the old secrets.json back, or remove the data folder for a fresh start.',
+    );
   }
 
   async stop(): Promise<void> {
@@ -57,26 +81,27 @@ export class PostgresService implements Service {
   }
 
   private launch(file: string, args: readonly string[], logFile: string): ManagedProcess {
+    const { place, register } = this.options;
     this.process = new ManagedProcess(
       {
-        name: this.name,
         file,
         args,
         env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
         cwd: '/',
         logFile,
-        runAs: this.options.place.runAs,
+        runAs: place.runAs,
         // "Fast": cuts connections, writes everything down, ends.
         stopSignal: 'SIGINT',
         graceMs: 15_000,
       },
-      this.options.register,
+      register,
     );
     return this.process;
   }
 
   private settings(): string[] {
     const { port, durable = true, maxConnections = 100 } = this.options;
+    const safety = durable ? 'on' : 'off';
     return [
       'listen_addresses=127.0.0.1',
       `port=${port}`,
@@ -86,51 +111,20 @@ export class PostgresService implements Service {
       'timezone=UTC',
       'log_timezone=UTC',
       'log_line_prefix=%m [%p] %q%u@%d ',
-      `fsync=${durable ? 'on' : 'off'}`,
-      `full_page_writes=${durable ? 'on' : 'off'}`,
-      `synchronous_commit=${durable ? 'on' : 'off'}`,
+      ...['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `${name}=${safety}`),
     ];
-  }
-
-  private async untilItAnswers(server: ManagedProcess): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_MS;
-    for (;;) {
-      const refusal = await knock(this.url());
-      if (!server.running) throw this.whyNotStarted(server);
-      if (refusal === undefined) return;
-      if (refusal === '28P01') {
-        await server.stop();
-        throw new SetUpProblem(
-          'POSTGRES_PASSWORD_LOST',
-          `The password in secrets.json doesn't open the database in ${this.options.place.clusterDir}. ` +
-            'Put the old secrets.json back, or remove the data folder for a fresh start.',
-        );
-      }
-      if (Date.now() > deadline) {
-        await server.stop();
-        throw new SetUpProblem(
-          'POSTGRES_FAILED',
-          `Postgres did not answer within ${READY_WITHIN_MS / 1000} s; its log is ${this.options.logFile}.`,
-        );
-      }
-      await pause(25);
-    }
   }
 
   private whyNotStarted(server: ManagedProcess): SetUpProblem {
     const { place, port, logFile } = this.options;
-    const output = [...server.lastLines(), server.exit?.error?.message ?? ''].join('\n');
+    const output = server.lastLines().join('\n');
     if (tellsOfFullDisk(output)) return diskFull(place.clusterDir);
-    if (output.includes('Address already in use')) {
-      return new SetUpProblem(
-        'PORT_IN_USE',
-        `Port ${port}, meant for Postgres, is in use. Free it, or choose another with POSTGRES_PORT=….`,
-      );
-    }
-    return new SetUpProblem(
-      'POSTGRES_FAILED',
-      `Postgres could not start (its log is ${logFile}):\n${output.trim()}`,
-    );
+    return output.includes('Address already in use')
+      ? new SetUpProblem(
+          'PORT_IN_USE',
+          `Port ${port}, meant for Postgres, is in use. Free it, or choose another with POSTGRES_PORT=….`,
+        )
+      : new SetUpProblem('POSTGRES_FAILED', `Postgres could not start (its log is ${logFile}):\n${output}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { builtFile } from '../config/package-root.js';
 
@@ -27,19 +27,18 @@ export type GuardianOrder = { watch: GuardedProcess } | { release: number } | { 
  * and stops whatever is still on its list when the pipe closes.
  */
 export class Guardian implements Register {
-  private readonly child: ChildProcess;
+  private readonly child = spawn(process.execPath, [builtFile('process/guardian.process.js')], {
+    detached: true,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
 
   constructor() {
-    this.child = spawn(process.execPath, [builtFile('process/guardian.process.js')], {
-      detached: true,
-      cwd: '/',
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
     // It may keep neither us nor a test runner alive.
     this.child.unref();
-    this.child.stdin?.on('error', () => undefined);
-    const pipe = this.child.stdin as { unref?: () => void } | null;
-    pipe?.unref?.();
+    const pipe: NodeJS.WritableStream & { unref?: () => void } = this.child.stdin;
+    pipe.on('error', () => undefined);
+    pipe.unref?.();
   }
 
   watch(process: GuardedProcess): void {
@@ -60,11 +59,11 @@ export class Guardian implements Register {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = once(this.child, 'exit');
     this.child.ref();
-    this.child.stdin?.end();
+    this.child.stdin.end();
     await gone;
   }
 
   private order(order: GuardianOrder): void {
-    this.child.stdin?.write(`${JSON.stringify(order)}\n`);
+    this.child.stdin.write(`${JSON.stringify(order)}\n`);
   }
 }

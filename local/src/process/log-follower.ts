@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { readFrom } from './log-file.js';
+import { readFrom, sizeOf } from './log-file.js';
 
 const LOOK_EVERY_MS = 500;
 /** pino's number for "error". */
@@ -14,40 +13,28 @@ interface LogLine {
 /**
  * Shows of what is added to a log from now on the part that a person at the terminal should see: errors of the JSON log, and
  * every line that is not JSON, such as a stack trace or a developer's own output. Reads the file, so no pipe can break.
+ * Answers how to stop; that shows what is still unread.
  */
-export class LogFollower {
-  private offset: number;
-  private readonly timer: NodeJS.Timeout;
-
-  constructor(
-    private readonly path: string,
-    private readonly show: (line: string) => void,
-  ) {
-    this.offset = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-    this.timer = setInterval(() => {
-      this.look();
-    }, LOOK_EVERY_MS).unref();
-  }
-
-  /** Shows what is still unread and stops. */
-  close(): void {
-    clearInterval(this.timer);
-    this.look();
-  }
-
-  private look(): void {
-    const text = readFrom(this.path, this.offset);
+export function followLog(path: string, show: (line: string) => void): () => void {
+  let offset = sizeOf(path);
+  const look = () => {
+    const text = readFrom(path, offset);
     const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-    this.offset += Buffer.byteLength(complete);
+    offset += Buffer.byteLength(complete);
     for (const line of complete.split('\n')) {
       const worth = worthShowing(line);
-      if (worth) this.show(worth);
+      if (worth) show(worth);
     }
-  }
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    look();
+  };
 }
 
 function worthShowing(line: string): string | undefined {
-  if (!line.startsWith('{')) return line.trim() === '' ? undefined : line;
+  if (!line.startsWith('{')) return line.trim() && line;
   try {
     const { level = 0, msg = '', err } = JSON.parse(line) as LogLine;
     return level >= ERROR_LEVEL ? [msg, err?.message].filter(Boolean).join(': ') : undefined;

@@ -11,16 +11,14 @@ export interface RunAs {
   gid: number;
 }
 
-/** A program to run, and how to end it. */
+/** A program to run, and how to stop it. */
 export interface Command {
-  /** What people call it: "Postgres", "shop". */
-  name: string;
   file: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
   /** What it reads on standard input; else it finds that closed. */
-  input?: string;
+  input?: string | undefined;
   /** Both output streams go here; no pipe to us can break when we are gone. */
   logFile: string;
   runAs?: RunAs | undefined;
@@ -47,7 +45,7 @@ export class ManagedProcess {
   private readonly logStart: number;
 
   constructor(
-    readonly command: Command,
+    private readonly command: Command,
     register: Register,
   ) {
     register.assertOpen?.();
@@ -65,6 +63,8 @@ export class ManagedProcess {
     closeSync(log);
     // A program that doesn't read to the end shows in how it exits.
     this.child.stdin?.on('error', () => undefined).end(command.input);
+    const { pid } = this.child;
+    if (pid !== undefined) register.watch({ pid, stopSignal: this.stopSignal, graceMs: this.graceMs });
     this.exited = new Promise<Exit>((resolve) => {
       this.child.once('error', (error) => {
         resolve({ code: null, signal: null, error });
@@ -74,48 +74,54 @@ export class ManagedProcess {
       });
     }).then((exit) => {
       this.exit = exit;
-      if (this.child.pid !== undefined) register.release(this.child.pid);
+      if (pid !== undefined) register.release(pid);
       return exit;
     });
-    if (this.child.pid !== undefined) {
-      register.watch({ pid: this.child.pid, stopSignal: this.stopSignal, graceMs: this.graceMs });
-    }
-  }
-
-  /** The process id; undefined when the program could not be started. */
-  get pid(): number | undefined {
-    return this.child.pid;
   }
 
   get running(): boolean {
     return this.exit === undefined;
   }
 
-  /** The end of what it wrote, oldest first. */
+  /** The end of what it wrote, or why it could not be started; oldest first. */
   lastLines(count = 12): string[] {
-    return lastLines(this.command.logFile, count, this.logStart);
+    const lines = lastLines(this.command.logFile, count, this.logStart);
+    return this.exit?.error ? [...lines, this.exit.error.message] : lines;
+  }
+
+  /** Waits until a server is ready. Answers what came first; one that is late has been stopped. */
+  async untilReady(isReady: () => Promise<boolean>, withinMs: number): Promise<'ready' | 'ended' | 'late'> {
+    const deadline = Date.now() + withinMs;
+    while (!(await isReady())) {
+      if (!this.running) return 'ended';
+      if (Date.now() > deadline) {
+        await this.stop();
+        return 'late';
+      }
+      await pause(30);
+    }
+    // Somebody else may have answered in its place.
+    return this.running ? 'ready' : 'ended';
   }
 
   /** Signals the whole group. Does nothing once the process is gone. */
   signal(signal: NodeJS.Signals): void {
-    if (this.child.pid === undefined || !this.running) return;
-    signalGroup(this.child.pid, signal);
+    if (this.child.pid !== undefined && this.running) signalGroup(this.child.pid, signal);
   }
 
   /** Asks it to end, waits the time it was given, then ends it by force. Resolves when it is gone. */
   async stop(): Promise<void> {
-    if (!this.running) return;
     this.signal(this.stopSignal);
     // A paused process hears nothing before it may go on.
     this.signal('SIGCONT');
-    const timer = new AbortController();
-    await Promise.race([
-      this.exited.finally(() => {
-        timer.abort();
-      }),
-      pause(this.graceMs, undefined, { signal: timer.signal }).catch(() => undefined),
-    ]);
-    this.signal('SIGKILL');
+    const force = setTimeout(() => {
+      this.signal('SIGKILL');
+    }, this.graceMs);
     await this.exited;
+    clearTimeout(force);
   }
 }
+
+/** The end of what a process wrote as one indented text, for a message; empty when there is no such process. */
+export const lastWords = (body: Pick<ManagedProcess, 'lastLines'> | undefined, count?: number): string =>
+  (body?.lastLines(count) ?? []).map((line) => `  ${line}`).join('\n');

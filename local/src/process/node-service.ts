@@ -1,21 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SetUpProblem } from '../config/set-up-problem.js';
 import type { Register } from './guardian.js';
-import { ManagedProcess } from './managed-process.js';
+import { type Command, lastWords, ManagedProcess } from './managed-process.js';
 import type { Service } from './service.js';
 
-export interface NodeServiceOptions {
+export interface NodeServiceOptions extends Pick<Command, 'args' | 'env' | 'cwd' | 'logFile' | 'graceMs'> {
   name: string;
-  /** The built program and its arguments. */
-  args: readonly string[];
-  env: NodeJS.ProcessEnv;
-  cwd: string;
-  logFile: string;
   /** Answers 200 once the server is ready. */
   readyUrl: string;
   register: Register;
   readyWithinMs?: number;
-  graceMs?: number;
 }
 
 /** A server of ours that runs in a Node process and says by HTTP when it is ready. */
@@ -29,45 +22,20 @@ export class NodeService implements Service {
 
   /** Throws SERVICE_FAILED, with the end of its log, when it ends or stays silent instead. */
   async start(): Promise<void> {
-    const {
-      name,
-      args,
-      env,
-      cwd,
-      logFile,
-      readyUrl,
-      register,
-      readyWithinMs = 30_000,
-      graceMs = 10_000,
-    } = this.options;
-    const child = new ManagedProcess(
-      { name, file: process.execPath, args, env, cwd, logFile, graceMs },
-      register,
+    const { readyUrl, readyWithinMs = 30_000, register, logFile } = this.options;
+    this.process = new ManagedProcess({ file: process.execPath, ...this.options }, register);
+    const result = await this.process.untilReady(() => answers(readyUrl), readyWithinMs);
+    if (result === 'ready') return;
+    const what =
+      result === 'ended' ? 'ended right after its start' : `was not ready within ${readyWithinMs / 1000} s`;
+    throw new SetUpProblem(
+      'SERVICE_FAILED',
+      `${this.name} ${what}. The end of its log (${logFile}):\n${lastWords(this.process)}`,
     );
-    this.process = child;
-    const deadline = Date.now() + readyWithinMs;
-    while (!(await answers(readyUrl))) {
-      if (!child.running) throw this.failure('ended right after its start');
-      if (Date.now() > deadline) {
-        await child.stop();
-        throw this.failure(`was not ready within ${readyWithinMs / 1000} s`);
-      }
-      await pause(30);
-    }
-    if (!child.running) throw this.failure('ended right after its start');
   }
 
   async stop(): Promise<void> {
     await this.process?.stop();
-  }
-
-  private failure(what: string): SetUpProblem {
-    const { name, logFile } = this.options;
-    const lines = [...(this.process?.lastLines() ?? []), this.process?.exit?.error?.message].filter(Boolean);
-    return new SetUpProblem(
-      'SERVICE_FAILED',
-      `${name} ${what}. The end of its log (${logFile}):\n${lines.map((line) => `  ${line}`).join('\n')}`,
-    );
   }
 }
 

@@ -10,7 +10,7 @@ export interface ProcessIdentity {
 
 /** The identity of a living process, or undefined when no process has this id or it has ended and only waits for its parent. */
 export function identify(pid: number): ProcessIdentity | undefined {
-  const startedAt = process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
+  const startedAt = lookUp(pid)?.startedAt;
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
@@ -19,49 +19,41 @@ export const isAlive = ({ pid, startedAt }: ProcessIdentity): boolean =>
   identify(pid)?.startedAt === startedAt;
 
 /** The parent of a living process. */
-export function parentOf(pid: number): number | undefined {
-  try {
-    return process.platform === 'linux'
-      ? Number(statFields(pid)[1])
-      : Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
-  } catch {
-    return undefined;
-  }
-}
+export const parentOf = (pid: number): number | undefined => lookUp(pid)?.parent;
 
 /** The command line of a living process, words joined by blanks; undefined when there is none. */
-export function commandLine(pid: number): string | undefined {
+export const commandLine = (pid: number): string | undefined => lookUp(pid)?.command;
+
+interface Entry extends ProcessIdentity {
+  /** `Z` for one that has ended and only waits for its parent. */
+  state: string;
+  parent: number;
+  command: string;
+}
+
+function lookUp(pid: number): Entry | undefined {
   try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    // Images without `ps` are common, systems with neither are not.
+    const entry = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+    return entry.state.startsWith('Z') ? undefined : entry;
   } catch {
     return undefined;
   }
 }
 
-function startFromProc(pid: number): string | undefined {
-  try {
-    const fields = statFields(pid);
-    return fields[0] === 'Z' ? undefined : fields[19];
-  } catch {
-    return undefined;
-  }
+function fromProc(pid: number): Entry {
+  // From the third field on; the name before may hold blanks and brackets.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  const [state = 'Z', parent] = fields;
+  return { pid, state, parent: Number(parent), startedAt: fields[19] ?? '', command };
 }
 
-/** From field 3 of /proc/pid/stat on: state, parent, … start as the 20th. The name before may hold blanks and brackets. */
-const statFields = (pid: number): string[] =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-
-function startFromPs(pid: number): string | undefined {
-  try {
-    const [state = 'Z', ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], {
-      encoding: 'utf8',
-    })
-      .trim()
-      .split(/\s+/);
-    return state.startsWith('Z') ? undefined : start.join(' ');
-  } catch {
-    return undefined;
-  }
+function fromPs(pid: number): Entry {
+  const words = execFileSync('ps', ['-o', 'state=,ppid=,lstart=,command=', '-p', String(pid)], {
+    encoding: 'utf8',
+  });
+  const [state = 'Z', parent, ...rest] = words.trim().split(/\s+/);
+  const [startedAt, command] = [rest.slice(0, 5).join(' '), rest.slice(5).join(' ')];
+  return { pid, state, parent: Number(parent), startedAt, command };
 }

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
-import { IdentityToolkit } from '../auth-emulator/identity-toolkit.js';
+import { IdentityToolkit } from '../clients/identity-toolkit.js';
 import { inboxRouter } from '../inbox/inbox-app.js';
 import { Mailbox } from '../inbox/mailbox.js';
 import { createPaymentsApp } from '../payments/create-payments-app.js';
@@ -31,7 +31,6 @@ if (config.inbox) {
     new IdentityToolkit(config.inbox.emulatorOrigin, config.inbox.projectId),
     config.inbox.mailsFile,
   );
-  mailbox.watch();
   closers.push(() => {
     mailbox.close();
   });

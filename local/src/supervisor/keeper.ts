@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ManagedProcess } from '../process/managed-process.js';
+import { lastWords, type ManagedProcess } from '../process/managed-process.js';
 import type { Service } from '../process/service.js';
 
 /** A run this long was a good one: the count of quick deaths begins anew. */
@@ -16,16 +16,16 @@ export interface KeeperOptions {
 
 /** Starts services again when they die, each time after a longer pause, and gives up on one that keeps dying. */
 export class Keeper {
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
 
   constructor(private readonly options: KeeperOptions) {}
 
   /** From now on deaths are on purpose. */
   rest(): void {
-    this.ending.abort();
+    this.shutdown.abort();
   }
 
-  private readonly resting = (): boolean => this.ending.signal.aborted;
+  private readonly resting = (): boolean => this.shutdown.signal.aborted;
 
   /** Looks after a service that is running. */
   keep(service: Service): void {
@@ -33,6 +33,7 @@ export class Keeper {
   }
 
   private async keepAlive(service: Service): Promise<void> {
+    const { say, giveUp, firstDelayMs = 500 } = this.options;
     let quickDeaths = 0;
     for (;;) {
       const born = Date.now();
@@ -41,31 +42,25 @@ export class Keeper {
       if (this.resting()) return;
 
       quickDeaths = Date.now() - born > GOOD_RUN_MS ? 1 : quickDeaths + 1;
+      const { name } = service;
+      const words = lastWords(body, 8);
       if (quickDeaths > QUICK_DEATHS) {
-        this.options.giveUp(
-          `${service.name} died ${quickDeaths} times in a row. Its last lines:\n${lastWords(body)}`,
-        );
+        giveUp(`${name} died ${quickDeaths} times in a row. Its last lines:\n${words}`);
         return;
       }
-      const delayMs = (this.options.firstDelayMs ?? 500) * 2 ** (quickDeaths - 1);
-      this.options.say(
-        `${service.name} ended (${howItEnded(body)}); starting it again in ${delayMs / 1000} s.\n${lastWords(body)}`,
-      );
-      await pause(delayMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      const delayMs = firstDelayMs * 2 ** (quickDeaths - 1);
+      say(`${name} ended (${howItEnded(body)}); starting it again in ${delayMs / 1000} s.\n${words}`);
+      await pause(delayMs, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
       if (this.resting()) return;
       // A start that fails leaves a dead process behind, which the next round counts.
-      await service.start().then(
-        () => {
-          this.options.say(`${service.name} runs again.`);
-        },
-        () => undefined,
+      const runs = await service.start().then(
+        () => true,
+        () => false,
       );
+      if (runs) say(`${name} runs again.`);
     }
   }
 }
 
 const howItEnded = (body: ManagedProcess | undefined): string =>
   body?.exit?.signal ?? (body?.exit?.code === null ? 'not started' : `exit code ${body?.exit?.code ?? '?'}`);
-
-const lastWords = (body: ManagedProcess | undefined): string =>
-  (body?.lastLines(8) ?? []).map((line) => `  ${line}`).join('\n');

@@ -6,45 +6,42 @@ import type { GuardedProcess, Register } from '../process/guardian.js';
 import { signalGroup } from '../process/process-group.js';
 import { identify, isAlive, type ProcessIdentity } from '../process/process-identity.js';
 
-interface RecordedProcess extends ProcessIdentity {
-  stopSignal: NodeJS.Signals;
-}
+type RecordedProcess = ProcessIdentity & GuardedProcess;
 
-/** What `run.json` holds. `scripts/lib/preflight.mjs` reads `supervisor.pid` and `ports`. */
+/** What `run.json` holds. `scripts/lib` reads `supervisor.pid`, `ports` and `databaseUrl`. */
 interface Run {
   supervisor: ProcessIdentity;
+  /** Of the shop. */
   url: string;
   ports: number[];
+  databaseUrl?: string;
   processes: RecordedProcess[];
 }
 
-/** How long a server left by a killed run may take to end by itself. */
-const GRACE_MS = 10_000;
-
 /**
- * Says that a data folder is in use, by whom, and which processes belong to it. One supervisor per folder; what a run that was
- * killed left behind is stopped first, each only if it really is the process that was written down.
+ * Says that a data folder is in use, by whom, and which processes belong to it; tells the guardian of them, too. One
+ * supervisor per folder; what a run that was killed left behind is stopped first, each only if it really is the process that
+ * was written down. Can be closed, so that a shutdown can't be raced by a start.
  */
 export class RunFile implements Register {
-  private readonly processes = new Map<number, RecordedProcess>();
+  private closed = false;
   private released = false;
 
   private constructor(
     private readonly path: string,
-    private readonly run: Omit<Run, 'processes'>,
+    private readonly run: Run,
+    private readonly guardian: Register,
   ) {}
 
   /** Takes the folder for this process. Throws ALREADY_RUNNING when a living supervisor has it. */
-  static async claim(path: string, { url, ports }: Pick<Run, 'url' | 'ports'>): Promise<RunFile> {
+  static async claim(path: string, about: Pick<Run, 'url' | 'ports'>, guardian: Register): Promise<RunFile> {
     const supervisor = identify(process.pid);
     if (!supervisor) throw new Error('This process finds no trace of itself in the process list.');
+    const run: Run = { supervisor, ...about, processes: [] };
     for (;;) {
       try {
-        writeFileSync(path, JSON.stringify({ supervisor, url, ports, processes: [] }), {
-          flag: 'wx',
-          mode: 0o600,
-        });
-        return new RunFile(path, { supervisor, url, ports });
+        writeFileSync(path, JSON.stringify(run), { flag: 'wx', mode: 0o600 });
+        return new RunFile(path, run, guardian);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         await clearLeftovers(path);
@@ -52,14 +49,38 @@ export class RunFile implements Register {
     }
   }
 
-  watch({ pid, stopSignal }: GuardedProcess): void {
-    const identity = identify(pid);
-    if (identity) this.processes.set(pid, { ...identity, stopSignal });
+  /** Adds where the commands that work on this shop find its database. */
+  tellDatabase(url: string): void {
+    this.run.databaseUrl = url;
+    this.write();
+  }
+
+  /** Throws STOPPING once the run is closed. */
+  assertOpen(): void {
+    if (this.closed) throw new SetUpProblem('STOPPING', 'The shop is being stopped.');
+  }
+
+  watch(child: GuardedProcess): void {
+    this.guardian.watch(child);
+    const identity = identify(child.pid);
+    if (identity) this.run.processes.push({ ...identity, ...child });
     this.write();
   }
 
   release(pid: number): void {
-    if (this.processes.delete(pid)) this.write();
+    this.guardian.release(pid);
+    this.run.processes = this.run.processes.filter((child) => child.pid !== pid);
+    this.write();
+  }
+
+  /** From now on nothing starts any more. */
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Sends every process group its own stop signal, or one for all. */
+  signalAll(signal?: NodeJS.Signals): void {
+    for (const { pid, stopSignal } of this.run.processes) signalGroup(pid, signal ?? stopSignal);
   }
 
   /** Gives the folder back. */
@@ -69,11 +90,7 @@ export class RunFile implements Register {
   }
 
   private write(): void {
-    if (this.released) return;
-    writeAtomically(
-      this.path,
-      JSON.stringify({ ...this.run, processes: [...this.processes.values()] }, null, 2),
-    );
+    if (!this.released) writeAtomically(this.path, JSON.stringify(this.run, null, 2));
   }
 }
 
@@ -101,7 +118,7 @@ function read(path: string): Run | undefined {
 
 async function stopLeftover(leftover: RecordedProcess): Promise<void> {
   if (!isAlive(leftover)) return;
-  const deadline = Date.now() + GRACE_MS;
+  const deadline = Date.now() + leftover.graceMs;
   signalGroup(leftover.pid, leftover.stopSignal);
   while (isAlive(leftover)) {
     if (Date.now() > deadline) signalGroup(leftover.pid, 'SIGKILL');

@@ -1,62 +1,59 @@
 import type { DataDir } from '../config/data-dir.js';
 import { projectRoot } from '../config/package-root.js';
-import type { Settings } from '../config/settings.js';
 import type { Register } from '../process/guardian.js';
 import { NodeService } from '../process/node-service.js';
 
 /** What `npm run dev` adds: Vite in front of the API, and the API rebuilt on change. */
 export interface DevOptions {
-  /** Vite's command line; undefined while there are no web pages to serve. */
-  viteScript: string | undefined;
+  /** Vite's command line. */
+  viteScript: string;
   webDir: string;
   apiSources: string;
-  rebuildApi: () => Promise<void>;
+  /** The program, and what follows it, that compiles the API. */
+  rebuildApi: string[];
 }
 
-interface ShopServiceOptions {
+export interface ShopServiceOptions {
+  program: string;
+  env: NodeJS.ProcessEnv;
+  /** Where the API listens: the shop's own port, unless Vite has that. */
+  apiPort: number;
   data: DataDir;
   register: Register;
-  apiPort: number;
 }
 
-/** The API with, but for development, the built pages. Ready when it can serve, not just when it listens. */
-export const shopService = (
-  name: string,
-  program: string,
-  env: NodeJS.ProcessEnv,
-  options: ShopServiceOptions,
-): NodeService =>
+/** The API with the built pages. Ready when it can serve, not just when it listens. */
+export const shopService = ({ program, env, apiPort, data, register }: ShopServiceOptions): NodeService =>
   new NodeService({
-    name,
+    name: 'Shop',
     args: ['--enable-source-maps', program],
     env,
     cwd: projectRoot,
-    logFile: options.data.log('shop'),
-    readyUrl: `http://127.0.0.1:${options.apiPort}/readyz`,
-    register: options.register,
+    logFile: data.log('shop'),
+    readyUrl: `http://127.0.0.1:${apiPort}/readyz`,
+    register,
     readyWithinMs: 60_000,
     graceMs: 15_000,
   });
 
 /** Vite's development server on the shop's port; it hands the API's paths on to API_ORIGIN. */
 export const viteService = (
-  script: string,
-  webDir: string,
-  { port }: Settings,
-  options: ShopServiceOptions,
+  { viteScript, webDir }: DevOptions,
+  port: number,
+  { apiPort, data, register }: ShopServiceOptions,
 ): NodeService =>
   new NodeService({
     name: 'Vite',
-    args: [script, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    args: [viteScript, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
     env: {
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
-      API_ORIGIN: `http://127.0.0.1:${options.apiPort}`,
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     },
     cwd: webDir,
-    logFile: options.data.log('vite'),
+    logFile: data.log('vite'),
     // Vite's own file: a page would already need the API.
     readyUrl: `http://127.0.0.1:${port}/@vite/client`,
-    register: options.register,
+    register,
   });

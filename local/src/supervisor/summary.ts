@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { DEMO_PASSWORD } from '../seed-demo.js';
 import type { Settings } from '../config/settings.js';
 import { sandboxOrigin, shopUrl } from '../config/shop-env.js';
+import { DEMO_PASSWORD } from '../seed-demo.js';
 
 export interface SummaryOptions {
   settings: Settings;
@@ -9,27 +9,22 @@ export interface SummaryOptions {
   tookMs: number;
   /** The demo accounts that can sign in. */
   accounts: readonly string[];
-  /** The API's own address, when a dev server stands in front of it. */
-  apiUrl?: string;
+  /** The API's own address; another than the shop's when a dev server stands in front of it. */
+  apiUrl: string;
 }
 
 /** What the user needs to know once the shop runs. */
 export function summary({ settings, tookMs, accounts, apiUrl }: SummaryOptions): string {
   const sandbox = sandboxOrigin(settings);
-  const rows: [string, string][] = [
-    ['Shop', shopUrl(settings)],
-    ['GraphQL explorer', `${apiUrl ?? shopUrl(settings)}/graphql`],
-    ...(settings.realFirebase ? [] : [['Local inbox', `${sandbox}/inbox`] as [string, string]]),
-    ...(settings.realStripe ? [] : [['Test cards', `${sandbox}/sandbox/test-cards`] as [string, string]]),
-    ...(accounts.length === 0
-      ? []
-      : [
-          ['Sign in as', accounts.join(' or ')] as [string, string],
-          ['Password', DEMO_PASSWORD] as [string, string],
-        ]),
-    ['Data and logs', shortest(settings.dataDir)],
-    ['Stop', 'Ctrl-C'],
-  ];
+  const rows = Object.entries({
+    Shop: shopUrl(settings),
+    'GraphQL explorer': `${apiUrl}/graphql`,
+    ...(!settings.realFirebase && { 'Local inbox': `${sandbox}/inbox` }),
+    ...(!settings.realStripe && { 'Test cards': `${sandbox}/sandbox/test-cards` }),
+    ...(accounts.length > 0 && { 'Sign in as': accounts.join(' or '), Password: DEMO_PASSWORD }),
+    'Data and logs': shortest(settings.dataDir),
+    Stop: 'Ctrl-C',
+  });
   const width = Math.max(...rows.map(([name]) => name.length)) + 3;
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`);
   return ['', `Axle is ready (${(tookMs / 1000).toFixed(1)} s)`, '', ...lines, ''].join('\n');

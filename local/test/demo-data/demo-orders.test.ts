@@ -1,5 +1,4 @@
-import { demoData } from '../../src/demo-data/demo-data.js';
-import type { DemoOrder } from '../../src/demo-data/demo-data.types.js';
+import { demoData, type DemoOrder } from '../../src/demo-data/demo-data.js';
 import { available } from './support/stock.js';
 
 const { orders, parts, users } = demoData;

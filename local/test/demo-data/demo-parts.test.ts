@@ -1,5 +1,4 @@
 import { demoData } from '../../src/demo-data/demo-data.js';
-import type { Category } from '../../src/demo-data/demo-data.types.js';
 import { available } from './support/stock.js';
 
 const { parts, users } = demoData;
@@ -7,7 +6,7 @@ const newest = [...parts].sort((a, b) => a.createdHoursAgo - b.createdHoursAgo).
 
 describe('the demo catalogue', () => {
   test('fills every category', () => {
-    const categories: Category[] = [
+    const categories = [
       'BRAKES',
       'FILTERS',
       'IGNITION',

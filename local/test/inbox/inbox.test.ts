@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { authEmulatorService, PROJECT_ID } from '../../src/auth-emulator/auth-emulator.service.js';
-import { IdentityToolkit } from '../../src/auth-emulator/identity-toolkit.js';
+import { authEmulatorService } from '../../src/auth-emulator/auth-emulator.service.js';
+import { IdentityToolkit } from '../../src/clients/identity-toolkit.js';
 import { freePorts } from '../../src/config/ports.js';
+import { PROJECT_ID } from '../../src/config/shop-env.js';
 import { Guardian } from '../../src/process/guardian.js';
 import type { NodeService } from '../../src/process/node-service.js';
 import { sandboxService } from '../../src/sandbox/sandbox.service.js';

@@ -183,19 +183,6 @@ describe('test cards', () => {
     });
   });
 
-  test('a token makes one payment method', async () => {
-    const { tokens, paymentMethods } = account.stripe;
-    const card = { number: '4242424242424242', exp_month: '12', exp_year: String(nextYear), cvc: '123' };
-    const { id, card: shown } = await tokens.create({ card });
-    expect(shown).toMatchObject({ brand: 'Visa', last4: '4242' });
-    expect((await paymentMethods.create({ type: 'card', card: { token: id } })).card?.last4).toBe('4242');
-    const again = paymentMethods.create({ type: 'card', card: { token: id } });
-    expect(await errorOf(again)).toMatchObject({ code: 'token_already_used' });
-    expect(
-      (await paymentMethods.create({ type: 'card', card: { token: 'tok_mastercard' } })).card?.brand,
-    ).toBe('mastercard');
-  });
-
   function authenticate(id: string, outcome: 'complete' | 'fail') {
     return fetch(`${sandbox.url}/sandbox/payment_intents/${id}/authenticate`, {
       method: 'POST',

@@ -181,14 +181,4 @@ describe('paying with the real @stripe/react-stripe-js', () => {
     );
     expect(checkout.posted).toEqual([]);
   });
-
-  test('the postal code is asked for unless the shop hides it', async () => {
-    await open('&zip=1');
-    await checkout.type('4242424242424242', '123412312345');
-    await checkout.changed({ complete: true, value: { postalCode: '12345' } });
-    await checkout.pay();
-    await checkout.outcome();
-    const [charge] = (await account.stripe.charges.list()).data;
-    expect(charge?.billing_details.address?.postal_code).toBe('12345');
-  });
 });

@@ -41,19 +41,19 @@ describe('payment intents', () => {
     const ready = await paymentIntents.update(created.id, { payment_method: 'pm_card_mastercard' });
     expect(ready.status).toBe('requires_confirmation');
 
-    const paid = await paymentIntents.confirm(created.id, { expand: ['latest_charge', 'payment_method'] });
+    const paid = await paymentIntents.confirm(created.id);
     expect(paid).toMatchObject({
       status: 'succeeded',
       amount_received: 13000,
       last_payment_error: null,
-      latest_charge: {
-        object: 'charge',
-        amount: 13000,
-        paid: true,
-        payment_intent: created.id,
-        outcome: { type: 'authorized', network_status: 'approved_by_network' },
-      },
-      payment_method: { card: { brand: 'mastercard', last4: '4444' } },
+    });
+    expect(await account.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
+      object: 'charge',
+      amount: 13000,
+      paid: true,
+      payment_intent: created.id,
+      outcome: { type: 'authorized', network_status: 'approved_by_network' },
+      payment_method_details: { card: { brand: 'mastercard', last4: '4444' } },
     });
     expect((await paymentIntents.retrieve(created.id)).status).toBe('succeeded');
   });
@@ -130,6 +130,26 @@ describe('payment intents', () => {
     [{ amount: 500, currency: 'xyz' }, undefined, 'currency'],
     [{ amount: 500, currency: 'usd', capture_method: 'manual' as const }, undefined, 'capture_method'],
     [{ amount: 500, currency: 'usd', customer: 'cus_1' }, 'parameter_unknown', 'customer'],
+    [{ amount: 500 } as never, 'parameter_missing', 'currency'],
+    [{ amount: 500, currency: 'usd', description: '' }, 'parameter_invalid_empty', 'description'],
+    [
+      { amount: 500, currency: 'usd', automatic_payment_methods: { enabled: true, extra: '1' } } as never,
+      'parameter_unknown',
+      'automatic_payment_methods[extra]',
+    ],
+    [
+      {
+        amount: 500,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        payment_method_data: {
+          type: 'card',
+          card: { number: '4242424242424242', exp_month: 1, exp_year: 34 },
+        },
+      } as never,
+      'parameters_exclusive',
+      'payment_method',
+    ],
   ])('%j is refused', async (params, code, param) => {
     expect(await errorOf(account.stripe.paymentIntents.create(params))).toMatchObject({
       statusCode: 400,

@@ -75,7 +75,7 @@ describe('malformed calls', () => {
 
   test('a connection stays open for the next call', async () => {
     const socket = connect(sandbox.port, '127.0.0.1');
-    const call = `GET /v1/balance HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${account.secretKey}\r\n\r\n`;
+    const call = `GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${account.secretKey}\r\n\r\n`;
     const answers = new Promise<string>((resolve) => {
       let text = '';
       socket.on('data', (chunk) => {
@@ -85,7 +85,7 @@ describe('malformed calls', () => {
       });
     });
     socket.write(call);
-    expect(await answers).toContain('"object":"balance"');
+    expect(await answers).toContain('"object":"list"');
     socket.destroy();
   });
 

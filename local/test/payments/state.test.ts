@@ -188,7 +188,7 @@ describe('the compiled sandbox, killed', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     const script = await response.text();
     expect(() => new Script(script)).not.toThrow();
-    expect(script).toContain("Stripe.version = 'endive'");
+    expect(script).toContain('Stripe.version = "endive"');
     await sandbox.end('SIGTERM');
   });
 });

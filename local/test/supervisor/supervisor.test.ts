@@ -82,6 +82,14 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
+test('when the script that started it is killed, everything stops', async () => {
+  const shop = await RunningShop.start(aFolder());
+  const processes = shop.processes();
+  shop.disconnect();
+  expect(await shop.ended()).toBe(0);
+  await untilGone(processes);
+});
+
 test('Ctrl-C in the middle of the start leaves nothing behind either', async () => {
   const shop = await RunningShop.begin(aFolder());
   await until(

@@ -26,7 +26,7 @@ export class RunningShop {
   ) {
     this.child = spawn(process.execPath, [STARTER, JSON.stringify(settings)], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -106,6 +106,11 @@ export class RunningShop {
 
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
+  }
+
+  /** What the supervisor sees when the script that started it is gone. */
+  disconnect(): void {
+    this.child.disconnect();
   }
 
   /** Resolves with the exit code once the supervisor is gone. */

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPage, sitemapPages } from '../entry-server';
 import { aPart, aReview } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { testConfig } from '#testing/test-config';
 
 const template = readFileSync(join(__dirname, '../../index.html'), 'utf8');
 
 function aShop() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', image: '/pictures/parts/disc-900.webp' })];
   shop.reviews = [aReview({ name: 'Marta', rating: 4.5, review: 'Fitted in an hour.' })];
   return shop;

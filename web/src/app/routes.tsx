@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { RequireAdmin } from './guards/require-admin';
 import { RequireUser } from './guards/require-user';
 import { ShellLayout } from './layouts/shell-layout';

@@ -1,6 +1,6 @@
 import { articles } from '#features/blog/articles';
-import { categories } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
+import { categories } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 
 /** A page worth finding elsewhere: its path and, where it is known, the day it last changed (ISO 8601). */
 export interface SitemapPage {

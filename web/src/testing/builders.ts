@@ -1,105 +1,22 @@
-/** Rows of the mock shop with boring valid defaults: a test states only what it is about. */
-import type { CategoryId } from '#shared/config/categories';
-
-/** A row of the mock shop's parts. */
-export interface PartRow {
-  id: string;
-  /** Its id in the shop it was imported from: finds it too. */
-  legacyId?: string;
-  name: string;
-  brand: string | null;
-  category: CategoryId | null;
-  image: string | null;
-  price: string;
-  orderQuantity: number;
-  availableQuantity: number;
-  description: string;
-  partNumber: string | null;
-  createdAt: string;
-  user: string;
-}
-
-/** A row of its orders; `paid` and `shipped` follow from `status`. */
-export interface OrderRow {
-  id: string;
-  number: string;
-  name: string;
-  email: string;
-  product: string;
-  partId: string;
-  quantity: number;
-  unitPrice: string;
-  price: string;
-  address: string | null;
-  phone: string | null;
-  status: 'UNPAID' | 'PENDING' | 'SHIPPED';
-  transactionId: string | null;
-  holdExpiresAt: string | null;
-  createdAt: string;
-  paidAt: string | null;
-  shippedAt: string | null;
-  shipUndoUntil: string | null;
-  timeline: { kind: string; at: string; by: string | null }[];
-}
-
-/** A row of its reviews. */
-export interface ReviewRow {
-  id: string;
-  name: string;
-  user: string;
-  image: string;
-  rating: number | null;
-  review: string;
-  createdAt: string;
-}
-
-/** A row of its accounts. */
-export interface UserRow {
-  id: string;
-  email: string;
-  emailVerified: boolean;
-  name: string | null;
-  role: 'ADMIN' | 'CUSTOMER';
-  createdAt: string;
-  lastDelivery: { address: string; phone: string } | null;
-  location: string | null;
-  education: string | null;
-  phone: string | null;
-  linkedin: string | null;
-  madeAdminBy: string | null;
-  madeAdminAt: string | null;
-}
-
-export interface MessageRow {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  createdAt: string;
-}
-
-export interface PaymentProblemRow {
-  id: string;
-  orderId: string;
-  orderNumber: string;
-  kind: 'REFUND_REFUSED' | 'MISMATCH';
-  message: string;
-  amount: string;
-  transactionId: string | null;
-  since: string;
-}
-
-export interface SalesDayRow {
-  date: string;
-  orders: number;
-  sales: string;
-}
+/** What the API answers with, as boring valid defaults: a test states only what it is about. */
+import type {
+  ContactMessage,
+  Order,
+  OrderConnection,
+  Overview,
+  Part,
+  PartConnection,
+  PartFacets,
+  PaymentIntent,
+  Review,
+  User,
+} from './schema.generated';
 
 let count = 0;
 const next = () => (count += 1);
 
 /** A part in stock. */
-export function aPart(part: Partial<PartRow> = {}): PartRow {
+export function aPart(part: Partial<Part> = {}): Part {
   const number = next();
   return {
     id: `part-${number}`,
@@ -118,27 +35,30 @@ export function aPart(part: Partial<PartRow> = {}): PartRow {
   };
 }
 
-/** An unpaid order of `customer@example.com` whose pieces are set aside. */
-export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
+/** An unpaid order of `customer@example.com` whose units are on hold; with a status, what goes with that. */
+export function anOrder(order: Partial<Order> = {}): Order {
   const number = next();
+  const { status = 'UNPAID' } = order;
   return {
     id: `order-${number}`,
     number: `7F3A-${String(number).padStart(4, '0')}`,
     name: 'Jonas Weber',
     email: 'customer@example.com',
     product: `Brake disc ${number}`,
-    partId: 'part-of-an-order',
+    part: null,
     quantity: 2,
     unitPrice: '64.90',
     price: '129.80',
     address: 'Werkstrasse 14, 8005 Zürich',
     phone: '+41 44 123 45 67',
-    status: 'UNPAID',
+    status,
+    paid: status !== 'UNPAID',
+    shipped: status === 'SHIPPED',
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
     createdAt: '2026-11-21T13:32:00.000Z',
-    paidAt: order.status && order.status !== 'UNPAID' ? '2026-11-21T13:40:00.000Z' : null,
-    shippedAt: order.status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
+    paidAt: status === 'UNPAID' ? null : '2026-11-21T13:40:00.000Z',
+    shippedAt: status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
     shipUndoUntil: null,
     timeline: [],
     ...order,
@@ -146,7 +66,7 @@ export function anOrder(order: Partial<OrderRow> = {}): OrderRow {
 }
 
 /** Five stars. */
-export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
+export function aReview(review: Partial<Review> = {}): Review {
   const number = next();
   return {
     id: `review-${number}`,
@@ -161,7 +81,7 @@ export function aReview(review: Partial<ReviewRow> = {}): ReviewRow {
 }
 
 /** A verified customer. */
-export function aUser(user: Partial<UserRow> = {}): UserRow {
+export function aUser(user: Partial<User> = {}): User {
   const number = next();
   return {
     id: `user-${number}`,
@@ -181,14 +101,77 @@ export function aUser(user: Partial<UserRow> = {}): UserRow {
   };
 }
 
-export function aMessage(message: Partial<MessageRow> = {}): MessageRow {
-  const number = next();
+export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: `message-${next()}`,
+  name: 'Lena Brandt',
+  email: 'lena@example.com',
+  message: 'Do you have this disc in 330 mm?',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  ...message,
+});
+
+/** A payment that is open at Stripe, of the order `order-1`. */
+export const aPaymentIntent = (): PaymentIntent => ({
+  id: 'pi_order-1',
+  clientSecret: 'pi_order-1_secret_x',
+  amount: '129.80',
+  currency: 'usd',
+});
+
+/** A shop where nothing has happened. */
+export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
+  toShip: 0,
+  oldestToShipAt: null,
+  unpaid: 0,
+  unpaidTotal: '0.00',
+  lowStock: 0,
+  soldOut: 0,
+  salesToday: '0.00',
+  days: [],
+  lowStockParts: [],
+  newestCustomers: [],
+  paymentProblems: [],
+  ...overview,
+});
+
+interface PageArgs {
+  first?: number;
+  after?: string | null;
+  page?: number | null;
+}
+
+/** A page of a list: after a cursor (the row's id here), by number, or the first one. */
+export function aPage<Row extends { id: string }>(rows: Row[], { first = 24, after, page }: PageArgs = {}) {
+  const start = page ? (page - 1) * first : rows.findIndex(({ id }) => id === after) + 1;
+  const nodes = rows.slice(start, start + first);
   return {
-    id: `message-${number}`,
-    name: 'Lena Brandt',
-    email: 'lena@example.com',
-    message: 'Do you have this disc in 330 mm?',
-    createdAt: '2026-11-20T09:00:00.000Z',
-    ...message,
+    nodes,
+    edges: nodes.map((node) => ({ cursor: node.id, node })),
+    totalCount: rows.length,
+    pageInfo: {
+      startCursor: nodes[0]?.id ?? null,
+      endCursor: nodes.at(-1)?.id ?? null,
+      hasNextPage: start + first < rows.length,
+      hasPreviousPage: start > 0,
+    },
   };
+}
+
+/** A page of parts with the counts of its filters. */
+export const aPartPage = (
+  parts: Part[],
+  page?: PageArgs,
+  facets: PartFacets = { brands: [], categories: [] },
+): PartConnection => ({ ...aPage(parts, page), facets });
+
+/** A page of orders, counted over `all` of them. */
+export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): OrderConnection {
+  const inState = (status: Order['status']) => all.filter((order) => order.status === status).length;
+  const counts = {
+    all: all.length,
+    unpaid: inState('UNPAID'),
+    pending: inState('PENDING'),
+    shipped: inState('SHIPPED'),
+  };
+  return { ...aPage(orders, page), counts };
 }

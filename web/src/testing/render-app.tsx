@@ -1,4 +1,4 @@
-/** The whole app over a mock shop and a fake identity provider: real routes, real session, real Apollo client. */
+/** The whole app over a mock API and a fake identity provider: real routes, real session, real Apollo client. */
 import { ApolloLink, Observable } from '@apollo/client';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -14,19 +14,20 @@ import { browserTokenStore } from '#shared/session/access-token';
 import { createSession } from '#shared/session/session';
 import { sessionCalls } from '#shared/session/session-calls';
 import { tokenSource } from '#shared/session/token-source';
-import { aUser, type UserRow } from './builders';
+import { tokenOf } from './answers';
+import { aUser } from './builders';
 import { FakeIdentity } from './fake-identity';
-import { tokenOf } from './mock-caller';
-import { MockShop } from './mock-shop';
+import { MockApi } from './mock-api';
+import type { User } from './schema.generated';
 import { testConfig } from './test-config';
 
-export const anAdmin = (user: Partial<UserRow> = {}) =>
+export const anAdmin = (user: Partial<User> = {}) =>
   aUser({ email: 'admin@example.com', name: 'Ada Stern', role: 'ADMIN', ...user });
 
 /** A customer with an account, as most tests need one. */
-export const aCustomer = (user: Partial<UserRow> = {}) => aUser({ email: 'customer@example.com', ...user });
+export const aCustomer = (user: Partial<User> = {}) => aUser({ email: 'customer@example.com', ...user });
 
-const shopLink = (shop: MockShop) =>
+const shopLink = (shop: MockApi) =>
   new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -46,14 +47,14 @@ const shopLink = (shop: MockShop) =>
 
 interface AppOptions {
   path: string;
-  shop?: MockShop;
+  shop?: MockApi;
   /** Who is signed in when the page opens. */
-  as?: UserRow;
+  as?: User;
   config?: Partial<PublicConfig>;
 }
 
 /** Opens the app at `path`, as a visitor or as `as`, and answers what a test needs to act and to look. */
-export async function renderApp({ path, shop = new MockShop(), as, config }: AppOptions) {
+export async function renderApp({ path, shop = new MockApi(), as, config }: AppOptions) {
   const identity = new FakeIdentity();
   const tokens = browserTokenStore();
   if (as) {

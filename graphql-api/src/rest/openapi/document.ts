@@ -1,64 +1,80 @@
-import type { OpenApiDocument, Paths } from './openapi.types.js';
-import { orderPaths, orderSchemas } from './order.openapi.js';
-import { partPaths, partSchemas } from './part.openapi.js';
-import { paymentPaths } from './payment.openapi.js';
-import { refusalSchemas } from './refusal.openapi.js';
-import { reviewPaths, reviewSchemas } from './review.openapi.js';
-import { servicePaths } from './service.openapi.js';
-import { answerSchemas } from './shared.openapi.js';
-import { userPaths, userSchemas } from './user.openapi.js';
+import { createDocument, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from 'zod-openapi';
 
-/** The REST adapter in OpenAPI 3.1, for a shop at this address. Served at `/openapi.json`; tests hold every answer against it. */
-export const openApiDocument = (publicUrl: string): OpenApiDocument => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Axle REST API',
-    version: '1.0.0',
-    summary: 'The documented calls of an online auto-parts shop.',
-    description:
-      'A thin adapter over the same use cases as GraphQL at `/graphql`. Refusals are `{message, code, …details}`: branch on `code`. Answers may gain fields.',
-    license: { name: 'MIT', identifier: 'MIT' },
-  },
-  servers: [{ url: publicUrl }],
-  tags: [
-    { name: 'Parts', description: 'What the shop sells.' },
-    { name: 'Reviews', description: 'What customers say of it.' },
-    { name: 'Orders', description: 'Placing, paying, shipping.' },
-    { name: 'Accounts', description: 'Sign-in, profiles, admins.' },
-    { name: 'Service', description: 'For machines.' },
-  ],
-  paths: merged(partPaths, reviewPaths, orderPaths, paymentPaths, userPaths, servicePaths),
-  components: {
-    schemas: {
-      ...partSchemas,
-      ...reviewSchemas,
-      ...orderSchemas,
-      ...userSchemas,
-      ...answerSchemas,
-      ...refusalSchemas,
-    },
-    securitySchemes: {
-      accessToken: {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: "The shop's own token, from `PUT /user/{email}` or the mutation `signIn`.",
-      },
-      firebaseIdToken: {
-        type: 'http',
-        scheme: 'bearer',
-        bearerFormat: 'JWT',
-        description: 'An ID token of Firebase Authentication; good for signing in and nothing else.',
-      },
-    },
-  },
-});
+import type { RestRoute } from '../rest-route.js';
+import { operationOf } from './operation.js';
+import { refusals } from './refusal.schemas.js';
+import { servicePaths } from './service-paths.js';
 
-/** One set of paths; nouns may share a path by different methods. */
-function merged(...nouns: readonly Paths[]): Paths {
-  const all: Record<string, Paths[string]> = {};
-  for (const [path, operations] of nouns.flatMap((paths) => Object.entries(paths))) {
-    all[path] = { ...all[path], ...operations };
+const info = {
+  title: 'Axle REST API',
+  version: '1.0.0',
+  summary: 'The documented calls of an online auto-parts shop.',
+  description:
+    'A thin adapter over the same use cases as GraphQL at `/graphql`. Refusals are `{message, code, …details}`: branch on `code`. Answers may gain fields.',
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+/**
+ * The REST adapter in OpenAPI 3.1, made from its table of routes, for a shop at this address. Served at `/openapi.json`;
+ * tests hold every answer against it.
+ */
+export const openApiDocument = (routes: readonly RestRoute[], publicUrl: string) =>
+  createDocument(
+    {
+      openapi: '3.1.0',
+      info,
+      servers: [{ url: publicUrl }],
+      tags: [
+        { name: 'Parts', description: 'What the shop sells.' },
+        { name: 'Reviews', description: 'What customers say of it.' },
+        { name: 'Orders', description: 'Placing, paying, shipping.' },
+        { name: 'Accounts', description: 'Sign-in, profiles, admins.' },
+        { name: 'Service', description: 'For machines.' },
+      ],
+      paths: { ...pathsOf(routes), ...servicePaths },
+      components: {
+        schemas: Object.fromEntries(refusals),
+        securitySchemes: {
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: "The shop's own token, from `PUT /user/{email}` or the mutation `signIn`.",
+          },
+          firebaseIdToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'An ID token of Firebase Authentication; good for signing in and nothing else.',
+          },
+        },
+      },
+    },
+    { override: plainSchema },
+  );
+
+function pathsOf(routes: readonly RestRoute[]): ZodOpenApiPathsObject {
+  const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
+  for (const route of routes) {
+    const template = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [route.method]: operationOf(route) };
   }
-  return all;
+  return paths;
 }
+
+/** JSON Schema as people and generators of clients read it best: zod says more than the documented calls promise. */
+const plainSchema: ZodOpenApiOverride = ({ jsonSchema }) => {
+  // Answers may gain fields.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const [inner, none] = jsonSchema.anyOf ?? [];
+  if (inner?.type === undefined || none?.type !== 'null') return;
+  delete jsonSchema.anyOf;
+  Object.assign(
+    jsonSchema,
+    inner,
+    { type: [inner.type, 'null'] },
+    inner.enum && { enum: [...inner.enum, null] },
+  );
+};

@@ -1,27 +1,10 @@
-import { Role } from '../../auth/role.js';
-import type { ErrorCode } from '../../shared/shop-error.js';
-import type { Answer, JsonSchema, Operation, Parameter } from './openapi.types.js';
-import { refusalAnswers } from './refusal.openapi.js';
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 
-/** What there is to say of one call of the REST adapter; the rest follows. */
-export interface CallFacts {
-  readonly id: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly tag: string;
-  /** As on the route (`rest-route.ts`). */
-  readonly requires: Role | 'PUBLIC';
-  /** Another proof of who calls than our access token. */
-  readonly proof?: 'firebaseIdToken';
-  /** The client may send an `Idempotency-Key`. */
-  readonly once?: true;
-  readonly parameters?: readonly Parameter[];
-  readonly body?: JsonSchema;
-  /** Of status 200. */
-  readonly answer: JsonSchema;
-  /** Codes of this call, beside those that follow from its role and those that every call has. */
-  readonly refusals?: readonly ErrorCode[];
-}
+import { Role } from '../../auth/role.js';
+import type { ErrorCode } from '../../shared/error-codes.js';
+import type { RestRoute } from '../rest-route.js';
+import { refusalAnswers } from './refusal.schemas.js';
 
 const ANYWHERE: readonly ErrorCode[] = [
   'BAD_INPUT',
@@ -31,71 +14,73 @@ const ANYWHERE: readonly ErrorCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-const idempotencyKey: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    "A name of the client's choice. Sent again within 24 hours, it answers what it answered first.",
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/)
+    .optional()
+    .meta({
+      description:
+        "A name of the client's choice. Sent again within 24 hours, it answers what it answered first.",
+    }),
+});
+
+const idempotentReplayed = z.object({
+  'Idempotent-Replayed': z
+    .literal('true')
+    .optional()
+    .meta({ description: 'There when this is the answer to an earlier call.' }),
+});
+
+export const unchanged: ZodOpenApiResponseObject = {
+  description: 'Unchanged since the answer with this ETag.',
 };
 
-/** A GET: answers 304 to the ETag of an answer that would be the same. */
-export function read(facts: CallFacts): Operation {
-  const refusals = [...(facts.refusals ?? []), 'RATE_LIMITED' as const];
-  const { responses, ...operation } = change({ ...facts, refusals });
-  return {
-    ...operation,
-    responses: { ...responses, 304: { description: 'Unchanged since the answer with this ETag.' } },
-  };
-}
-
-/** Any other call of the REST adapter. */
-export function change(facts: CallFacts): Operation {
-  const { id, summary, description, tag, requires, once, body } = facts;
-  const parameters = [...(facts.parameters ?? []), ...(once ? [idempotencyKey] : [])];
+/** What the document says of a route. */
+export function operationOf(route: RestRoute): ZodOpenApiOperationObject {
+  const { id, tag, summary, description, requires, takesKey, params, query, body } = route;
   return {
     operationId: id,
     summary,
     ...(description && { description }),
     tags: [tag],
-    security: securityOf(facts),
+    security: securityOf(route),
     ...(requires !== 'PUBLIC' && { 'x-requires': requires }),
-    ...(parameters.length > 0 && { parameters }),
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(takesKey && { header: idempotencyKey }),
+    },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
-      200: success(facts),
-      ...refusalAnswers(codesOf(facts)),
+      200: success(route),
+      ...(route.method === 'get' && { 304: unchanged }),
+      ...refusalAnswers(codesOf(route)),
     },
   };
 }
 
-function securityOf({ requires, proof }: CallFacts): Operation['security'] {
+function securityOf({ requires, proof }: RestRoute): ZodOpenApiOperationObject['security'] {
   if (proof) return [{ [proof]: [] }];
   // A public call shows more to an admin who sends a token.
   return requires === 'PUBLIC' ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
 }
 
-function codesOf({ requires, once, refusals = [] }: CallFacts): ErrorCode[] {
+function codesOf({ method, requires, takesKey, refusals = [] }: RestRoute): ErrorCode[] {
   return [
     ...ANYWHERE,
+    ...(method === 'get' ? (['RATE_LIMITED'] as const) : []),
     ...(requires === 'PUBLIC' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(requires === Role.ADMIN ? (['FORBIDDEN'] as const) : []),
-    ...(once ? (['CONFLICT', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    ...(takesKey ? (['CONFLICT', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
     ...refusals,
   ];
 }
 
-function success({ answer, once }: CallFacts): Answer {
+function success({ answer, takesKey }: RestRoute): ZodOpenApiResponseObject {
   return {
     description: 'Done.',
-    ...(once && {
-      headers: {
-        'Idempotent-Replayed': {
-          description: 'There when this is the answer to an earlier call.',
-          schema: { const: 'true' },
-        },
-      },
-    }),
+    ...(takesKey && { headers: idempotentReplayed }),
     content: { 'application/json': { schema: answer } },
   };
 }

@@ -1,23 +1,19 @@
 /* global document, location, DOMParser */
 // Keeps the inbox fresh: looks every two seconds while it can be seen, and leaves alone what is being typed.
 const EVERY_MS = 2000;
-const announce = document.querySelector('[data-announce]');
 
 function showLocalTimes(root) {
   for (const time of root.querySelectorAll('time')) {
     const at = new Date(time.dateTime);
-    const today = at.toDateString() === new Date().toDateString();
-    time.textContent = at.toLocaleString('en-GB', {
-      ...(!today && { day: 'numeric', month: 'short' }),
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+    const isToday = at.toDateString() === new Date().toDateString();
+    const day = isToday ? {} : { day: 'numeric', month: 'short' };
+    time.textContent = at.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' });
     time.title = at.toLocaleString('en-GB');
   }
 }
 
-const mailbox = () => document.querySelector('[data-live="mailbox"]');
-const rows = (root) => [...root.querySelectorAll('.list a')];
+const mailbox = (root) => root.querySelector('[data-live="mailbox"]');
+const rowAt = (root, href) => root.querySelector(`.list a[href="${href}"]`);
 
 /** A half-typed password must not vanish under the reader's hands. */
 function isTyping() {
@@ -25,35 +21,27 @@ function isTyping() {
   return field !== null && (field === document.activeElement || field.value !== '');
 }
 
-function tell(before, after) {
-  const known = new Set(before.map((row) => row.getAttribute('href')));
-  const fresh = after.filter((row) => !known.has(row.getAttribute('href')));
-  if (fresh.length > 0) {
-    announce.textContent = `New mail: ${fresh[0].querySelector('.row__subject').textContent}, ${fresh[0].querySelector('.row__to').textContent}`;
-  }
-}
-
 async function refresh() {
   const response = await fetch(location.pathname + location.search, { cache: 'no-store' });
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const [old, fresh] = [mailbox(), page.querySelector('[data-live="mailbox"]')];
+  const [old, fresh] = [mailbox(document), mailbox(page)];
   showLocalTimes(fresh);
   if (fresh.innerHTML === old.innerHTML || isTyping()) return;
   const focused = document.activeElement?.closest('.list a')?.getAttribute('href');
-  tell(rows(old), rows(fresh));
+  const added = [...fresh.querySelectorAll('.list a')].find((row) => !rowAt(old, row.getAttribute('href')));
+  if (added) {
+    const [subject, to] = ['.row__subject', '.row__to'].map((part) => added.querySelector(part).textContent);
+    document.querySelector('[data-announce]').textContent = `New mail: ${subject}, ${to}`;
+  }
   document.title = page.title;
   old.replaceWith(fresh);
-  rows(fresh)
-    .find((row) => row.getAttribute('href') === focused)
-    ?.focus();
+  if (focused) rowAt(fresh, focused)?.focus();
 }
 
 async function keepFresh() {
-  if (document.visibilityState === 'visible') {
-    // The sandbox may be restarting: the next look will tell.
-    await refresh().catch(() => undefined);
-  }
+  // The sandbox may be restarting: the next look will tell.
+  if (document.visibilityState === 'visible') await refresh().catch(() => undefined);
   setTimeout(keepFresh, EVERY_MS);
 }
 

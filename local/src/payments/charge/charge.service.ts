@@ -1,129 +1,80 @@
 import type { Stripe } from 'stripe';
-import { type Decline, declineNamed } from '../card/declines.js';
+import { type Decline, declines } from '../card/declines.js';
 import type { StoredIntent } from '../payment-intent/payment-intent.record.js';
-import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
-import type { StoredCharge } from './charge.record.js';
+
+/** A charge as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
+export interface StoredCharge extends Omit<Partial<Stripe.Charge>, 'outcome' | 'payment_method_details'> {
+  id: string;
+  created: number;
+  amount_captured: number;
+  amount_refunded: number;
+  currency: string;
+  disputed: boolean;
+  outcome: Partial<Stripe.Charge.Outcome>;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: { type: 'card'; card: Partial<Stripe.Charge.PaymentMethodDetails.Card> };
+}
 
 /** Charges an intent's amount to a card. The issuer's refusal, if any, is returned beside the failed charge. */
 export function chargeCard(
   work: UnitOfWork,
   intent: StoredIntent,
-  method: StoredPaymentMethod,
+  { id: method, object, behaviour }: StoredPaymentMethod,
 ): { charge: StoredCharge; decline: Decline | null } {
-  const decline = method.behaviour.decline === null ? null : declineNamed(method.behaviour.decline);
+  const decline = behaviour.decline === null ? null : declines[behaviour.decline];
   const paid = decline === null;
-  const id = objectId('ch');
-  const charge: StoredCharge = {
-    id,
+  const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = object.card;
+  const charge = work.put('charges', {
+    id: objectId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
     balance_transaction: null,
-    billing_details: { ...method.object.billing_details, tax_id: null },
-    calculated_statement_descriptor: 'AXLE SANDBOX',
+    billing_details: { ...object.billing_details, tax_id: null },
     captured: paid,
     created: work.seconds,
     currency: intent.currency,
-    customer: null,
-    description: intent.description,
-    disputed: paid && (method.behaviour.dispute ?? false),
-    failure_balance_transaction: null,
+    description: intent.description ?? null,
+    disputed: paid && (behaviour.dispute ?? false),
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
-    fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: decline === null ? approved : refused(decline),
+    outcome: outcomeOf(decline),
     paid,
     payment_intent: intent.id,
-    payment_method: method.id,
-    payment_method_details: { type: 'card', card: cardDetails(intent, method) },
-    radar_options: {},
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
+    payment_method: method,
+    payment_method_details: {
+      type: 'card',
+      card: { brand, country, exp_month, exp_year, fingerprint, funding, last4, network: brand },
+    },
+    receipt_email: intent.receipt_email ?? null,
     receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: paid ? 'succeeded' : 'failed',
-    transfer_data: null,
-    transfer_group: null,
-  };
-  return { charge: work.put('charges', charge), decline };
+  });
+  return { charge, decline };
 }
 
-const approved: Stripe.Charge.Outcome = {
-  advice_code: null,
-  network_advice_code: null,
-  network_decline_code: null,
-  network_status: 'approved_by_network',
-  reason: null,
-  risk_level: 'normal',
-  risk_score: 20,
-  seller_message: 'Payment complete.',
-  type: 'authorized',
-};
-
-function refused({ code, decline_code: declineCode }: Decline): Stripe.Charge.Outcome {
-  const reason = declineCode ?? code;
-  return {
-    ...approved,
-    network_status: 'declined_by_network',
-    reason,
-    seller_message: `The bank returned the decline code \`${reason}\`.`,
-    type: 'issuer_declined',
-  };
+function outcomeOf(decline: Decline | null): StoredCharge['outcome'] {
+  const risk = { risk_level: 'normal', risk_score: 20 };
+  if (decline === null) {
+    const seller_message = 'Payment complete.';
+    return {
+      ...risk,
+      network_status: 'approved_by_network',
+      reason: null,
+      seller_message,
+      type: 'authorized',
+    };
+  }
+  const reason = decline.decline_code ?? decline.code;
+  const seller_message = `The bank returned the decline code \`${reason}\`.`;
+  return { ...risk, network_status: 'declined_by_network', reason, seller_message, type: 'issuer_declined' };
 }
-
-function cardDetails(
-  intent: StoredIntent,
-  { object, behaviour }: StoredPaymentMethod,
-): Stripe.Charge.PaymentMethodDetails.Card {
-  const { card } = object;
-  const failedCvc = behaviour.decline === 'wrongCvc';
-  return {
-    amount_authorized: behaviour.decline === null ? intent.amount : null,
-    authorization_code: null,
-    brand: card?.brand ?? null,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: card?.checks?.cvc_check == null ? null : failedCvc ? 'fail' : 'pass',
-    },
-    country: card?.country ?? null,
-    exp_month: card?.exp_month ?? 0,
-    exp_year: card?.exp_year ?? 0,
-    fingerprint: card?.fingerprint ?? null,
-    funding: card?.funding ?? null,
-    installments: null,
-    last4: card?.last4 ?? null,
-    mandate: null,
-    network: card?.brand ?? null,
-    network_transaction_id: null,
-    regulated_status: card?.regulated_status ?? null,
-    three_d_secure: behaviour.authenticate ? authenticated : null,
-    transaction_link_id: null,
-    wallet: null,
-  };
-}
-
-const authenticated: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
-  authentication_flow: 'challenge',
-  electronic_commerce_indicator: '05',
-  exemption_indicator: null,
-  result: 'authenticated',
-  result_reason: null,
-  transaction_id: null,
-  version: '2.2.0',
-};

@@ -1,13 +1,24 @@
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { scheduleDeliveries } from '../webhook/delivery.service.js';
-import type { StoredEvent } from './event.record.js';
+
+/** An event as it is kept. `data.object` is the object as it was at that moment. */
+export interface StoredEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: false;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
 
 /** The API version of events and answers: the one the installed SDK asks for. */
 export const apiVersion = '2026-08-26.dahlia';
 
 /** Records that something happened to `object` and sends it on to the account's endpoints. */
-export function emit(work: UnitOfWork, type: string, object: object, before?: object): StoredEvent {
+export function emit(work: UnitOfWork, type: string, object: object, before?: object): void {
   const event = work.put('events', {
     id: objectId('evt'),
     object: 'event',
@@ -19,7 +30,6 @@ export function emit(work: UnitOfWork, type: string, object: object, before?: ob
     type,
   });
   scheduleDeliveries(work, event);
-  return event;
 }
 
 /** The event as the API shows it: with the number of endpoints that have not yet taken it. */

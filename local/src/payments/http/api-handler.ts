@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { fingerprintOf, keepAnswer, keptAnswer, KeysInUse } from '../idempotency/idempotency.service.js';
 import { forBrowser } from '../payment-intent/publishable-intent.js';
 import { takeFault } from '../sandbox/faults.js';
-import type { Fault } from '../sandbox/switches.record.js';
+import type { Fault } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { SandboxStore } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { readCaller, secretKeyRequired } from './api-key.js';
-import type { ApiCall, ApiRoute, Operation } from './api-route.js';
-import { expand } from './expand.js';
-import { FormParams } from './form-params.js';
-import type { RequestLog } from './request-log.js';
+import type { ApiCall, ApiRoute } from './api-route.js';
+import { fingerprintOf, keptAnswer, KeysInUse } from './idempotency.js';
+import { type LoggedCall, loggedCall } from './logged-call.js';
+import type { RecentLog } from './recent-log.js';
 import { serverTrouble, StripeRefusal } from './stripe-refusal.js';
 
 interface Answer {
@@ -20,6 +19,8 @@ interface Answer {
   /** Id of the first request, when this is its answer once more. */
   replayOf: string | null;
 }
+
+type Params = Record<string, unknown>;
 
 /**
  * Turns routes into Express handlers. A call meets, in this order: its key, its idempotency key, an injected fault,
@@ -30,15 +31,15 @@ export class ApiHandler {
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly log: RequestLog,
+    private readonly log: RecentLog<LoggedCall>,
   ) {}
 
   handle(route: ApiRoute): RequestHandler {
     return async (req, res) => {
-      const params = paramsOf(req);
-      const call = this.callOf(req, res, params);
-      const { key: _key, ...sent } = params;
-      const entry = this.log.open(call, sent, this.store.now());
+      const { key, ...params } = paramsOf(req);
+      const call = callOf(req, res, key);
+      const entry = loggedCall(call, params, this.store.now());
+      this.log.add(call.account, entry);
       res.once('close', () => {
         entry.status = res.writableFinished ? res.statusCode : null;
       });
@@ -50,7 +51,7 @@ export class ApiHandler {
         entry.fault = fault?.kind ?? null;
         if (!(await meetFault(fault, res))) return;
 
-        const answer = this.answer(route, call, sent);
+        const answer = this.answer(route, call, params);
         await this.store.durable();
         entry.replayed = answer.replayOf !== null;
         if (fault?.kind === 'fail_after') res.socket?.resetAndDestroy();
@@ -61,72 +62,49 @@ export class ApiHandler {
     };
   }
 
-  private callOf(req: Request, res: Response, params: Record<string, unknown>): ApiCall {
-    const requestId = objectId('req');
-    res.setHeader('Request-Id', requestId);
-    const version = req.headers['stripe-version'];
-    if (typeof version === 'string') res.setHeader('Stripe-Version', version);
-    const { id } = req.params;
-    const idempotencyKey = req.method === 'POST' ? (req.get('idempotency-key') ?? null) : null;
-    const { method, path } = req;
-    return {
-      ...readCaller(req, params),
-      method,
-      path,
-      id: typeof id === 'string' ? id : '',
-      requestId,
-      idempotencyKey,
-    };
-  }
-
-  private answer(route: ApiRoute, call: ApiCall, sent: Record<string, unknown>): Answer {
+  private answer(route: ApiRoute, call: ApiCall, params: Params): Answer {
     const account = this.store.account(call.account);
-    const fingerprint = fingerprintOf(call, sent);
-    const kept = this.store.change(account, call, (work) => keptAnswer(work, call, fingerprint));
+    const fingerprint = fingerprintOf(call, params);
+    const kept = this.store.change(account, (work) => keptAnswer(work, call, fingerprint));
     if (kept !== undefined) return { status: kept.status, body: kept.body, replayOf: kept.requestId };
 
-    const operation = prepare(route, call, sent);
-    const keep = (work: UnitOfWork, { status, body }: Answer) => {
-      keepAnswer(work, call, { fingerprint, status, body });
+    const operation = route.prepare(params, call);
+    const keep = (work: UnitOfWork, result: object): Answer => {
+      const { idempotencyKey: id, path, requestId } = call;
+      const answer = answerOf(call, result);
+      if (id !== null) work.put('answers', { id, at: work.now, path, requestId, fingerprint, ...answer });
+      return { ...answer, replayOf: null };
     };
     try {
-      return this.store.change(account, call, (work) => {
-        const answer = answerOf(call, operation(work));
-        keep(work, answer);
-        return answer;
-      });
+      return this.store.change(account, (work) => keep(work, operation(work)), call);
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
-      const answer = answerOf(call, error);
-      this.store.change(account, call, (work) => {
-        keep(work, answer);
-      });
-      return answer;
+      return this.store.change(account, (work) => keep(work, error), call);
     }
   }
 }
 
 /** A GET sends its parameters in the URL, a POST in the body. */
-function paramsOf(req: Request): Record<string, unknown> {
+function paramsOf(req: Request): Params {
   const params: unknown = req.method === 'GET' ? req.query : req.body;
   return typeof params === 'object' && params !== null ? { ...params } : {};
 }
 
-function prepare(route: ApiRoute, call: ApiCall, sent: Record<string, unknown>): Operation {
-  const params = new FormParams(sent);
-  const paths = params.texts('expand') ?? [];
-  const operation = route.prepare(params, call);
-  params.refuseUnknown();
-  return (work) => {
-    const result = operation(work);
-    return result instanceof StripeRefusal ? result : expand(work, result, paths);
-  };
+function callOf(req: Request, res: Response, key: unknown): ApiCall {
+  const requestId = objectId('req');
+  res.setHeader('Request-Id', requestId);
+  const version = req.get('stripe-version');
+  if (version !== undefined) res.setHeader('Stripe-Version', version);
+  const { method, path } = req;
+  const id = String(req.params.id ?? '');
+  const idempotencyKey = method === 'POST' ? (req.get('idempotency-key') ?? null) : null;
+  return { ...readCaller(req, key), method, path, id, requestId, idempotencyKey };
 }
 
-function answerOf({ access }: ApiCall, result: object): Answer {
+function answerOf({ access }: ApiCall, result: object): { status: number; body: object } {
   const status = result instanceof StripeRefusal ? result.status : 200;
   const body = result instanceof StripeRefusal ? { error: result.fields } : result;
-  return { status, body: access === 'publishable' ? forBrowser(body) : body, replayOf: null };
+  return { status, body: access === 'publishable' ? forBrowser(body) : body };
 }
 
 function send(res: Response, { idempotencyKey }: ApiCall, { status, body, replayOf }: Answer): void {

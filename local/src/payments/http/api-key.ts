@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { invalidRequest, type StripeRefusal } from './stripe-refusal.js';
 
@@ -14,17 +13,19 @@ const testKey = /^(sk|rk|pk)_test_(\w{1,250})$/;
  * Reads the key as Stripe does: bearer, basic (the key is the user name), or the parameter `key` that Stripe.js
  * sends. Throws Stripe's 401 without a key, with a live key and with anything that isn't a test key.
  */
-export function readCaller(req: Request, params: Record<string, unknown>): Caller {
-  const key = keyFromHeader(req.headers.authorization) ?? (typeof params.key === 'string' ? params.key : '');
-  if (key === '') throw noKey();
+export function readCaller({ headers }: Request, param?: unknown): Caller {
+  const key = keyFromHeader(headers.authorization) ?? (typeof param === 'string' ? param : '');
+  if (key === '') {
+    const message =
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer ' +
+      "auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for " +
+      'details, or we can help at https://support.stripe.com/.';
+    throw invalidRequest(message, { status: 401 });
+  }
   const [, kind, account] = testKey.exec(key) ?? [];
-  if (account === undefined) throw badKey(key);
-  return { account, access: kind === 'pk' ? 'publishable' : 'secret' };
-}
-
-/** The id of an account; the same key always has the same one. */
-export function accountId(name: string): string {
-  return `acct_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+  if (account !== undefined) return { account, access: kind === 'pk' ? 'publishable' : 'secret' };
+  const hint = key.includes('_live_') ? ' This is the payments sandbox: it takes test keys only.' : '';
+  throw invalidRequest(`Invalid API Key provided: ${masked(key)}.${hint}`, { status: 401 });
 }
 
 /** 403: the call needs the secret key. */
@@ -36,25 +37,11 @@ export function secretKeyRequired(): StripeRefusal {
   );
 }
 
-function keyFromHeader(header: string | undefined): string | undefined {
-  const [scheme = '', credentials = ''] = (header ?? '').split(' ', 2);
+function keyFromHeader(header = ''): string | undefined {
+  const [scheme = '', credentials = ''] = header.split(' ', 2);
   if (/^bearer$/i.test(scheme)) return credentials;
   if (/^basic$/i.test(scheme)) return Buffer.from(credentials, 'base64').toString('utf8').split(':', 1)[0];
   return undefined;
-}
-
-function noKey(): StripeRefusal {
-  return invalidRequest(
-    'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth ' +
-      "(e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, " +
-      'or we can help at https://support.stripe.com/.',
-    { status: 401 },
-  );
-}
-
-function badKey(key: string): StripeRefusal {
-  const hint = key.includes('_live_') ? ' This is the payments sandbox: it takes test keys only.' : '';
-  return invalidRequest(`Invalid API Key provided: ${masked(key)}.${hint}`, { status: 401 });
 }
 
 function masked(key: string): string {

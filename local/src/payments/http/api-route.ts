@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { Caller } from './api-key.js';
-import type { FormParams } from './form-params.js';
+import { readParams } from './params.js';
 
 /** One call of the API, as its route sees it. */
 export interface ApiCall extends Caller {
@@ -12,12 +13,6 @@ export interface ApiCall extends Caller {
   idempotencyKey: string | null;
 }
 
-/**
- * Runs in one unit of work and returns Stripe's object. A refusal that is thrown takes every write back; one that is
- * returned (a declined charge) leaves them standing.
- */
-export type Operation = (work: UnitOfWork) => object;
-
 /** One route of the API. */
 export interface ApiRoute {
   method: 'get' | 'post' | 'delete';
@@ -25,6 +20,24 @@ export interface ApiRoute {
   path: string;
   /** `either`: the browser may call it with a publishable key. */
   access: 'secret' | 'either';
-  /** Checks the parameters before anything happens; what it refuses is not kept under an idempotency key. */
-  prepare: (params: FormParams, call: ApiCall) => Operation;
+  /** Reads the parameters before anything happens; what it refuses is not kept under an idempotency key. */
+  prepare: (params: object, call: ApiCall) => (work: UnitOfWork) => object;
+}
+
+/**
+ * A route such as `post /v1/refunds`. `run` gets what the schema read, runs in one unit of work and returns Stripe's
+ * object. A refusal that it throws takes every write back; one that it returns (a declined charge) leaves them standing.
+ */
+export function route<S extends z.ZodType>(
+  name: `${ApiRoute['method']} /${string}`,
+  access: ApiRoute['access'],
+  schema: S,
+  run: (work: UnitOfWork, params: z.output<S>, call: ApiCall) => object,
+): ApiRoute {
+  const [method, path] = name.split(' ') as [ApiRoute['method'], string];
+  const prepare: ApiRoute['prepare'] = (sent, call) => {
+    const params = readParams(schema, sent);
+    return (work) => run(work, params, call);
+  };
+  return { method, path, access, prepare };
 }

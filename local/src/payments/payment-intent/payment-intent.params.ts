@@ -1,115 +1,82 @@
-import type { FormParams } from '../http/form-params.js';
-import { changedMetadata, type MetadataChange, readMetadata } from '../http/metadata.js';
-import { invalidRequest, type StripeRefusal } from '../http/stripe-refusal.js';
+import { z } from 'zod';
 import { asMoney } from '../http/money.js';
-import { type PaymentMethodParams, readPaymentMethod } from '../payment-method/payment-method.params.js';
+import { coded, flag, listOf, metadata, positiveInteger, text } from '../http/params.js';
+import { invalidRequest } from '../http/stripe-refusal.js';
+import { type PaymentMethodParams, paymentMethodParams } from '../payment-method/payment-method.params.js';
 
 /** Stripe's smallest amounts in minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
 const smallest = { usd: 50, eur: 50, gbp: 30, chf: 50, cad: 50, aud: 50, jpy: 50 } as const;
 const largest = 99_999_999;
 
 /** The payment method to pay with: an id, data to make one of, or none given. */
-export type MethodChoice = string | PaymentMethodParams | undefined;
-
-export interface CreateIntentParams {
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  metadata: Record<string, string>;
-  description: string | undefined;
-  receiptEmail: string | undefined;
-  captureMethod: 'automatic' | 'automatic_async';
-  automaticPaymentMethods: { allow_redirects: 'always' | 'never'; enabled: boolean } | null;
-  method: MethodChoice;
-  confirm: boolean;
+export interface MethodChoice {
+  payment_method?: string | undefined;
+  payment_method_data?: PaymentMethodParams | undefined;
 }
 
-export interface UpdateIntentParams {
-  amount: number | undefined;
-  description: string | undefined;
-  receiptEmail: string | undefined;
-  metadata: MetadataChange | undefined;
-  method: MethodChoice;
-}
-
-export function readCreateIntent(params: FormParams): CreateIntentParams {
-  const currency = readCurrency(params);
-  const confirm = params.flag('confirm') ?? false;
-  const method = readMethodChoice(params);
-  if (confirm) readConfirmOptions(params);
-  params.oneOf('confirmation_method', ['automatic']);
-  for (const type of params.texts('payment_method_types') ?? []) {
-    if (type !== 'card')
-      throw params.invalid('payment_method_types', `The sandbox takes cards only, not ${type}.`);
-  }
-  return {
-    amount: checkAmount(params.requiredInteger('amount'), currency),
-    currency,
-    confirm,
-    method,
-    metadata: changedMetadata({}, readMetadata(params)),
-    description: params.text('description'),
-    receiptEmail: params.text('receipt_email'),
-    captureMethod: params.oneOf('capture_method', ['automatic', 'automatic_async']) ?? 'automatic_async',
-    automaticPaymentMethods: readAutomatic(params.group('automatic_payment_methods')),
-  };
-}
-
-export function readUpdateIntent(params: FormParams): UpdateIntentParams {
-  return {
-    amount: params.integer('amount'),
-    description: params.text('description'),
-    receiptEmail: params.text('receipt_email'),
-    metadata: readMetadata(params),
-    method: readMethodChoice(params),
-  };
-}
-
-export function readMethodChoice(params: FormParams): MethodChoice {
-  const id = params.text('payment_method');
-  const data = params.group('payment_method_data');
-  if (id !== undefined && data !== undefined) {
-    const message = 'You may only specify one of these parameters: payment_method, payment_method_data.';
-    throw params.invalid('payment_method', message, 'parameters_exclusive');
-  }
-  return data === undefined ? id : readPaymentMethod(data);
-}
-
+const choice = { payment_method: text.optional(), payment_method_data: paymentMethodParams.optional() };
+const withOneMethod = <S extends z.ZodType<MethodChoice>>(schema: S) =>
+  schema.refine(
+    ({ payment_method: id, payment_method_data: data }) => id === undefined || data === undefined,
+    {
+      ...coded(
+        'parameters_exclusive',
+        'You may only specify one of these parameters: payment_method, payment_method_data.',
+      ),
+      path: ['payment_method'],
+    },
+  );
 /** Options of a confirmation that change nothing here: the sandbox never redirects. */
-export function readConfirmOptions(params: FormParams): void {
-  params.text('return_url');
-  params.flag('use_stripe_sdk');
-  params.text('receipt_email');
-}
+const confirmOptions = { return_url: text.optional(), use_stripe_sdk: flag.optional() };
+
+export const createIntentParams = withOneMethod(
+  z.strictObject({
+    ...choice,
+    ...confirmOptions,
+    amount: positiveInteger,
+    currency: text
+      .transform((currency) => currency.toLowerCase())
+      .refine((currency) => currency in smallest, `must be one of ${Object.keys(smallest).join(', ')}`),
+    metadata,
+    description: text.optional(),
+    receipt_email: text.optional(),
+    confirm: flag.default(false),
+    confirmation_method: z.literal('automatic').optional(),
+    capture_method: z.enum(['automatic', 'automatic_async']).default('automatic_async'),
+    automatic_payment_methods: z
+      .strictObject({ allow_redirects: z.enum(['always', 'never']).default('always'), enabled: flag })
+      .optional(),
+    payment_method_types: listOf(z.literal('card')).optional(),
+  }),
+).transform((params) => ({ ...params, amount: checkAmount(params.amount, params.currency) }));
+
+export const updateIntentParams = withOneMethod(
+  z.strictObject({
+    ...choice,
+    amount: positiveInteger.optional(),
+    metadata,
+    description: text.optional(),
+    receipt_email: text.optional(),
+  }),
+);
+
+/** A browser shows the intent's secret; the server may. */
+export const clientSecret = { client_secret: text.optional() };
+
+export const confirmIntentParams = withOneMethod(
+  z.strictObject({ ...choice, ...confirmOptions, ...clientSecret, receipt_email: text.optional() }),
+);
+
+export type CreateIntentParams = z.output<typeof createIntentParams>;
+export type UpdateIntentParams = z.output<typeof updateIntentParams>;
 
 /** Throws 400 unless the amount is within what Stripe charges in this currency. Returns it. */
 export function checkAmount(amount: number, currency: string): number {
   const least = smallest[currency as keyof typeof smallest];
-  if (amount < 1)
-    throw badAmount('parameter_invalid_integer', 'This value must be greater than or equal to 1.');
+  const refused = (code: string, message: string) => invalidRequest(message, { code, param: 'amount' });
   if (amount < least)
-    throw badAmount('amount_too_small', `Amount must be at least ${asMoney(least, currency)}`);
+    throw refused('amount_too_small', `Amount must be at least ${asMoney(least, currency)}`);
   if (amount > largest)
-    throw badAmount('amount_too_large', `Amount must be no more than ${asMoney(largest, currency)}`);
+    throw refused('amount_too_large', `Amount must be no more than ${asMoney(largest, currency)}`);
   return amount;
-}
-
-function badAmount(code: string, message: string): StripeRefusal {
-  return invalidRequest(message, { code, param: 'amount' });
-}
-
-function readCurrency(params: FormParams): string {
-  const currency = params.requiredText('currency').toLowerCase();
-  if (currency in smallest) return currency;
-  const known = Object.keys(smallest).join(', ');
-  throw params.invalid(
-    'currency',
-    `Invalid currency: ${currency}. The sandbox supports these currencies: ${known}`,
-  );
-}
-
-function readAutomatic(group: FormParams | undefined): CreateIntentParams['automaticPaymentMethods'] {
-  if (group === undefined) return null;
-  const enabled = group.required('enabled', group.flag('enabled'));
-  return { allow_redirects: group.oneOf('allow_redirects', ['always', 'never']) ?? 'always', enabled };
 }

@@ -1,10 +1,17 @@
 import type { Stripe } from 'stripe';
 
-/** An intent as it is kept: Stripe's object, with the objects it names as ids. */
-export interface StoredIntent extends Stripe.PaymentIntent {
+/** An intent as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
+export interface StoredIntent extends Partial<Stripe.PaymentIntent> {
+  id: string;
+  amount: number;
   client_secret: string;
+  created: number;
+  currency: string;
+  last_payment_error: Stripe.PaymentIntent.LastPaymentError | null;
   latest_charge: string | null;
+  metadata: Record<string, string>;
   payment_method: string | null;
+  status: Stripe.PaymentIntent.Status;
 }
 
 /** The outcome of a confirmed intent that is still `processing`. */

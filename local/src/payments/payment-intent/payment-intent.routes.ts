@@ -1,13 +1,15 @@
-import type { ApiCall, ApiRoute } from '../http/api-route.js';
-import type { FormParams } from '../http/form-params.js';
-import { listPage, readPage } from '../http/list-page.js';
+import { z } from 'zod';
+import { type ApiCall, type ApiRoute, route } from '../http/api-route.js';
+import { missingParam } from '../http/params.js';
+import { listRoute, recordFor, type Resource } from '../http/resource.js';
+import { invalidRequest } from '../http/stripe-refusal.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { refusalOf } from './payment-attempt.js';
 import {
-  readConfirmOptions,
-  readCreateIntent,
-  readMethodChoice,
-  readUpdateIntent,
+  clientSecret,
+  confirmIntentParams,
+  createIntentParams,
+  updateIntentParams,
 } from './payment-intent.params.js';
 import type { StoredIntent } from './payment-intent.record.js';
 import {
@@ -15,90 +17,55 @@ import {
   cancelIntent,
   confirmIntent,
   createIntent,
-  intentFor,
-  mustKnowSecret,
   updateIntent,
 } from './payment-intent.service.js';
 
+const intents: Resource<'payment_intents'> = {
+  table: 'payment_intents',
+  kind: 'payment_intent',
+  param: 'intent',
+};
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
+const cancelParams = z.strictObject({ cancellation_reason: z.enum(reasons).optional() });
+const authenticateParams = z.strictObject({ ...clientSecret, outcome: z.enum(['complete', 'fail']) });
+
 /** https://docs.stripe.com/api/payment_intents, and one route of our own for the customer's answer to the bank. */
 export const paymentIntentRoutes: readonly ApiRoute[] = [
-  {
-    method: 'post',
-    path: '/v1/payment_intents',
-    access: 'secret',
-    prepare: (params) => {
-      const input = readCreateIntent(params);
-      return (work) => orDecline(createIntent(work, input));
-    },
-  },
-  {
-    method: 'get',
-    path: '/v1/payment_intents',
-    access: 'secret',
-    prepare: (params) => {
-      const page = readPage(params);
-      const url = '/v1/payment_intents';
-      return (work) =>
-        listPage(work.table('payment_intents').values(), { page, kind: 'payment_intent', url });
-    },
-  },
-  {
-    method: 'get',
-    path: '/v1/payment_intents/:id',
-    access: 'either',
-    prepare: (params, call) => intentOf(params, call),
-  },
-  {
-    method: 'post',
-    path: '/v1/payment_intents/:id',
-    access: 'secret',
-    prepare: (params, { id }) => {
-      const input = readUpdateIntent(params);
-      return (work) => updateIntent(work, intentFor(work, id), input);
-    },
-  },
-  {
-    method: 'post',
-    path: '/v1/payment_intents/:id/confirm',
-    access: 'either',
-    prepare: (params, call) => {
-      const find = intentOf(params, call);
-      const method = readMethodChoice(params);
-      readConfirmOptions(params);
-      return (work) => orDecline(confirmIntent(work, find(work), method));
-    },
-  },
-  {
-    method: 'post',
-    path: '/v1/payment_intents/:id/cancel',
-    access: 'secret',
-    prepare: (params, { id }) => {
-      const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
-      const reason = params.oneOf('cancellation_reason', reasons) ?? null;
-      return (work) => cancelIntent(work, intentFor(work, id), reason);
-    },
-  },
-  {
-    method: 'post',
-    path: '/sandbox/payment_intents/:id/authenticate',
-    access: 'either',
-    prepare: (params, call) => {
-      const find = intentOf(params, call);
-      const outcome = params.oneOf('outcome', ['complete', 'fail']);
-      const answer = params.required('outcome', outcome);
-      return (work) => authenticateIntent(work, find(work), answer);
-    },
-  },
+  route('post /v1/payment_intents', 'secret', createIntentParams, (work, params) =>
+    orDecline(createIntent(work, params)),
+  ),
+  listRoute(intents),
+  route('get /v1/payment_intents/:id', 'either', z.strictObject(clientSecret), intentOf),
+  route('post /v1/payment_intents/:id', 'secret', updateIntentParams, (work, params, { id }) =>
+    updateIntent(work, recordFor(work, intents, id), params),
+  ),
+  route('post /v1/payment_intents/:id/confirm', 'either', confirmIntentParams, (work, params, call) =>
+    orDecline(confirmIntent(work, intentOf(work, params, call), params)),
+  ),
+  route('post /v1/payment_intents/:id/cancel', 'secret', cancelParams, (work, params, { id }) =>
+    cancelIntent(work, recordFor(work, intents, id), params.cancellation_reason ?? null),
+  ),
+  route(
+    'post /sandbox/payment_intents/:id/authenticate',
+    'either',
+    authenticateParams,
+    (work, params, call) => authenticateIntent(work, intentOf(work, params, call), params.outcome),
+  ),
 ];
 
 /** The intent of the path; a publishable key must show its client secret. */
-function intentOf(params: FormParams, { id, access }: ApiCall): (work: UnitOfWork) => StoredIntent {
-  const secret = access === 'secret' ? params.text('client_secret') : params.requiredText('client_secret');
-  return (work) => {
-    const intent = intentFor(work, id);
-    if (secret !== undefined) mustKnowSecret(intent, secret);
-    return intent;
-  };
+function intentOf(
+  work: UnitOfWork,
+  { client_secret: secret }: { client_secret?: string | undefined },
+  { id, access }: ApiCall,
+): StoredIntent {
+  if (secret === undefined && access === 'publishable') throw missingParam('client_secret');
+  const intent = recordFor(work, intents, id);
+  if (secret === undefined || secret === intent.client_secret) return intent;
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  );
 }
 
 function orDecline(intent: StoredIntent): object {

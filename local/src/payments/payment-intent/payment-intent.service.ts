@@ -1,8 +1,10 @@
-import { emit } from '../event/event.service.js';
-import { changedMetadata } from '../http/metadata.js';
-import { invalidRequest, noSuch } from '../http/stripe-refusal.js';
-import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
-import { createPaymentMethod, paymentMethodFor } from '../payment-method/payment-method.service.js';
+import { changedMetadata } from '../http/params.js';
+import {
+  createPaymentMethod,
+  paymentMethodFor,
+  type StoredPaymentMethod,
+} from '../payment-method/payment-method.service.js';
+import { objectId, randomLetters } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { mustAllow, unexpectedState } from './intent-status.js';
 import {
@@ -10,8 +12,8 @@ import {
   attemptPayment,
   failAuthentication,
   settlePayment,
+  turn,
 } from './payment-attempt.js';
-import { newIntent } from './payment-intent.factory.js';
 import {
   checkAmount,
   type CreateIntentParams,
@@ -20,26 +22,9 @@ import {
 } from './payment-intent.params.js';
 import type { StoredIntent } from './payment-intent.record.js';
 
-/** Throws 404 `resource_missing`. */
-export function intentFor(work: UnitOfWork, id: string): StoredIntent {
-  const intent = work.table('payment_intents').get(id);
-  if (intent === undefined) throw noSuch('payment_intent', id, 'intent');
-  return intent;
-}
-
-/** Throws 400 unless the client secret is the intent's: that is what lets a browser touch it. */
-export function mustKnowSecret(intent: StoredIntent, clientSecret: string): void {
-  if (intent.client_secret === clientSecret) return;
-  throw invalidRequest(
-    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
-    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
-  );
-}
-
 export function createIntent(work: UnitOfWork, params: CreateIntentParams): StoredIntent {
-  const method = chosenMethod(work, params.method);
-  const intent = work.put('payment_intents', withMethod(newIntent(work, params), method));
-  emit(work, 'payment_intent.created', intent);
+  const method = chosenMethod(work, params);
+  const intent = turn(work, withMethod(newIntent(work, params), method), 'created', {});
   return params.confirm ? confirmWith(work, intent, method) : intent;
 }
 
@@ -49,7 +34,8 @@ export function createIntent(work: UnitOfWork, params: CreateIntentParams): Stor
  */
 export function confirmIntent(work: UnitOfWork, intent: StoredIntent, choice: MethodChoice): StoredIntent {
   mustAllow(intent, 'confirm');
-  return confirmWith(work, intent, chosenMethod(work, choice ?? intent.payment_method ?? undefined));
+  const own = intent.payment_method === null ? undefined : paymentMethodFor(work, intent.payment_method, 400);
+  return confirmWith(work, intent, chosenMethod(work, choice) ?? own);
 }
 
 export function updateIntent(
@@ -57,24 +43,20 @@ export function updateIntent(
   intent: StoredIntent,
   change: UpdateIntentParams,
 ): StoredIntent {
-  const method = chosenMethod(work, change.method);
+  const { amount = intent.amount, description, receipt_email } = change;
+  const method = chosenMethod(work, change);
   if (change.amount !== undefined || method !== undefined) mustAllow(intent, 'update');
   const changed: StoredIntent = {
     ...intent,
-    amount: change.amount === undefined ? intent.amount : checkAmount(change.amount, intent.currency),
-    description: change.description ?? intent.description,
+    amount: checkAmount(amount, intent.currency),
     metadata: changedMetadata(intent.metadata, change.metadata),
-    receipt_email: change.receiptEmail ?? intent.receipt_email,
+    description: description ?? intent.description,
+    receipt_email: receipt_email ?? intent.receipt_email,
   };
   // What the customer's bank was asked to allow is no longer what would be charged.
   const asksAnew = change.amount !== undefined && intent.status === 'requires_action';
-  return work.put(
-    'payment_intents',
-    withMethod(
-      asksAnew ? { ...changed, next_action: null, status: 'requires_confirmation' } : changed,
-      method,
-    ),
-  );
+  const asked = { ...changed, next_action: null, status: 'requires_confirmation' as const };
+  return work.put('payment_intents', withMethod(asksAnew ? asked : changed, method));
 }
 
 export function cancelIntent(
@@ -83,15 +65,11 @@ export function cancelIntent(
   reason: StoredIntent['cancellation_reason'],
 ): StoredIntent {
   mustAllow(intent, 'cancel');
-  const canceled = work.put('payment_intents', {
-    ...intent,
+  return turn(work, intent, 'canceled', {
     canceled_at: work.seconds,
     cancellation_reason: reason,
-    next_action: null,
     status: 'canceled',
   });
-  emit(work, 'payment_intent.canceled', canceled);
-  return canceled;
 }
 
 /** The customer's answer to the bank's question. Throws `payment_intent_unexpected_state` when none is open. */
@@ -101,7 +79,7 @@ export function authenticateIntent(
   outcome: 'complete' | 'fail',
 ): StoredIntent {
   mustAllow(intent, 'authenticate');
-  const method = methodOf(work, intent);
+  const method = paymentMethodFor(work, intent.payment_method ?? '', 400);
   return outcome === 'complete'
     ? attemptPayment(work, intent, method)
     : failAuthentication(work, intent, method);
@@ -134,17 +112,42 @@ function confirmWith(
 }
 
 function chosenMethod(work: UnitOfWork, choice: MethodChoice): StoredPaymentMethod | undefined {
-  if (choice === undefined) return undefined;
-  return typeof choice === 'string' ? paymentMethodFor(work, choice, 400) : createPaymentMethod(work, choice);
-}
-
-function methodOf(work: UnitOfWork, intent: StoredIntent): StoredPaymentMethod {
-  if (intent.payment_method === null)
-    throw unexpectedState(intent, 'This PaymentIntent has no payment method.');
-  return paymentMethodFor(work, intent.payment_method, 400);
+  const { payment_method: id, payment_method_data: data } = choice;
+  if (data !== undefined) return createPaymentMethod(work, data);
+  return id === undefined ? undefined : paymentMethodFor(work, id, 400);
 }
 
 function withMethod(intent: StoredIntent, method: StoredPaymentMethod | undefined): StoredIntent {
   if (method === undefined) return intent;
   return { ...intent, next_action: null, payment_method: method.id, status: 'requires_confirmation' };
+}
+
+function newIntent(work: UnitOfWork, params: CreateIntentParams): StoredIntent {
+  const id = objectId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    amount: params.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    automatic_payment_methods: params.automatic_payment_methods ?? null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: params.capture_method,
+    client_secret: `${id}_secret_${randomLetters(25)}`,
+    confirmation_method: 'automatic',
+    created: work.seconds,
+    currency: params.currency,
+    description: params.description ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: changedMetadata({}, params.metadata),
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: params.receipt_email ?? null,
+    status: 'requires_payment_method',
+  };
 }

@@ -1,102 +1,60 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { type CardDetails, checkCard } from '../card/card-params.js';
-import { type TestCard, testCardNamed } from '../card/test-cards.js';
-import { invalidRequest, noSuch } from '../http/stripe-refusal.js';
+import { type CardDetails, checkCard } from '../card/check-card.js';
+import { type CardBehaviour, testCardNamed } from '../card/test-cards.js';
+import { changedMetadata } from '../http/params.js';
+import { noSuch } from '../http/stripe-refusal.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
-import type { PaymentMethodParams } from './payment-method.params.js';
-import type { CardBehaviour, StoredPaymentMethod, StoredToken } from './payment-method.record.js';
+import { type PaymentMethodParams, paymentMethodParams } from './payment-method.params.js';
 
-/** Makes a payment method of card data or of a card token. Throws Stripe's 402 for a card it refuses. */
-export function createPaymentMethod(work: UnitOfWork, params: PaymentMethodParams): StoredPaymentMethod {
-  const { card, behaviour } =
-    'token' in params.card ? spendToken(work, params.card.token) : cardOf(work, params.card);
-  return keep(work, card, behaviour, params);
+/** A payment method as it is kept. The card's number is not. */
+export interface StoredPaymentMethod {
+  id: string;
+  created: number;
+  object: Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card };
+  behaviour: CardBehaviour;
 }
 
-/** Makes a single-use token of card data. */
-export function createToken(work: UnitOfWork, params: PaymentMethodParams): StoredToken {
-  if ('token' in params.card)
-    throw invalidRequest('You can only make a token of card data.', { param: 'card' });
-  return work.put('tokens', { id: objectId('tok'), ...cardOf(work, params.card), used: false });
+/** Makes a payment method of card data. Throws Stripe's 402 for a card it refuses. */
+export function createPaymentMethod(work: UnitOfWork, params: PaymentMethodParams): StoredPaymentMethod {
+  const { card, billing_details, metadata } = params;
+  const details = checkCard(card, new Date(work.now));
+  const id = objectId('pm');
+  const { decline, authenticate, dispute } = details.testCard;
+  return work.put('payment_methods', {
+    id,
+    created: work.seconds,
+    behaviour: { decline, authenticate, dispute },
+    object: {
+      id,
+      object: 'payment_method',
+      allow_redisplay: 'unspecified',
+      billing_details: { ...billing_details, tax_id: null },
+      card: cardObject(details),
+      created: work.seconds,
+      customer: null,
+      customer_account: null,
+      livemode: false,
+      metadata: changedMetadata({}, metadata),
+      type: 'card',
+    },
+  });
 }
 
 /**
- * Finds a payment method by id. A name of Stripe's such as `pm_card_visa` makes a new one of that test card, as it
- * does at Stripe. Throws `resource_missing`.
+ * Finds a payment method by id. A name of Stripe's such as `pm_card_visa` makes a new one of that test card, with next
+ * year's expiry and a CVC, as it does at Stripe. Throws `resource_missing`.
  */
 export function paymentMethodFor(work: UnitOfWork, id: string, status: 400 | 404): StoredPaymentMethod {
   const known = work.table('payment_methods').get(id);
   if (known !== undefined) return known;
-  const testCard = id.startsWith('pm_card_') ? testCardNamed(id) : undefined;
-  if (testCard === undefined) throw noSuch('PaymentMethod', id, 'payment_method', status);
-  return keep(work, cardObject(detailsOf(testCard, work)), behaviourOf(testCard), {});
-}
-
-function spendToken(
-  work: UnitOfWork,
-  id: string,
-): { card: Stripe.PaymentMethod.Card; behaviour: CardBehaviour } {
   const testCard = testCardNamed(id);
-  if (testCard !== undefined)
-    return { card: cardObject(detailsOf(testCard, work)), behaviour: behaviourOf(testCard) };
-  const token = work.table('tokens').get(id);
-  if (token === undefined) throw noSuch('token', id, 'card[token]', 400);
-  if (token.used) {
-    const message = `You cannot use a Stripe token more than once: ${id}.`;
-    throw invalidRequest(message, { code: 'token_already_used' });
-  }
-  work.put('tokens', { ...token, used: true });
-  return token;
-}
-
-function cardOf(
-  work: UnitOfWork,
-  params: Parameters<typeof checkCard>[0],
-): Pick<StoredToken, 'card' | 'behaviour'> {
-  const details = checkCard(params, new Date(work.now));
-  return { card: cardObject(details), behaviour: behaviourOf(details.testCard) };
-}
-
-function keep(
-  work: UnitOfWork,
-  card: Stripe.PaymentMethod.Card,
-  behaviour: CardBehaviour,
-  { billingDetails, metadata = {} }: Pick<Partial<PaymentMethodParams>, 'billingDetails' | 'metadata'>,
-): StoredPaymentMethod {
-  const object: Stripe.PaymentMethod = {
-    id: objectId('pm'),
-    object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: billingDetails ?? {
-      address: noAddress,
-      email: null,
-      name: null,
-      phone: null,
-      tax_id: null,
-    },
-    card,
-    created: work.seconds,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata,
-    type: 'card',
-  };
-  return work.put('payment_methods', { id: object.id, created: object.created, object, behaviour });
-}
-
-const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
-
-function behaviourOf({ decline, authenticate, dispute }: TestCard): CardBehaviour {
-  return { decline, authenticate, dispute };
-}
-
-/** A named test card comes with next year's expiry and a CVC. */
-function detailsOf(testCard: TestCard, work: UnitOfWork): CardDetails {
-  const soon = new Date(work.now);
-  return { testCard, expMonth: soon.getUTCMonth() + 1, expYear: soon.getUTCFullYear() + 1, hasCvc: true };
+  if (testCard === undefined) throw noSuch('PaymentMethod', id, 'payment_method', status);
+  const { number, brand } = testCard;
+  const exp_year = String(new Date(work.now).getUTCFullYear() + 1);
+  const card = { number, exp_month: '12', exp_year, cvc: brand === 'amex' ? '1234' : '123' };
+  return createPaymentMethod(work, paymentMethodParams.parse({ type: 'card', card }));
 }
 
 function cardObject({ testCard, expMonth, expYear, hasCvc }: CardDetails): Stripe.PaymentMethod.Card {

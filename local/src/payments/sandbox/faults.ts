@@ -1,6 +1,6 @@
 import type { Account } from '../state/account.js';
 import type { SandboxStore } from '../state/sandbox.store.js';
-import type { Fault } from './switches.record.js';
+import type { Fault } from './switches.js';
 
 /** Takes the first fault that the call meets, and counts it. */
 export function takeFault(
@@ -12,7 +12,7 @@ export function takeFault(
   const fault = [...account.table('faults').values()].find(({ route }) => matchesRoute(route, method, path));
   if (fault !== undefined && fault.times !== null) {
     const times = fault.times - 1;
-    store.change(account, null, (work) => {
+    store.change(account, (work) => {
       if (times === 0) work.remove('faults', fault.id);
       else work.put('faults', { ...fault, times });
     });

@@ -1,7 +1,7 @@
 import { html } from '../../look/html.js';
 import { sandboxPage, type Surroundings } from '../../look/sandbox-page.js';
-import type { TestCard } from '../card/test-cards.js';
-import { testCards } from '../card/test-cards.js';
+import { grouped } from '../card/card-brands.js';
+import { type TestCard, testCards } from '../card/test-cards.js';
 
 const brandNames: Record<TestCard['brand'], string> = {
   visa: 'Visa',
@@ -54,8 +54,8 @@ const section = ({ title, cards }: (typeof testCards)[number]) =>
     </ul>
   </section>`;
 
-function row({ number, brand, funding, names, effect }: TestCard) {
-  const shown = grouped(number, brand);
+function row({ number, brand, funding, name, effect }: TestCard) {
+  const shown = grouped(number);
   return html`<li>
     <p class="number">
       <span class="digits">${shown}</span>
@@ -71,18 +71,6 @@ function row({ number, brand, funding, names, effect }: TestCard) {
     </p>
     <p class="brand">${brandNames[brand]}${funding === 'debit' ? ' debit' : ''}</p>
     <p class="effect">${effect}</p>
-    <p class="name"><code>pm_card_${names[0] ?? ''}</code></p>
+    <p class="name"><code>pm_card_${name}</code></p>
   </li>`;
-}
-
-function grouped(number: string, brand: TestCard['brand']): string {
-  const pattern =
-    brand === 'amex'
-      ? /(.{4})(.{6})(.{5})/
-      : brand === 'diners'
-        ? /(.{4})(.{6})(.{4})/
-        : /(.{4})(.{4})(.{4})(.{4})/;
-  return number.replace(pattern, (_whole, ...groups: unknown[]) =>
-    groups.filter((part) => typeof part === 'string' && part !== number).join(' '),
-  );
 }

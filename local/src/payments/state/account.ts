@@ -1,10 +1,10 @@
-import type { StoredCharge } from '../charge/charge.record.js';
-import type { StoredEvent } from '../event/event.record.js';
-import type { KeptAnswer } from '../idempotency/kept-answer.record.js';
+import type { StoredCharge } from '../charge/charge.service.js';
+import type { StoredEvent } from '../event/event.service.js';
+import type { KeptAnswer } from '../http/idempotency.js';
 import type { Settlement, StoredIntent } from '../payment-intent/payment-intent.record.js';
-import type { StoredPaymentMethod, StoredToken } from '../payment-method/payment-method.record.js';
-import type { StoredRefund } from '../refund/refund.record.js';
-import type { Fault, Switches } from '../sandbox/switches.record.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
+import type { StoredRefund } from '../refund/refund.service.js';
+import type { Fault, Switches } from '../sandbox/switches.js';
 import type { Delivery, StoredWebhookEndpoint } from '../webhook/webhook.record.js';
 
 /** Everything one account owns, by table. Records are never changed in place: a change puts a new one. */
@@ -12,7 +12,6 @@ export interface Tables {
   payment_intents: StoredIntent;
   settlements: Settlement;
   payment_methods: StoredPaymentMethod;
-  tokens: StoredToken;
   charges: StoredCharge;
   refunds: StoredRefund;
   events: StoredEvent;
@@ -26,47 +25,39 @@ export interface Tables {
 export type TableName = keyof Tables;
 
 /** One write: a record put into its table, or null for a record taken out. */
-export type Write = {
-  [T in TableName]: readonly [table: T, id: string, record: Tables[T] | null];
-}[TableName];
+export type Write = readonly [table: string, id: string, record: object | null];
 
 /** The state of one account: what `sk_test_X` and `pk_test_X` see, and no other key. */
 export class Account {
-  private readonly tables: { [T in TableName]: Map<string, Tables[T]> } = {
-    payment_intents: new Map(),
-    settlements: new Map(),
-    payment_methods: new Map(),
-    tokens: new Map(),
-    charges: new Map(),
-    refunds: new Map(),
-    events: new Map(),
-    webhook_endpoints: new Map(),
-    deliveries: new Map(),
-    answers: new Map(),
-    faults: new Map(),
-    switches: new Map(),
-  };
+  // By any name: an older sandbox may have kept tables that this one has no more.
+  private readonly tables = new Map<string, Map<string, object>>();
 
   constructor(readonly name: string) {}
 
   /** The records of a table in the order in which they were made. */
   table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> {
-    return this.tables[name];
+    return this.records(name) as Map<string, Tables[T]>;
   }
 
   /** Sets or removes one record and returns the write that would undo it. */
-  apply<T extends TableName>(table: T, id: string, record: Tables[T] | null): Tables[T] | null {
-    const records: Map<string, Tables[T]> = this.tables[table];
+  apply([table, id, record]: Write): Write {
+    const records = this.records(table);
     const before = records.get(id) ?? null;
     if (record === null) records.delete(id);
     else records.set(id, record);
-    return before;
+    return [table, id, before];
   }
 
   /** Every record as a write, oldest first within each table. */
-  *everything(): Generator<Write> {
-    for (const table of Object.keys(this.tables) as TableName[]) {
-      for (const [id, record] of this.tables[table]) yield [table, id, record] as Write;
-    }
+  everything(): Write[] {
+    return [...this.tables].flatMap(([table, records]) =>
+      [...records].map(([id, record]): Write => [table, id, record]),
+    );
+  }
+
+  private records(table: string): Map<string, object> {
+    const records = this.tables.get(table) ?? new Map<string, object>();
+    this.tables.set(table, records);
+    return records;
   }
 }

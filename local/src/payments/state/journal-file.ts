@@ -1,9 +1,6 @@
-import { closeSync, fdatasync, ftruncate, openSync, readFileSync, write } from 'node:fs';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 
-const writeAt = promisify(write);
-const sync = promisify(fdatasync);
-const truncate = promisify(ftruncate);
 const newline = 0x0a;
 
 /**
@@ -11,20 +8,16 @@ const newline = 0x0a;
  * is dropped at the next start and everything before it stands.
  */
 export class JournalFile {
+  private file: FileHandle | undefined;
   private waiting: string[] = [];
   private lastWrite: Promise<void> = Promise.resolve();
   private nextWrite: Promise<void> | null = null;
 
-  private constructor(
-    private readonly fd: number,
+  /** Writes behind byte `size` of an existing file; what stands there is cut off by the first write. */
+  constructor(
+    private readonly path: string,
     private size: number,
   ) {}
-
-  /** Opens the file for writing behind byte `end`; what stood there is overwritten. */
-  static open(path: string, end: number): JournalFile {
-    // Not 'a': Linux ignores the position of a write to a file opened for appending.
-    return new JournalFile(openSync(path, 'r+'), end);
-  }
 
   /** Takes one entry; it is safe only after the next {@link durable}. */
   append(entry: object): void {
@@ -44,22 +37,20 @@ export class JournalFile {
 
   async close(): Promise<void> {
     await this.durable();
-    closeSync(this.fd);
+    await this.file?.close();
   }
 
   private async writeWaiting(): Promise<void> {
     this.nextWrite = null;
     const batch = this.waiting.splice(0);
-    const bytes = Buffer.from(batch.join(''));
+    const text = batch.join('');
     try {
-      for (let done = 0; done < bytes.length;) {
-        const { bytesWritten } = await writeAt(this.fd, bytes, done, bytes.length - done, this.size + done);
-        done += bytesWritten;
-      }
-      // What an earlier, longer write left behind must not follow this one.
-      await truncate(this.fd, this.size + bytes.length);
-      await sync(this.fd);
-      this.size += bytes.length;
+      this.file ??= await open(this.path, 'a');
+      // What a write that failed left behind must not stand before this one.
+      await this.file.truncate(this.size);
+      await this.file.appendFile(text);
+      await this.file.datasync();
+      this.size += Buffer.byteLength(text);
     } catch (error) {
       this.waiting.unshift(...batch);
       throw error;
@@ -68,8 +59,8 @@ export class JournalFile {
 }
 
 /**
- * Reads the entries of a journal and where the last whole one ends. A broken last line is what a crash leaves and is passed over; anything else that
- * can't be read throws `JournalDamaged`.
+ * Reads the entries of a journal and where the last whole one ends. A broken last line is what a crash leaves and is
+ * passed over; anything else that can't be read throws `JournalDamaged`.
  */
 export function readJournal<E>(
   path: string,

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Account, type Write } from './account.js';
 import { JournalFile, readJournal } from './journal-file.js';
@@ -16,7 +7,7 @@ import { type Cause, UnitOfWork } from './unit-of-work.js';
 const noCause: Cause = { requestId: null, idempotencyKey: null };
 const hour = 3_600_000;
 /** As long as Stripe keeps them: https://docs.stripe.com/api/idempotent_requests, /api/events. */
-const answersKeptFor = 24 * hour;
+export const answersKeptFor = 24 * hour;
 const eventsKeptFor = 30 * 24 * hour;
 
 /**
@@ -25,8 +16,9 @@ const eventsKeptFor = 30 * 24 * hour;
  */
 export class SandboxStore {
   private readonly accounts = new Map<string, Account>();
-  private readonly listeners: ((account: Account) => void)[] = [];
   private readonly journal: JournalFile;
+  /** Called after each change, before it is on disk. */
+  onChange: (account: Account) => void = () => undefined;
 
   /** Reads the state back, drops what is too old to be asked for, and writes the file anew. */
   constructor(
@@ -34,12 +26,12 @@ export class SandboxStore {
     readonly now: () => number,
   ) {
     mkdirSync(dirname(stateFile), { recursive: true });
-    const { entries, end } = existsSync(stateFile)
-      ? readJournal(stateFile, isJournalEntry)
-      : { entries: [], end: null };
-    for (const entry of entries) this.replay(entry);
-    this.dropOld();
-    this.journal = JournalFile.open(stateFile, this.rewrite(stateFile, end));
+    const before = existsSync(stateFile) ? readJournal(stateFile, isJournalEntry) : undefined;
+    for (const { account, writes } of before?.entries ?? []) {
+      for (const write of writes) this.account(account).apply(write);
+    }
+    for (const account of this.accounts.values()) dropOld(account, this.now());
+    this.journal = new JournalFile(stateFile, this.rewrite(stateFile, before?.end));
   }
 
   account(name: string): Account {
@@ -56,8 +48,8 @@ export class SandboxStore {
    * Runs one change. When it throws, all its writes are taken back: what must stay despite a refusal (a declined
    * charge) is returned as an answer, not thrown out of here.
    */
-  change<R>(account: Account, cause: Cause | null, change: (work: UnitOfWork) => R): R {
-    const work = new UnitOfWork(account, this.now(), cause ?? noCause);
+  change<R>(account: Account, change: (work: UnitOfWork) => R, cause = noCause): R {
+    const work = new UnitOfWork(account, this.now(), cause);
     let result: R;
     try {
       result = change(work);
@@ -65,10 +57,9 @@ export class SandboxStore {
       work.undo();
       throw error;
     }
-    const entry = work.journalEntry;
-    if (entry !== null) {
-      this.journal.append(entry);
-      for (const listener of this.listeners) listener(account);
+    if (work.writes.length > 0) {
+      this.journal.append({ account: account.name, writes: work.writes } satisfies JournalEntry);
+      this.onChange(account);
     }
     return result;
   }
@@ -78,66 +69,38 @@ export class SandboxStore {
     return this.journal.durable();
   }
 
-  /** Calls `listener` after each change, before it is on disk. */
-  onChange(listener: (account: Account) => void): void {
-    this.listeners.push(listener);
-  }
-
   close(): Promise<void> {
     return this.journal.close();
-  }
-
-  private replay({ account, writes }: JournalEntry): void {
-    const target = this.account(account);
-    for (const [table, id, record] of writes) target.apply(table, id, record);
-  }
-
-  private dropOld(): void {
-    const now = this.now();
-    for (const account of this.accounts.values()) {
-      for (const answer of account.table('answers').values()) {
-        if (answer.at < now - answersKeptFor) account.apply('answers', answer.id, null);
-      }
-      for (const event of account.table('events').values()) {
-        if (event.created * 1000 < now - eventsKeptFor) account.apply('events', event.id, null);
-      }
-    }
   }
 
   /**
    * Replaces the file at one stroke by one without history and returns its length. Where the disk has no room for
    * both, the old one stays: its whole lines end at `oldEnd`.
    */
-  private rewrite(stateFile: string, oldEnd: number | null): number {
+  private rewrite(stateFile: string, oldEnd: number | undefined): number {
+    const entries = [...this.accounts.values()].flatMap((account) =>
+      account.everything().map((write): JournalEntry => ({ account: account.name, writes: [write] })),
+    );
+    const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     const fresh = `${stateFile}.new`;
     try {
-      const size = this.writeAll(fresh);
+      writeFileSync(fresh, text, { flush: true });
       renameSync(fresh, stateFile);
-      return size;
+      return Buffer.byteLength(text);
     } catch (error) {
       rmSync(fresh, { force: true });
-      if (oldEnd === null) throw error;
+      if (oldEnd === undefined) throw error;
       return oldEnd;
     }
   }
+}
 
-  private writeAll(path: string): number {
-    const fd = openSync(path, 'w');
-    try {
-      let size = 0;
-      for (const account of this.accounts.values()) {
-        for (const write of account.everything()) {
-          const entry: JournalEntry = { account: account.name, writes: [write] };
-          const line = `${JSON.stringify(entry)}\n`;
-          writeFileSync(fd, line);
-          size += Buffer.byteLength(line);
-        }
-      }
-      fsyncSync(fd);
-      return size;
-    } finally {
-      closeSync(fd);
-    }
+function dropOld(account: Account, now: number): void {
+  for (const { id, at } of account.table('answers').values()) {
+    if (at < now - answersKeptFor) account.apply(['answers', id, null]);
+  }
+  for (const { id, created } of account.table('events').values()) {
+    if (created * 1000 < now - eventsKeptFor) account.apply(['events', id, null]);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Account, TableName, Tables } from './account.js';
+import type { Account, TableName, Tables, Write } from './account.js';
 
 /** What caused a change, as events report it. */
 export interface Cause {
@@ -11,8 +11,8 @@ export interface Cause {
  * and its writes reach the journal as one line: after a crash there is all of it or nothing.
  */
 export class UnitOfWork {
-  private readonly written: (() => void)[] = [];
-  private readonly writes: unknown[] = [];
+  readonly writes: Write[] = [];
+  private readonly undoing: Write[] = [];
 
   constructor(
     private readonly account: Account,
@@ -26,37 +26,27 @@ export class UnitOfWork {
     return Math.floor(this.now / 1000);
   }
 
-  get accountName(): string {
-    return this.account.name;
-  }
-
   table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> {
     return this.account.table(name);
   }
 
   /** Puts a record in place of the one with its id, if any, and returns it. */
   put<T extends TableName>(table: T, record: Tables[T]): Tables[T] {
-    this.write(table, record.id, record);
+    this.write([table, record.id, record]);
     return record;
   }
 
   remove(table: TableName, id: string): void {
-    this.write(table, id, null);
-  }
-
-  /** The writes so far, as the journal keeps them. */
-  get journalEntry(): { account: string; writes: unknown[] } | null {
-    return this.writes.length === 0 ? null : { account: this.account.name, writes: this.writes };
+    this.write([table, id, null]);
   }
 
   /** Takes every write back. */
   undo(): void {
-    for (const takeBack of this.written.reverse()) takeBack();
+    for (const write of this.undoing.reverse()) this.account.apply(write);
   }
 
-  private write<T extends TableName>(table: T, id: string, record: Tables[T] | null): void {
-    const before = this.account.apply(table, id, record);
-    this.written.push(() => this.account.apply(table, id, before));
-    this.writes.push([table, id, record]);
+  private write(write: Write): void {
+    this.undoing.push(this.account.apply(write));
+    this.writes.push(write);
   }
 }

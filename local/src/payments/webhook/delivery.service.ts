@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../event/event.record.js';
-import { type Switches, switchesOff, type WebhookSwitch } from '../sandbox/switches.record.js';
+import type { StoredEvent } from '../event/event.service.js';
+import { switchesOf, switchesOff } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { Delivery } from './webhook.record.js';
@@ -11,12 +11,18 @@ const givenUpAfter = 3_600_000;
 
 /** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch says. */
 export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
-  const webhooks = switchFor(work.table('switches').get('switches') ?? switchesOff, event.type);
-  if (webhooks.mode === 'drop') return;
+  const set = switchesOf(work).webhooks;
+  const { mode, ms, times } = wants(set.events, event.type) ? set : switchesOff.webhooks;
+  if (mode === 'drop') return;
   for (const endpoint of work.table('webhook_endpoints').values()) {
     if (!wants(endpoint.enabled_events, event.type)) continue;
-    const copies = webhooks.mode === 'duplicate' ? webhooks.times + 1 : 1;
-    for (let copy = 0; copy < copies; copy += 1) schedule(work, event, endpoint.id, webhooks);
+    for (let copy = 0; copy <= (mode === 'duplicate' ? times : 0); copy += 1) {
+      const delivery = newDelivery(work, event, endpoint.id);
+      if (mode === 'hold') delivery.dueAt = null;
+      if (mode === 'delay') delivery.dueAt = work.now + ms;
+      if (mode === 'reorder') joinBatch(work, delivery, ms);
+      work.put('deliveries', delivery);
+    }
   }
 }
 
@@ -48,20 +54,8 @@ export function postpone(work: UnitOfWork, delivery: Delivery): void {
 }
 
 /** Whether a list such as `['charge.refunded']`, `['payment_intent.*']` or `['*']` names the type. */
-export function wants(types: readonly string[], type: string): boolean {
+function wants(types: readonly string[], type: string): boolean {
   return types.some((name) => name === type || (name.endsWith('*') && type.startsWith(name.slice(0, -1))));
-}
-
-function switchFor({ webhooks }: Switches, type: string): WebhookSwitch {
-  return wants(webhooks.events, type) ? webhooks : switchesOff.webhooks;
-}
-
-function schedule(work: UnitOfWork, event: StoredEvent, endpoint: string, { mode, ms }: WebhookSwitch): void {
-  const delivery = newDelivery(work, event, endpoint);
-  if (mode === 'hold') delivery.dueAt = null;
-  if (mode === 'delay') delivery.dueAt = work.now + ms;
-  if (mode === 'reorder') joinBatch(work, delivery, ms);
-  work.put('deliveries', delivery);
 }
 
 /** The newest of a batch goes first: the one before it waits for it. */

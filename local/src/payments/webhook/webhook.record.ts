@@ -21,3 +21,15 @@ export interface Delivery {
   /** Set while later events may still join this batch, which goes out newest first. */
   reordering: boolean;
 }
+
+/** One sending of an event to an endpoint, as tests see it. */
+export interface Sending {
+  /** ISO 8601. */
+  at: string;
+  event: string;
+  type: string;
+  endpoint: string;
+  attempt: number;
+  /** What the endpoint answered; null when it gave no answer. */
+  status: number | null;
+}

@@ -13,7 +13,7 @@ const stripe = loadStripe(query.get('key') ?? '');
 
 const look = {
   style: { base: { fontSize: '17px', '::placeholder': { color: 'var(--placeholder)' } } },
-  hidePostalCode: query.get('zip') === null,
+  hidePostalCode: true,
 };
 
 function Checkout() {

@@ -22,7 +22,8 @@ export interface BuiltSandbox {
 export function buildSandbox(): BuiltSandbox {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(workspace, '.cache/payments-'));
-  for (const part of ['payments', 'look']) compileInto(join(folder, part), join(workspace, 'src', part));
+  for (const part of ['src/payments', 'src/look', 'test/payments/support'])
+    compileInto(join(folder, part), join(workspace, part));
   return {
     folder,
     remove: () => {
@@ -56,7 +57,7 @@ export interface SandboxProcess {
 
 /** Starts the compiled sandbox on a free port and waits until it listens. */
 export async function runSandbox({ folder }: BuiltSandbox, dataDir: string): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [join(folder, 'payments/payments.process.js')], {
+  const child = spawn(process.execPath, [join(folder, 'test/payments/support/payments.process.js')], {
     env: { ...process.env, PAYMENTS_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

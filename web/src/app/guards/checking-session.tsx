@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
@@ -7,6 +6,7 @@ import { PageMeta } from '#shared/ui/page-meta';
 import { Spinner } from '#shared/ui/spinner';
 import { TextLink } from '#shared/ui/text-link';
 import { Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 
 const Waiting = chakra('p', {
   base: {

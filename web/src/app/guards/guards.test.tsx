@@ -7,14 +7,14 @@ import { serverSession } from '#shared/session/server-session';
 import type { Session } from '#shared/session/session';
 import type { SessionState } from '#shared/session/session-state';
 import { aUser } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import { testConfig } from '#testing/test-config';
 import { Providers } from '../providers';
 import { RequireAdmin } from './require-admin';
 
 test('while nobody knows who is there a spinner says so', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.execute = () => new Promise(() => undefined);
   const { place } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
   expect(await screen.findByText('Checking who you are')).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a visitor is sent to the login page, and the place is kept', async () => {
 });
 
 test('a shop that does not answer is asked again on demand', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.fail('Me', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
   expect(await screen.findByText('We could not check who you are.')).toBeVisible();
@@ -40,9 +40,9 @@ test('a shop that does not answer is asked again on demand', async () => {
 });
 
 test('a token that is worth nothing any more is renewed, and the page comes', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   const customer = aCustomer();
-  shop.expired.add('access-token-of-customer@example.com');
+  shop.fail('Me', { code: 'UNAUTHENTICATED' });
   await renderApp({ path: '/dashboard', shop, as: customer });
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
   expect(shop.calls('SignIn')).toHaveLength(1);

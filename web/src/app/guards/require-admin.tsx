@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
 import { useSession, useSessionState } from '#shared/session/session-context';
+import { paths } from '#shop-kit/paths';
 import { CheckingSession } from './checking-session';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
 import { useSessionState } from '#shared/session/session-context';
+import { paths } from '#shop-kit/paths';
 import { useRouteHandle } from '../route-handle';
 import { CheckingSession } from './checking-session';
 

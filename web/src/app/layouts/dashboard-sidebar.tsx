@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { Avatar } from '#shared/ui/avatar';
+import { paths } from '#shop-kit/paths';
 import { MenuLink } from './menu-row';
 import { sidebarItems } from './sidebar-items';
 

@@ -1,4 +1,4 @@
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 
 /** A link of the navigation, and on which pages it is the current one. */
 export interface NavItem {

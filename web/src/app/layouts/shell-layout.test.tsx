@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
@@ -134,7 +134,7 @@ test('sandbox mode is said on every page, and only in sandbox mode', async () =>
 });
 
 test('an address that is none shows the picture and the ways on', async () => {
-  await renderApp({ path: '/no/such/page', shop: new MockShop() });
+  await renderApp({ path: '/no/such/page', shop: new MockApi() });
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('img', { name: /A lone wheel/ })).toBeInTheDocument();
 });

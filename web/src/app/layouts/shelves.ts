@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { readCatalogueView } from '#shared/config/catalogue-view';
-import { categories, type CategoryId } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
+import { readCatalogueView } from '#shop-kit/catalogue-view';
+import { categories, type CategoryId } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 
 interface Shelf {
   /** null: all of them. */

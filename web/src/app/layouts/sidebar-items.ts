@@ -10,8 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { OrdersToShip } from '#features/admin-orders/orders-to-ship';
-import { paths } from '#shared/config/paths';
+import { OrdersToShip } from '#features/orders/desk/orders-to-ship';
+import { paths } from '#shop-kit/paths';
 
 interface SidebarItem {
   label: string;

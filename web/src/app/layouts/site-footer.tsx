@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { usePublicConfig } from '#shared/config/config-context';
-import { Logo } from '#shared/ui/logo';
+import { Logo } from '#shop-kit/logo';
 import { glyphs } from './social-glyphs';
 
 const Ground = chakra('footer', {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
 import { Button } from '#shared/ui/button';
-import { Logo } from '#shared/ui/logo';
 import { Wrap } from '#shared/ui/wrap';
+import { Logo } from '#shop-kit/logo';
 import { useOpenedOverlay, useOpenOverlay } from './overlays';
 import { SiteNav } from './site-nav';
 import { SiteSearch } from './site-search';

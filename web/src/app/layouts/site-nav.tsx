@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
 import { useSessionState } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
+import { paths } from '#shop-kit/paths';
 import { dashboardNav, everyonesNav, type NavItem } from './nav-items';
 import { useLogout } from './use-logout';
 

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
+import { SearchField, SearchPress } from '#shared/ui/search-field';
+import { paths } from '#shop-kit/paths';
 
 const Form = chakra('form', {
   base: {
@@ -10,35 +11,6 @@ const Form = chakra('form', {
     flex: { base: '1 0 100%', lg: '1 1 22rem' },
     order: { base: 3, lg: 0 },
     maxW: { lg: '32rem' },
-  },
-});
-
-const Field = chakra('input', {
-  base: {
-    width: 'full',
-    height: 'control',
-    pl: '4',
-    pr: '12',
-    fontSize: 'md',
-    bg: 'bg.subtle',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'control',
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-});
-
-const Submit = chakra('button', {
-  base: {
-    position: 'absolute',
-    right: '0',
-    top: '0',
-    boxSize: 'control',
-    display: 'grid',
-    placeItems: 'center',
-    color: 'fg.muted',
-    borderRadius: 'control',
-    cursor: 'pointer',
   },
 });
 
@@ -58,7 +30,9 @@ export function SiteSearch() {
 
   return (
     <Form role="search" action={paths.catalogue.path} onSubmit={search}>
-      <Field
+      <SearchField
+        pr="12"
+        bg="bg.subtle"
         key={current}
         type="search"
         name="q"
@@ -67,9 +41,9 @@ export function SiteSearch() {
         placeholder="Part name, brand or number"
         autoComplete="off"
       />
-      <Submit aria-label="Search">
+      <SearchPress right="0" aria-label="Search">
         <Search size={20} strokeWidth={1.75} aria-hidden />
-      </Submit>
+      </SearchPress>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
+import { paths } from '#shop-kit/paths';
 
 /** Signs out, removes the access token and everything fetched with it, and goes to the login page (spec section 2). */
 export function useLogout() {

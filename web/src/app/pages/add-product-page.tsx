@@ -1,4 +1,4 @@
-import { AddProduct } from '#features/admin-products/add-product';
+import { AddProduct } from '#features/products/add-product';
 import { DashboardPage } from './dashboard-page';
 
 export function AddProductPage() {

@@ -4,10 +4,10 @@ import { ArticleView } from '#features/blog/article-view';
 import { findArticle } from '#features/blog/articles';
 import { ReadNext } from '#features/blog/read-next';
 import { PartsForJob } from '#features/parts/parts-for-job';
-import { paths } from '#shared/config/paths';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 import { NotFoundPage } from './not-found-page';
 
 /** One article, the parts for its job, and what to read next. */

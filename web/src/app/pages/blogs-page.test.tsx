@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { articles } from '#features/blog/articles';
 import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 
 const publicFolder = join(__dirname, '../../../public');
@@ -55,18 +55,17 @@ test.each(articles)(
 );
 
 test('an article names the parts of its job that can be ordered, and what to read next', async () => {
-  const shop = new MockShop();
-  shop.parts = [
-    aPart({ name: 'Front brake disc' }),
-    aPart({ name: 'Sold-out drum', availableQuantity: 0 }),
-    aPart({ name: 'Oil filter', category: 'FILTERS' }),
-  ];
+  const shop = new MockApi();
+  shop.parts = [aPart({ name: 'Front brake disc' })];
   const { user, place } = await renderApp({ path: '/blogs/brake-check', shop });
   const parts = await screen.findByRole('region', { name: 'Parts for this job' });
   const names = within(parts)
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
   expect(names).toEqual(['Front brake disc']);
+  expect(shop.calls('PartsForJob')[0]!.variables).toMatchObject({
+    filter: { categories: ['BRAKES'], inStock: true },
+  });
   expect(within(parts).getByRole('link', { name: 'See all of them' })).toHaveAttribute(
     'href',
     '/catalogue?category=brakes',
@@ -80,7 +79,7 @@ test('an article names the parts of its job that can be ordered, and what to rea
 });
 
 test('when the parts cannot be had the article stands without them', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.fail('PartsForJob', 'UNREACHABLE');
   await renderApp({ path: '/blogs/brake-check', shop });
   expect(await screen.findByRole('heading', { level: 1, name: 'Checking the brakes' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArticleGrid } from '#features/blog/article-grid';
-import { BlogData } from '#features/blog/blog-data';
 import { articles } from '#features/blog/articles';
-import { paths } from '#shared/config/paths';
+import { BlogData } from '#features/blog/blog-data';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 import { PartsTile } from './parts-tile';
 
 const description = 'How to choose, fit and look after parts. Written for people who do it themselves.';

@@ -1,36 +1,43 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPart } from '#testing/builders';
+import { aPart, aPartPage } from '#testing/builders';
 import { setLine } from '#testing/line';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
+import type { QueryPartsArgs } from '#testing/schema.generated';
 
 function aShop() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [
     aPart({
       name: 'Vented brake disc',
       brand: 'Norrland',
       price: '64.90',
-      createdAt: '2026-11-03T08:00:00Z',
     }),
-    aPart({ name: 'Brake hose', brand: 'Halden', price: '19.50', createdAt: '2026-11-02T08:00:00Z' }),
+    aPart({ name: 'Brake hose', brand: 'Halden', price: '19.50' }),
     aPart({
       name: 'Oil filter',
       brand: 'Axle',
       category: 'FILTERS',
       price: '9.40',
       availableQuantity: 0,
-      createdAt: '2026-11-01T08:00:00Z',
     }),
   ];
+  shop.facets = {
+    categories: [
+      { category: 'BRAKES', count: 2 },
+      { category: 'FILTERS', count: 1 },
+    ],
+    brands: ['Axle', 'Halden', 'Norrland'].map((brand) => ({ brand, count: 1 })),
+  };
   return shop;
 }
 
+/** What the list was asked for last. */
+const asked = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
+
 const aLongShelf = (length: number) => {
-  const shop = new MockShop();
-  shop.parts = Array.from({ length }, (_, index) =>
-    aPart({ name: `Part ${index + 1}`, createdAt: new Date(Date.UTC(2026, 0, 100 - index)).toISOString() }),
-  );
+  const shop = new MockApi();
+  shop.parts = Array.from({ length }, (_, index) => aPart({ name: `Part ${index + 1}` }));
   return shop;
 };
 
@@ -52,29 +59,38 @@ test('the whole catalogue shows newest first, counted, with its filters', async 
 
 test('an address opens as the view that it names', async () => {
   const shop = aShop();
-  shop.parts.push(aPart({ name: 'Air filter', brand: 'Halden', category: 'FILTERS' }));
+  shop.parts = shop.parts.slice(1, 2);
   await renderApp({ path: '/catalogue?category=brakes&brand=Halden&sort=price-low', shop });
   expect(await names()).toEqual(['Brake hose']);
+  expect(asked(shop)).toMatchObject({
+    filter: { categories: ['BRAKES'], brands: ['Halden'] },
+    sort: 'PRICE_ASC',
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Brakes' })).toBeVisible();
   expect(await filters().findByRole('checkbox', { name: /^Halden/ })).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
 });
 
 test('each choice goes into the address at once, and focus stays on it', async () => {
-  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  const shop = aShop();
+  const { user, address } = await renderApp({ path: '/catalogue', shop });
   await names();
+  shop.parts.pop();
   const inStock = await filters().findByRole('checkbox', { name: /^In stock only/ });
   await user.click(inStock);
   await waitFor(async () => {
     expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
   });
   expect(address()).toBe('/catalogue?stock=in');
+  expect(asked(shop)).toMatchObject({ filter: { inStock: true }, sort: 'NEWEST' });
   expect(inStock).toHaveFocus();
+  shop.parts.reverse();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
   await waitFor(async () => {
     expect(await names()).toEqual(['Brake hose', 'Vented brake disc']);
   });
   expect(address()).toBe('/catalogue?stock=in&sort=price-low');
+  expect(asked(shop)).toMatchObject({ filter: { inStock: true }, sort: 'PRICE_ASC' });
 });
 
 test('by keyboard alone: tick a filter, take it away again by its chip, land at the results', async () => {
@@ -93,7 +109,8 @@ test('by keyboard alone: tick a filter, take it away again by its chip, land at 
 });
 
 test('a price range waits for its button and says how a price is written', async () => {
-  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  const shop = aShop();
+  const { user, address } = await renderApp({ path: '/catalogue', shop });
   const lowest = await filters().findByRole('textbox', { name: 'Lowest price, dollars' });
   await user.type(lowest, 'cheap');
   await user.click(filters().getByRole('button', { name: 'Apply price' }));
@@ -105,11 +122,13 @@ test('a price range waits for its button and says how a price is written', async
   expect(lowest).toHaveAccessibleDescription('No part costs more than $999,999.99.');
   await user.clear(lowest);
   await user.type(lowest, '10');
+  shop.parts.pop();
   await user.click(filters().getByRole('button', { name: 'Apply price' }));
   await waitFor(async () => {
     expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
   });
   expect(address()).toBe('/catalogue?min=10');
+  expect(asked(shop)).toMatchObject({ filter: { minPrice: '10.00' } });
 });
 
 test('long shelves come in pages of 24, each with its address', async () => {
@@ -140,6 +159,7 @@ test('while another shelf is fetched, nothing of the last one stands under its n
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
   const answer = shop.hold('CatalogueList');
+  shop.parts = shop.parts.slice(2);
   await go('/catalogue?category=filters');
   expect(screen.getByRole('heading', { level: 1, name: 'Filters' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Loading parts' })).toBeVisible();
@@ -163,6 +183,7 @@ test('a filter that could not be loaded shows no number of the one before', asyn
   expect(screen.getByRole('heading', { level: 2, name: 'Parts' })).toBeVisible();
   expect(await filters().findByRole('radio', { name: 'Brakes' })).toBeVisible();
   expect(filters().getByRole('checkbox', { name: 'Halden' })).toBeVisible();
+  shop.parts.pop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
   expect(screen.getByRole('heading', { level: 2, name: '2 parts' })).toBeVisible();
@@ -181,6 +202,7 @@ test('without a line it says so, and goes on by itself when the line is back', a
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The parts could not be loaded.You are offline. We try again when the line is back.',
   );
+  shop.parts.pop();
   setLine(true);
   await waitFor(async () => {
     expect(await names()).toEqual(['Vented brake disc', 'Brake hose']);
@@ -189,8 +211,11 @@ test('without a line it says so, and goes on by itself when the line is back', a
 });
 
 test('when nothing fits it says so and leads back to everything', async () => {
-  const { user } = await renderApp({ path: '/catalogue?q=brkae', shop: aShop() });
+  const shop = aShop();
+  const parts = shop.parts.splice(0);
+  const { user } = await renderApp({ path: '/catalogue?q=brkae', shop });
   expect(await screen.findByRole('heading', { name: 'No parts for “brkae”' })).toBeVisible();
+  shop.parts = parts;
   await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
   await waitFor(async () => {
     expect(await names()).toHaveLength(3);
@@ -207,7 +232,12 @@ test('a list that could not be loaded can be asked for again', async () => {
 });
 
 test('on a phone the filters are a sheet: chosen at leisure, shown with one press, focus returned', async () => {
-  const { user, address } = await renderApp({ path: '/catalogue', shop: aShop() });
+  const shop = aShop();
+  shop.answer({
+    parts: ({ filter, ...page }: QueryPartsArgs) =>
+      aPartPage(filter?.categories ? shop.parts.slice(0, 2) : shop.parts, page, shop.facets),
+  });
+  const { user, address } = await renderApp({ path: '/catalogue', shop });
   await names();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -224,9 +254,12 @@ test('on a phone the filters are a sheet: chosen at leisure, shown with one pres
 });
 
 test('the header’s search leads here with best matches first', async () => {
-  const { user, address } = await renderApp({ path: '/blogs', shop: aShop() });
+  const shop = aShop();
+  shop.parts = shop.parts.slice(1, 2);
+  const { user, address } = await renderApp({ path: '/blogs', shop });
   await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'hose{Enter}');
   expect(await names()).toEqual(['Brake hose']);
   expect(address()).toBe('/catalogue?q=hose');
+  expect(asked(shop)).toMatchObject({ filter: { search: 'hose' }, sort: 'BEST_MATCH' });
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best');
 });

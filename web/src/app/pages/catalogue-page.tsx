@@ -5,13 +5,13 @@ import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
 import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { categoryOf } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 
 const Columns = chakra('div', {
   base: {

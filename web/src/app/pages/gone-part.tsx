@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { categoryOf, type CategoryId } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { categoryOf, type CategoryId } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 import { useResponseStatus } from '../response-status';
 
 const title = 'This part is no longer sold.';

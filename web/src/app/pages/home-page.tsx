@@ -6,8 +6,8 @@ import { Odometer } from '#features/marketing/odometer';
 import { NewestParts } from '#features/parts/newest-parts';
 import { useNewestPartsQuery } from '#features/parts/newest-parts.generated';
 import { LatestReviews } from '#features/reviews/latest-reviews';
-import { paths } from '#shared/config/paths';
 import { PageMeta } from '#shared/ui/page-meta';
+import { paths } from '#shop-kit/paths';
 
 /** Convince in one screen, then sell six parts. */
 export function HomePage() {

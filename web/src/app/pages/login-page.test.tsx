@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import { testConfig } from '#testing/test-config';
 
 function shopWithCustomer() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.users = [aCustomer()];
   return shop;
 }
@@ -59,7 +59,7 @@ test('a way back that leads out of the shop is none', async () => {
   for (const from of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
     const app = await renderApp({
       path: `/login?from=${encodeURIComponent(from)}`,
-      shop: new MockShop(),
+      shop: new MockApi(),
       as: aCustomer(),
     });
     await waitFor(() => {
@@ -113,7 +113,7 @@ test('a forgotten password needs an address, then a mail is sent to it', async (
 });
 
 test('on the Auth emulator, Continue with Google offers accounts of this machine', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.users = [aCustomer({ email: 'grace.google@example.com' })];
   const config = { firebase: { ...testConfig.firebase, emulatorUrl: 'http://127.0.0.1:9099' } };
   const app = await renderApp({ path: '/login', shop, config });

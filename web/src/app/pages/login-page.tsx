@@ -5,12 +5,12 @@ import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { LoginForm } from '#features/auth/login-form';
 import { PartReminder } from '#features/parts/part-reminder';
-import { paths } from '#shared/config/paths';
 import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import { ArrivalNote } from './arrival-note';
 import { AuthLayout } from './auth-layout';
 

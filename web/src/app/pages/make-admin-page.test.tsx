@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aUser } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { aPage, aUser } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
+const byAdmin = { madeAdminBy: 'admin@example.com', madeAdminAt: '2026-11-22T08:00:00.000Z' };
+
 function shopWithUsers() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.users = [
     aUser({ email: 'marta@example.com', name: 'Marta Lindqvist', createdAt: '2026-11-20T08:00:00.000Z' }),
     aUser({
@@ -16,7 +18,12 @@ function shopWithUsers() {
       createdAt: '2026-11-10T08:00:00.000Z',
     }),
   ];
-  return shop;
+  const [marta, olga] = shop.users;
+  return shop.answer({
+    makeAdmin: () => Object.assign(marta!, { role: 'ADMIN' as const, ...byAdmin }),
+    revokeAdmin: () =>
+      Object.assign(olga!, { role: 'CUSTOMER' as const, madeAdminBy: null, madeAdminAt: null }),
+  });
 }
 
 async function openUsers(shop = shopWithUsers(), path = '/dashboard/makeadmin') {
@@ -80,7 +87,8 @@ test('No changes nothing', async () => {
 
 test('rights of an unverified address are granted but do not count yet', async () => {
   const shop = shopWithUsers();
-  shop.users[0]!.emailVerified = false;
+  const marta = Object.assign(shop.users[0]!, { emailVerified: false });
+  shop.answer({ makeAdmin: () => Object.assign(marta, byAdmin) });
   const { user } = await openUsers(shop);
   await user.click(await grant('marta@example.com'));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -148,6 +156,7 @@ test("one's own rights are another admin's business", async () => {
 test('role, search and sort are in the address and in what is asked of the shop', async () => {
   const { user, shop, address } = await openUsers();
   await row('marta@example.com');
+  shop.answer({ users: aPage(shop.users.slice(0, 1)) });
   await user.click(screen.getByRole('link', { name: 'Customers' }));
   await waitFor(() => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
@@ -164,7 +173,9 @@ test('role, search and sort are in the address and in what is asked of the shop'
 });
 
 test('a user made an admin leaves the list of customers', async () => {
-  const { user } = await openUsers(shopWithUsers(), '/dashboard/makeadmin?role=customer');
+  const shop = shopWithUsers();
+  shop.answer({ users: () => aPage(shop.users.filter(({ role }) => role === 'CUSTOMER')) });
+  const { user } = await openUsers(shop, '/dashboard/makeadmin?role=customer');
   await user.click(await grant('marta@example.com'));
   await user.click(await yes());
   expect(await screen.findByRole('heading', { name: 'No such users.' })).toBeVisible();

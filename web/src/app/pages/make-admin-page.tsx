@@ -1,4 +1,4 @@
-import { AdminUsers, userTabs } from '#features/admin-users/admin-users';
+import { AdminUsers, userTabs } from '#features/users/admin-users';
 import { TableTools } from '#shared/ui/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { change, remove } from '#testing/answers';
+import { anOrder, anOrderPage, aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
+import type {
+  MutationDeleteOrderArgs,
+  MutationShipOrderArgs,
+  MutationUndoShipOrderArgs,
+  QueryOrdersArgs,
+} from '#testing/schema.generated';
 
 function shopWithOrders() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.orders = [
     anOrder({
       product: 'Front brake disc',
@@ -40,8 +47,25 @@ function shopWithOrders() {
       ],
     }),
   ];
-  return shop;
+  return shop.answer({
+    shipOrder: ({ id }: MutationShipOrderArgs) =>
+      change(shop.orders, id, { status: 'SHIPPED', shipped: true, shippedAt: '2026-11-22T08:00:00.000Z' }),
+    undoShipOrder: ({ id }: MutationUndoShipOrderArgs) =>
+      change(shop.orders, id, { status: 'PENDING', shipped: false, shippedAt: null }),
+    deleteOrder: ({ id }: MutationDeleteOrderArgs) => remove(shop.orders, id),
+  });
 }
+
+/** For stories of its tabs: each tab is answered with its own orders. */
+const withTabs = (shop: MockApi) =>
+  shop.answer({
+    orders: ({ filter, ...page }: QueryOrdersArgs) =>
+      anOrderPage(
+        shop.orders.filter(({ status }) => status === (filter?.status ?? status)),
+        page,
+        shop.orders,
+      ),
+  });
 
 async function openOrders(shop = shopWithOrders(), path = '/dashboard/manageallorders') {
   const app = await renderApp({ path, shop, as: anAdmin() });
@@ -114,7 +138,10 @@ describe('for ten seconds a shipment can be undone', () => {
 
   /** The one pending order, marked as shipped just now under its own tab. */
   async function shipUnderPending() {
-    const { shop } = await openOrders(shopWithOrders(), '/dashboard/manageallorders?status=pending');
+    const { shop } = await openOrders(
+      withTabs(shopWithOrders()),
+      '/dashboard/manageallorders?status=pending',
+    );
     const user = userOfFakeTime();
     const battery = await row('AGM battery');
     await user.click(within(battery).getByRole('button', { name: /^Update/ }));
@@ -250,8 +277,7 @@ test('an opened row shows which part to take from the shelf', async () => {
     partNumber: 'BA 70-AGM',
     image: '/pictures/parts/car-battery-900.webp',
   });
-  shop.parts = [part];
-  shop.orders[1]!.partId = part.id;
+  shop.orders[1]!.part = part;
   const { user } = await openOrders(shop);
   await user.click(await screen.findByRole('button', { name: /^Details of AGM battery/ }));
   expect(screen.getByText('BA 70-AGM')).toBeVisible();
@@ -266,9 +292,9 @@ test.each([
   ['pending', 'All shipped.', 'Nothing is waiting.'],
   ['unpaid', 'All paid.', 'No order waits to be paid.'],
 ])('nothing %s is good news, not a search without luck', async (status, title, reason) => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.orders = [anOrder({ status: 'SHIPPED' })];
-  await openOrders(shop, `/dashboard/manageallorders?status=${status}`);
+  await openOrders(withTabs(shop), `/dashboard/manageallorders?status=${status}`);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute(
@@ -306,7 +332,7 @@ test('No keeps an order, Yes deletes it, and focus goes to the next one', async 
 
 test('an order that was paid meanwhile stays, and the reason is said', async () => {
   const shop = shopWithOrders();
-  shop.fail('RemoveOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
   const { user } = await openOrders(shop);
   await user.click(within(await row('Front brake disc')).getByRole('button', { name: /^Remove order/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -346,7 +372,7 @@ test('who shipped an order is told, and what else happened to it', async () => {
 });
 
 test('tabs, search and sort are in the address and in what is asked of the shop', async () => {
-  const { user, shop, address } = await openOrders();
+  const { user, shop, address } = await openOrders(withTabs(shopWithOrders()));
   await row('AGM battery');
   await user.click(screen.getByRole('link', { name: /^Pending/ }));
   await waitFor(() => {
@@ -377,15 +403,24 @@ test('tabs, search and sort are in the address and in what is asked of the shop'
 });
 
 test('an address shows its view: sorted, searched, of one day', async () => {
-  await openOrders(shopWithOrders(), '/dashboard/manageallorders?paid=2026-11-21&sort=product');
+  const { shop } = await openOrders(
+    shopWithOrders(),
+    '/dashboard/manageallorders?q=brake&paid=2026-11-21&sort=product',
+  );
   await row('AGM battery');
-  expect(products()).toEqual(['AGM battery', 'Brake caliper']);
+  expect(shop.calls('AdminOrders').at(-1)!.variables).toEqual({
+    filter: { search: 'brake', status: null, paidOn: '2026-11-21' },
+    sort: 'PRODUCT_ASC',
+    page: 1,
+  });
+  expect(products()).toEqual(['Front brake disc', 'AGM battery', 'Brake caliper']);
+  expect(screen.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('brake');
   const chip = screen.getByRole('link', { name: /^Paid on 21 Nov 2026 \(UTC\)/ });
-  expect(chip).toHaveAttribute('href', '/dashboard/manageallorders?sort=product');
+  expect(chip).toHaveAttribute('href', '/dashboard/manageallorders?q=brake&sort=product');
 });
 
 test('25 orders make a page, and a page beyond the last is the last', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.orders = Array.from({ length: 30 }, (_, index) =>
     anOrder({
       product: `Part no ${index}`,
@@ -451,7 +486,7 @@ test('low rows are remembered', async () => {
 });
 
 test('nothing found says so and leads back to everything', async () => {
-  await openOrders(shopWithOrders(), '/dashboard/manageallorders?q=tyre');
+  await openOrders(new MockApi(), '/dashboard/manageallorders?q=tyre');
   expect(await screen.findByRole('heading', { name: 'No such orders.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear search and filters' })).toHaveAttribute(
     'href',
@@ -460,7 +495,7 @@ test('nothing found says so and leads back to everything', async () => {
 });
 
 test('no orders at all are said to be none', async () => {
-  await openOrders(new MockShop());
+  await openOrders(new MockApi());
   expect(await screen.findByRole('heading', { name: 'No orders yet.' })).toBeVisible();
 });
 

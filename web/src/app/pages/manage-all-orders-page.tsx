@@ -1,4 +1,4 @@
-import { AdminOrders, orderTabs } from '#features/admin-orders/admin-orders';
+import { AdminOrders, orderTabs } from '#features/orders/desk/admin-orders';
 import { TableTools } from '#shared/ui/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { change, remove } from '#testing/answers';
 import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
+import type {
+  MutationRemovePartArgs,
+  MutationRestockPartArgs,
+  MutationUpdatePartArgs,
+  Part,
+} from '#testing/schema.generated';
 
 function shopWithParts() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [
     aPart({
       name: 'Front brake disc',
@@ -31,7 +38,11 @@ function shopWithParts() {
       createdAt: '2026-11-01T08:00:00.000Z',
     }),
   ];
-  return shop;
+  return shop.answer({
+    removePart: ({ id }: MutationRemovePartArgs) => remove(shop.parts, id),
+    updatePart: ({ id, input }: MutationUpdatePartArgs) => change(shop.parts, id, input as Partial<Part>),
+    restockPart: ({ id }: MutationRestockPartArgs) => change(shop.parts, id, { availableQuantity: 12 }),
+  });
 }
 
 async function openProducts(shop = shopWithParts(), path = '/dashboard/manageproducts') {
@@ -172,7 +183,7 @@ test('pieces that were sold meanwhile are not written off', async () => {
   await openRow(user, 'Wiper blade');
   await user.click(screen.getByRole('button', { name: 'Restock Wiper blade' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restock Wiper blade' });
-  shop.parts[2]!.availableQuantity = 1;
+  shop.fail('RestockProduct', { code: 'QUANTITY_OUT_OF_RANGE', available: 1 });
   await user.type(within(dialog).getByLabelText('Quantity'), '-3');
   await user.type(within(dialog).getByLabelText('Reason'), 'Damaged');
   await user.click(within(dialog).getByRole('button', { name: 'Restock' }));
@@ -184,11 +195,13 @@ test('pieces that were sold meanwhile are not written off', async () => {
 test('stock, category, search and sort are in the address and in what is asked of the shop', async () => {
   const { user, shop, address } = await openProducts();
   await row('Alternator');
+  shop.parts = shop.parts.slice(1);
   await user.click(screen.getByRole('link', { name: 'Low stock' }));
   await waitFor(() => {
     expect(names()).toEqual(['Alternator', 'Wiper blade']);
   });
   expect(address()).toBe('/dashboard/manageproducts?stock=low');
+  shop.parts = shop.parts.slice(0, 1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Ignition and electrics');
   await waitFor(() => {
     expect(names()).toEqual(['Alternator']);
@@ -204,14 +217,14 @@ test('stock, category, search and sort are in the address and in what is asked o
 });
 
 test('25 products make a page', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = Array.from({ length: 26 }, () => aPart());
   await openProducts(shop, '/dashboard/manageproducts?page=2');
   expect(await screen.findByText('26–26 of 26')).toBeVisible();
 });
 
 test('nothing found, nothing there and nothing loaded are told apart', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.fail('AdminProducts', 'UNREACHABLE');
   const { user, go } = await openProducts(shop);
   expect(await screen.findByText('The products could not be loaded.')).toBeVisible();

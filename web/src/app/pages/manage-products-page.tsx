@@ -1,4 +1,4 @@
-import { AdminProducts, productTabs } from '#features/admin-products/admin-products';
+import { AdminProducts, productTabs } from '#features/products/admin-products';
 import { TableTools } from '#shared/ui/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,26 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { refusal, remove } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationDeleteOrderArgs } from '#testing/schema.generated';
 
 function shopWith(order: Parameters<typeof anOrder>[0] = {}) {
-  const shop = new MockShop();
-  shop.parts = [aPart({ id: 'disc', brand: 'Norrland', partNumber: 'BD 312-V' })];
+  const shop = new MockApi();
   shop.orders = [
     anOrder({
       id: 'order-1',
       number: '594B-B548',
       product: 'Front brake disc',
-      partId: 'disc',
+      part: aPart({ id: 'disc', brand: 'Norrland', partNumber: 'BD 312-V' }),
       timeline: [{ kind: 'PLACED', at: '2026-11-21T13:32:00.000Z', by: null }],
       ...order,
     }),
   ];
-  return shop;
+  return shop.answer({ deleteOrder: ({ id }: MutationDeleteOrderArgs) => remove(shop.orders, id) });
 }
 
 const paid: Parameters<typeof anOrder>[0] = {
   status: 'PENDING',
+  paid: true,
   quantity: 1200,
   price: '77880.00',
   transactionId: 'pi_3QKA1bAxleDemo7Rk2TqZ',
@@ -140,7 +142,7 @@ test('Delete asks first; Yes leads back to the list, without the order', async (
 test('an order that was paid meanwhile is not deleted, and the page shows it', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
+  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
   Object.assign(shop.orders[0]!, paid);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
@@ -153,9 +155,12 @@ test('an order that was paid meanwhile is not deleted, and the page shows it', a
 test.each([['order-1'], ['none']])(
   "somebody else's order looks like one that does not exist: %s",
   async (id) => {
+    const order = () => {
+      throw refusal('FORBIDDEN');
+    };
     await renderApp({
       path: `/dashboard/myorders/${id}`,
-      shop: shopWith({ email: 'someone@example.com' }),
+      shop: shopWith().answer({ order }),
       as: aCustomer(),
     });
     expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();

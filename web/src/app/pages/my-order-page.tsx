@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DeleteOrder } from '#features/orders/order/delete-order';
-import { OrderArticle } from '#features/orders/order/order-article';
-import { useMyOrderQuery } from '#features/orders/order/order.generated';
-import { useDeleteOrder } from '#features/orders/use-delete-order';
+import { CancelDialog } from '#features/orders/cancel-dialog';
+import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
+import { OrderArticle } from '#features/orders/mine/order-article';
+import { useCancelOrder } from '#features/orders/use-cancel-order';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { Crumbs } from '#shared/ui/crumbs';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
+import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
@@ -24,7 +24,8 @@ export function MyOrderPage() {
   const navigate = useNavigate();
   const { data, error, refetch } = useMyOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const [asking, setAsking] = useState(false);
-  const { deleteOrder, deleting } = useDeleteOrder({
+  const { cancelOrder, cancelling } = useCancelOrder({
+    as: 'CUSTOMER',
     onItsPage: true,
     afterwards: async (isGone) => (isGone ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });
@@ -32,7 +33,7 @@ export function MyOrderPage() {
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
-    const isGone = await deleteOrder(id);
+    const isGone = await cancelOrder(id);
     if (!isGone) setAsking(false);
   }
 
@@ -51,7 +52,7 @@ export function MyOrderPage() {
       return (
         <OrderArticle
           order={order}
-          onDelete={() => {
+          onCancel={() => {
             setAsking(true);
           }}
         />
@@ -84,10 +85,10 @@ export function MyOrderPage() {
         {content()}
       </DashboardPage>
       {order && (
-        <DeleteOrder
+        <CancelDialog
           order={order}
           open={asking}
-          busy={deleting}
+          busy={cancelling}
           onYes={() => void confirmed()}
           onNo={() => {
             setAsking(false);

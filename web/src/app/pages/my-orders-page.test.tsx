@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { change, remove } from '#testing/answers';
 import { anOrder } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationDeleteOrderArgs } from '#testing/schema.generated';
 
 function shopWithOrders() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.orders = [
     anOrder({ product: 'Front brake disc', number: '7F3A-91C2', createdAt: '2026-11-21T13:32:00.000Z' }),
     anOrder({
@@ -20,7 +22,7 @@ function shopWithOrders() {
       createdAt: '2026-11-03T08:12:00.000Z',
     }),
   ];
-  return shop;
+  return shop.answer({ deleteOrder: ({ id }: MutationDeleteOrderArgs) => remove(shop.orders, id) });
 }
 
 async function openMyOrders(shop = shopWithOrders()) {
@@ -93,14 +95,14 @@ test('No leaves everything as it is, and focus where it was', async () => {
   await waitFor(() => {
     expect(button).toHaveFocus();
   });
-  expect(shop.calls('DeleteOrder')).toHaveLength(0);
+  expect(shop.calls('CancelOrder')).toHaveLength(0);
 });
 
 test('an order that was paid meanwhile is not deleted, and the list shows it', async () => {
   const { user, shop } = await openMyOrders();
   const disc = await row('Front brake disc');
-  shop.fail('DeleteOrder', { code: 'ORDER_ALREADY_PAID' });
-  shop.orders[0]!.status = 'PENDING';
+  shop.fail('CancelOrder', { code: 'ORDER_ALREADY_PAID' });
+  change(shop.orders, shop.orders[0]!.id, { status: 'PENDING', paid: true });
   await user.click(within(disc).getByRole('button', { name: /^Delete/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(
@@ -110,16 +112,14 @@ test('an order that was paid meanwhile is not deleted, and the list shows it', a
 });
 
 test('without orders there is one next step', async () => {
-  await openMyOrders(new MockShop());
+  await openMyOrders(new MockApi());
   expect(await screen.findByText('No orders yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Parts' })).toHaveAttribute('href', '/catalogue');
 });
 
 test('older orders come on demand', async () => {
-  const shop = new MockShop();
-  shop.orders = Array.from({ length: 27 }, (_, index) =>
-    anOrder({ createdAt: new Date(Date.UTC(2026, 10, 21, 10, index)).toISOString() }),
-  );
+  const shop = new MockApi();
+  shop.orders = Array.from({ length: 27 }, () => anOrder());
   const { user } = await openMyOrders(shop);
   expect(await screen.findAllByRole('rowheader')).toHaveLength(25);
   await user.click(screen.getByRole('button', { name: 'Show older orders' }));

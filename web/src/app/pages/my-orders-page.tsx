@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MyOrders } from '#features/orders/my-orders';
-import { useMyOrdersQuery, type MyOrdersQuery } from '#features/orders/my-orders.generated';
+import { MyOrders } from '#features/orders/mine/my-orders';
+import { useMyOrdersQuery, type MyOrdersQuery } from '#features/orders/mine/my-orders.generated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
-import { paths } from '#shared/config/paths';
 import { useSession } from '#shared/session/session-context';
+import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
 function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {

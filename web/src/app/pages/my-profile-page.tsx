@@ -1,4 +1,4 @@
-import { LatestOrders } from '#features/orders/latest-orders';
+import { LatestOrders } from '#features/orders/mine/latest-orders';
 import { MyProfile } from '#features/profile/my-profile';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 import { useResponseStatus } from '../response-status';
 
 const sources = (format: string) =>

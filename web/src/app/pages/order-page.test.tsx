@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { anOrder, aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
 const sentence = 'You can only choose quantity of minimum 2 and maximum 36!';
 
 function shopWith(part: Parameters<typeof aPart>[0] = {}) {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', ...part })];
-  return shop;
+  shop.orders = [anOrder()];
+  return shop.answer({ placeOrder: shop.orders[0] });
 }
 
 async function openOrder(shop = shopWith()) {
@@ -103,6 +104,7 @@ test('an order is placed at the price that was seen, and leads to its payment', 
 test('a price that changed meanwhile is shown, everything is kept, and Order works at the new price', async () => {
   const { user, shop } = await openOrder();
   shop.parts[0]!.price = '70.00';
+  shop.fail('PlaceOrder', { code: 'PRICE_CHANGED', price: '70.00' });
   await user.click(orderButton());
   expect(await screen.findByText('The price has changed.')).toBeVisible();
   expect(screen.getByText(/It was \$64\.90 per piece, it is \$70\.00 now/)).toBeVisible();
@@ -110,7 +112,7 @@ test('a price that changed meanwhile is shown, everything is kept, and Order wor
   expect(await screen.findByText('$140.00')).toBeVisible();
   await user.click(orderButton());
   expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
-  expect(shop.orders[0]!.price).toBe('140.00');
+  expect(shop.calls('PlaceOrder').at(-1)!.variables.input).toMatchObject({ expectedUnitPrice: '70.00' });
 });
 
 test('who holds too many unpaid orders is told how many, and where they are', async () => {
@@ -217,11 +219,9 @@ test('a part that could not be loaded can be asked for again', async () => {
 });
 
 test('the address that an imported part had leads to its order form', async () => {
-  const { place } = await renderApp({
-    path: '/order/626fd9f2a1b2c3d4e5f60789',
-    shop: shopWith({ legacyId: '626fd9f2a1b2c3d4e5f60789' }),
-    as: aCustomer(),
-  });
+  const shop = shopWith();
+  shop.answer({ part: shop.parts[0] });
+  const { place } = await renderApp({ path: '/order/626fd9f2a1b2c3d4e5f60789', shop, as: aCustomer() });
   expect(await screen.findByLabelText('Quantity')).toHaveValue('2');
   expect(place()).toBe('/order/disc');
 });

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
-import { OrderLabel } from '#features/orders/order-label';
-import { useOrderPartQuery } from '#features/orders/order-label.generated';
-import { OrderPanel } from '#features/orders/order-panel';
-import { WhatHappensNext } from '#features/orders/what-happens-next';
+import { OrderLabel } from '#features/orders/place/order-label';
+import { useOrderPartQuery } from '#features/orders/place/order-label.generated';
+import { OrderPanel } from '#features/orders/place/order-panel';
+import { WhatHappensNext } from '#features/orders/place/what-happens-next';
 import { MoreParts } from '#features/parts/more-parts';
-import { paths } from '#shared/config/paths';
-import { AxleSteps } from '#shared/ui/axle-steps';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
-import { stockLevel } from '#shared/ui/stock-level';
+import { AxleSteps } from '#shop-kit/axle-steps';
+import { paths } from '#shop-kit/paths';
+import { stockLevel } from '#shop-kit/stock-level';
 import { FlowPage } from './flow-page';
 import { MovedPage } from './moved-page';
 

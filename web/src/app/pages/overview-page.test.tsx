@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMessage, anOrder, aPart, aReview, aUser, type SalesDayRow } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { change, remove } from '#testing/answers';
+import { aMessage, anOrder, anOverview, aPart, aReview, aUser } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
+import type {
+  MutationRemoveContactMessageArgs,
+  MutationRemoveReviewArgs,
+  MutationRestockPartArgs,
+  Overview,
+  PaymentProblem,
+  QueryOverviewArgs,
+  SalesDay,
+} from '#testing/schema.generated';
 
-const salesDays = (count: number): SalesDayRow[] =>
+const salesDays = (count: number): SalesDay[] =>
   Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.UTC(2026, 10, 21 - (count - 1 - index))).toISOString().slice(0, 10),
     orders: index % 5,
@@ -11,24 +21,32 @@ const salesDays = (count: number): SalesDayRow[] =>
   }));
 
 function busyShop() {
-  const shop = new MockShop();
-  shop.days = salesDays(90);
-  shop.days[89] = { date: '2026-11-21', orders: 15, sales: '1580.00' };
-  shop.orders = [
-    anOrder(),
-    anOrder({ status: 'PENDING', paidAt: '2026-11-19T08:00:00.000Z' }),
-    anOrder({ status: 'PENDING' }),
-  ];
+  const shop = new MockApi();
+  shop.orders = [anOrder({ status: 'PENDING' }), anOrder({ status: 'PENDING' })];
   shop.parts = [
     aPart({ name: 'Alternator', availableQuantity: 0 }),
     aPart({ name: 'Wiper blade', availableQuantity: 4 }),
-    aPart({ name: 'Front brake disc', availableQuantity: 36 }),
   ];
-  shop.users = [
-    aUser({ name: 'Lena Brandt', email: 'lena@example.com', createdAt: '2026-11-19T08:00:00.000Z' }),
-  ];
-  return shop;
+  return shop.answer({ overview: busyOverview({ lowStockParts: shop.parts }) });
 }
+
+const busyDays = [...salesDays(90).slice(0, 89), { date: '2026-11-21', orders: 15, sales: '1580.00' }];
+
+const busyOverview =
+  (overview: Partial<Overview>) =>
+  ({ days = 14 }: QueryOverviewArgs) =>
+    anOverview({
+      toShip: 2,
+      oldestToShipAt: '2026-11-19T08:00:00.000Z',
+      unpaid: 1,
+      unpaidTotal: '129.80',
+      lowStock: 2,
+      soldOut: 1,
+      salesToday: '1580.00',
+      days: busyDays.slice(-days),
+      newestCustomers: [aUser({ name: 'Lena Brandt', email: 'lena@example.com' })],
+      ...overview,
+    });
 
 async function openOverview(shop = busyShop(), path = '/dashboard/overview') {
   const app = await renderApp({ path, shop, as: anAdmin() });
@@ -88,12 +106,19 @@ test('30 and 90 days are addresses of their own; others are 14', async () => {
 });
 
 test('what runs out first is restocked on the spot, and the figures follow', async () => {
-  const { user } = await openOverview();
+  const { user, shop } = await openOverview();
   const low = await screen.findByRole('region', { name: 'Low stock' });
   expect(within(low).getByRole('link', { name: 'All 2' })).toHaveAttribute(
     'href',
     '/dashboard/manageproducts?stock=low',
   );
+  shop.answer({
+    restockPart({ id }: MutationRestockPartArgs) {
+      const [, wiper] = shop.parts;
+      shop.answer({ overview: busyOverview({ lowStock: 1, soldOut: 0, lowStockParts: [wiper!] }) });
+      return change(shop.parts, id, { availableQuantity: 40 });
+    },
+  });
   await user.click(within(low).getByRole('button', { name: 'Restock Alternator' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restock Alternator' });
   await user.type(within(dialog).getByLabelText('Quantity'), '40');
@@ -118,8 +143,9 @@ test('the newest customers are named', async () => {
 });
 
 test('a shop where nothing has happened says so', async () => {
-  const shop = new MockShop();
-  shop.days = salesDays(14).map((day) => ({ ...day, orders: 0, sales: '0.00' }));
+  const shop = new MockApi();
+  const days = salesDays(14).map((day) => ({ ...day, orders: 0, sales: '0.00' }));
+  shop.answer({ overview: anOverview({ days }) });
   await openOverview(shop);
   expect(await screen.findByText('No sales in these days.')).toBeVisible();
   expect(screen.getByText('Nothing runs out.')).toBeVisible();
@@ -148,9 +174,7 @@ test('a customer is signed out and sent to the login page', async () => {
 
 test('what people wrote is read with the way to answer, the older on demand', async () => {
   const shop = busyShop();
-  shop.messages = Array.from({ length: 7 }, (_, day) =>
-    aMessage({ message: `Question ${day + 1}`, createdAt: `2026-11-1${day}T09:00:00.000Z` }),
-  );
+  shop.messages = [7, 6, 5, 4, 3, 2, 1].map((day) => aMessage({ message: `Question ${day}` }));
   const { user } = await openOverview(shop);
   const messages = await screen.findByRole('list', { name: 'Messages' });
   const texts = () =>
@@ -183,24 +207,28 @@ describe.each([
     what: 'message',
     list: 'Messages',
     operation: 'RemoveMessage',
-    shopWith: (shop: MockShop) => {
+    shopWith: (shop: MockApi) => {
       shop.messages = ['Ana', 'Ben'].map((name) => aMessage({ name }));
     },
-    names: (shop: MockShop) => shop.messages.map(({ name }) => name),
+    names: (shop: MockApi) => shop.messages.map(({ name }) => name),
   },
   {
     what: 'review',
     list: 'Newest reviews',
     operation: 'RemoveReview',
-    shopWith: (shop: MockShop) => {
+    shopWith: (shop: MockApi) => {
       shop.reviews = ['Ana', 'Ben'].map((name) => aReview({ name }));
     },
-    names: (shop: MockShop) => shop.reviews.map(({ name }) => name),
+    names: (shop: MockApi) => shop.reviews.map(({ name }) => name),
   },
 ])('a $what', ({ what, list, operation, shopWith, names }) => {
   async function askToRemove(name: string) {
     const shop = busyShop();
     shopWith(shop);
+    shop.answer({
+      removeContactMessage: ({ id }: MutationRemoveContactMessageArgs) => remove(shop.messages, id),
+      removeReview: ({ id }: MutationRemoveReviewArgs) => remove(shop.reviews, id),
+    });
     const app = await openOverview(shop);
     const panel = await screen.findByRole('region', { name: list });
     await app.user.click(within(panel).getByRole('button', { name: `Remove the ${what} of ${name}` }));
@@ -253,9 +281,7 @@ describe.each([
 
 test('older reviews are shown on demand', async () => {
   const shop = busyShop();
-  shop.reviews = Array.from({ length: 7 }, (_, day) =>
-    aReview({ name: `Client ${day}`, createdAt: `2026-11-1${day}T09:00:00.000Z` }),
-  );
+  shop.reviews = Array.from({ length: 7 }, () => aReview());
   const { user } = await openOverview(shop);
   const panel = await screen.findByRole('region', { name: 'Newest reviews' });
   expect(within(panel).getAllByRole('listitem')).toHaveLength(5);
@@ -268,7 +294,7 @@ test('older reviews are shown on demand', async () => {
 
 test('payments that need a person are shown with what happened, and only while there are any', async () => {
   const shop = busyShop();
-  shop.paymentProblems = [
+  const paymentProblems: PaymentProblem[] = [
     {
       id: 'attempt-1',
       orderId: 'order-1',
@@ -280,6 +306,7 @@ test('payments that need a person are shown with what happened, and only while t
       since: '2026-11-20T10:12:00.000Z',
     },
   ];
+  shop.answer({ overview: busyOverview({ paymentProblems }) });
   const { unmount } = await openOverview(shop);
   const panel = await screen.findByRole('region', { name: 'Payments that need you' });
   expect(within(panel).getByText('Refund refused by the provider')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { RestockProduct } from '#features/admin-products/restock-product';
 import { Overview } from '#features/overview/overview';
-import { paths } from '#shared/config/paths';
+import { RestockProduct } from '#features/products/restock-product';
 import { LinkTabs } from '#shared/ui/link-tabs';
+import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
 const periods = [14, 30, 90];

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
 import { expectComplaint } from '#testing/expected-complaints';
 import { setLine } from '#testing/line';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 
 test('a page that breaks is replaced by a way on, and the shell around it stays', async () => {
   expectComplaint(/not an amount of money/);
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart({ price: 'a lot' })];
   await renderApp({ path: '/', shop });
   const alert = await screen.findByRole('alert');
@@ -19,7 +19,7 @@ test('a page that breaks is replaced by a way on, and the shell around it stays'
 
 test('a page that could not come because there is no line says that, and blames nobody', async () => {
   expectComplaint(/not an amount of money/);
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart({ price: 'a lot' })];
   setLine(false);
   await renderApp({ path: '/', shop });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useOnline, useWhenBackOnline } from '#shared/browser/use-online';
-import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 
 function reload() {
   window.location.reload();

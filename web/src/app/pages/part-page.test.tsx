@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { aPart, aPartPage } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
+import type { QueryPartsArgs } from '#testing/schema.generated';
 
 function aShop(part: Parameters<typeof aPart>[0] = {}) {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [
     aPart({
       id: 'disc',
@@ -35,7 +36,9 @@ test('price, stock and smallest order stand on the label, with the way to the or
 });
 
 test('the rest of its shelf is offered, not itself and nothing of other shelves', async () => {
-  await renderApp({ path: '/catalogue/disc', shop: aShop() });
+  const shop = aShop();
+  shop.answer({ parts: aPartPage(shop.parts.slice(0, 2)) });
+  await renderApp({ path: '/catalogue/disc', shop });
   const more = await screen.findByRole('region', { name: 'More in Brakes' });
   const names = within(more)
     .getAllByRole('heading', { level: 3 })
@@ -51,6 +54,10 @@ describe('beside a part without a category', () => {
   async function offered(brand: string | null) {
     const shop = aShop({ category: null, brand });
     shop.parts.push(aPart({ id: 'plug', name: 'Spark plug', category: null, brand: 'Feuer' }));
+    const ofBrand = (brands: string[]) => shop.parts.filter((part) => brands.includes(part.brand ?? ''));
+    shop.answer({
+      parts: ({ filter }: QueryPartsArgs) => aPartPage(filter?.brands ? ofBrand(filter.brands) : shop.parts),
+    });
     await renderApp({ path: '/catalogue/disc', shop });
     const more = await screen.findByRole('region', { name: /^(More|New)/ });
     return {
@@ -131,10 +138,9 @@ test('a part that could not be loaded can be asked for again', async () => {
 });
 
 test('the address that an imported part had leads to the one that it has', async () => {
-  const { address } = await renderApp({
-    path: '/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail',
-    shop: aShop({ legacyId: '626fd9f2a1b2c3d4e5f60789' }),
-  });
+  const shop = aShop();
+  shop.answer({ part: shop.parts[0] });
+  const { address } = await renderApp({ path: '/catalogue/626fd9f2a1b2c3d4e5f60789?from=mail', shop });
   expect(await screen.findByRole('heading', { level: 1, name: 'Front brake disc' })).toBeVisible();
   expect(address()).toBe('/catalogue/disc?from=mail');
 });

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { PartArticle } from '#features/parts/part/part-article';
 import { PartData } from '#features/parts/part/part-data';
-import { PartSkeleton } from '#features/parts/part/part-skeleton';
 import { usePartPageQuery } from '#features/parts/part/part-page.generated';
-import { categoryOf } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
+import { PartSkeleton } from '#features/parts/part/part-skeleton';
 import { Crumbs, type Crumb } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 import { useResponseStatus } from '../response-status';
 import { GonePart } from './gone-part';
 import { MovedPage } from './moved-page';

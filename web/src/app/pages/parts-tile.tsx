@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
+import { paths } from '#shop-kit/paths';
 
 /** The last place in a list of articles: from reading to the parts themselves. */
 export function PartsTile() {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { change, refusal } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { FakeStripe } from '#testing/fake-stripe';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationConfirmPaymentArgs, MutationSetDeliveryArgs } from '#testing/schema.generated';
 
 // loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
 const stripe = new FakeStripe().install();
@@ -13,10 +15,16 @@ beforeEach(() => {
 });
 
 function shopWith(order: Parameters<typeof anOrder>[0] = {}) {
-  const shop = new MockShop();
-  shop.parts = [aPart({ id: 'disc' })];
-  shop.orders = [anOrder({ id: 'order-1', product: 'Front brake disc', partId: 'disc', ...order })];
-  return shop;
+  const shop = new MockApi();
+  shop.orders = [
+    anOrder({ id: 'order-1', product: 'Front brake disc', part: aPart({ id: 'disc' }), ...order }),
+  ];
+  return shop.answer({
+    setDelivery: ({ orderId, ...delivery }: MutationSetDeliveryArgs) =>
+      change(shop.orders, orderId, delivery),
+    confirmPayment: ({ orderId, transactionId }: MutationConfirmPaymentArgs) =>
+      change(shop.orders, orderId, { status: 'PENDING', paid: true, transactionId, holdExpiresAt: null }),
+  });
 }
 
 async function openPayment(shop = shopWith()) {
@@ -328,7 +336,10 @@ test('an order that is paid already says so, with its transaction', async () => 
 });
 
 test("somebody else's order looks like one that does not exist", async () => {
-  await openPayment(shopWith({ email: 'someone@example.com' }));
+  const order = () => {
+    throw refusal('FORBIDDEN');
+  };
+  await openPayment(shopWith().answer({ order }));
   expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
 });
 

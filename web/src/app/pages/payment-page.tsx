@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
-import { usePaymentOrderQuery } from '#features/payment/payment-order.generated';
 import { DeliveryPanel } from '#features/payment/delivery-panel';
+import { usePaymentOrderQuery } from '#features/payment/payment-order.generated';
 import { PaymentPanel } from '#features/payment/payment-panel';
 import { PaymentSummary } from '#features/payment/payment-summary';
 import { shopErrorOf } from '#shared/apollo/shop-error';
-import { paths } from '#shared/config/paths';
-import { AxleSteps } from '#shared/ui/axle-steps';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
+import { AxleSteps } from '#shop-kit/axle-steps';
+import { paths } from '#shop-kit/paths';
 import { FlowPage } from './flow-page';
 
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ProjectList } from '#features/portfolio/project-list';
 import { SkillList } from '#features/portfolio/skill-list';
-import { paths } from '#shared/config/paths';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Prose } from '#shared/ui/prose';
 import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 
 const Heading = chakra('h2', { base: { textStyle: 'h2', mb: '4' } });
 

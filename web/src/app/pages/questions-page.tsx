@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QuestionList } from '#features/questions/question-list';
-import { paths } from '#shared/config/paths';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 
 const title = 'Questions and answers';
 

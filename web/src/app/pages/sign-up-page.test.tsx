@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
 test('a new customer gets an account, a mail to confirm the address, and comes to /home', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.users = [aCustomer({ email: 'new@example.com', name: 'Ines Carvalho' })];
   const { user, identity, place } = await renderApp({ path: '/signup', shop });
   await user.type(await screen.findByLabelText('Name'), 'Ines Carvalho');

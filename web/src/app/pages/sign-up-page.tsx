@@ -4,12 +4,12 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { SignUpForm } from '#features/auth/sign-up-form';
-import { paths } from '#shared/config/paths';
 import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import { AuthLayout } from './auth-layout';
 
 /** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */

@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
-import { BatteryInWinter } from './texts/battery-in-winter';
-import { BrakeCheck } from './texts/brake-check';
-import { ChoosingOilFilter } from './texts/choosing-oil-filter';
-import { FittingSparkPlugs } from './texts/fitting-spark-plugs';
-import { ReadingPartNumbers } from './texts/reading-part-numbers';
-import { TyreAndWheelCare } from './texts/tyre-and-wheel-care';
+import BatteryInWinter from './texts/battery-in-winter.mdx';
+import BrakeCheck from './texts/brake-check.mdx';
+import ChoosingOilFilter from './texts/choosing-oil-filter.mdx';
+import FittingSparkPlugs from './texts/fitting-spark-plugs.mdx';
+import ReadingPartNumbers from './texts/reading-part-numbers.mdx';
+import TyreAndWheelCare from './texts/tyre-and-wheel-care.mdx';
 
 /** The text of each article, by its slug. */
-export const articleTexts: Partial<Record<string, ComponentType>> = {
+export const articleTexts: Partial<Record<string, typeof BrakeCheck>> = {
   'battery-in-winter': BatteryInWinter,
   'brake-check': BrakeCheck,
   'choosing-oil-filter': ChoosingOilFilter,

@@ -4,6 +4,7 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { Prose } from '#shared/ui/prose';
 import { ArticleFacts } from './article-card';
 import { ArticlePicture } from './article-picture';
+import { articleTable } from './article-table';
 import { articleTexts } from './article-texts';
 import type { ArticleSummary } from './articles';
 
@@ -33,7 +34,7 @@ export function ArticleView({ article }: { article: ArticleSummary }) {
       </chakra.header>
       {Text && (
         <Prose data-testid="prose">
-          <Text />
+          <Text components={articleTable} />
         </Prose>
       )}
     </Column>

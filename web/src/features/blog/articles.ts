@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 
 /** What lists and machines show of an article; its text is in `article-texts.ts`, which only its own page loads. */
 export interface ArticleSummary {

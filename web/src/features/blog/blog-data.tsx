@@ -1,4 +1,4 @@
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from '#shared/ui/structured-data';
 import { articles } from './articles';

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 
 const button = () => screen.getByRole('button', { name: 'Send Message' });
 
 async function openHome(as?: ReturnType<typeof aCustomer>) {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart({ name: 'Brake disc' })];
   const app = await renderApp({ path: '/', shop, as });
   await screen.findByRole('heading', { name: 'Brake disc' });

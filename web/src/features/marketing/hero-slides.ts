@@ -1,5 +1,5 @@
-import { categoryOf, type CategoryId } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
+import { categoryOf, type CategoryId } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 
 /** A picture of the carousel and where its caption leads. */
 export interface HeroSlide {

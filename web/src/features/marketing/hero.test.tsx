@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aPart } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { renderApp } from '#testing/render-app';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function openHome() {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.parts = [aPart()];
   await renderApp({ path: '/', shop });
   return userOfFakeTime();

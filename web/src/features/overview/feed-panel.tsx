@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import { recentMoment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Panel } from '#shared/ui/panel';
+import { RemoveButton } from './remove-button';
+import type { Removal } from './use-removal';
 
-const Item = chakra('li', {
+const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -21,65 +25,84 @@ const Item = chakra('li', {
   },
 });
 
-interface FeedItemProps {
-  /** Who wrote, how to reach them, and when. */
-  head: ReactNode;
-  /** What can be done about it. */
-  action: ReactNode;
-  children: ReactNode;
+/** What somebody wrote. */
+interface Entry {
+  id: string;
+  name: string;
+  createdAt: string;
 }
 
-/** One thing that somebody wrote. */
-export function FeedItem({ head, action, children }: FeedItemProps) {
-  return (
-    <Item>
-      <div className="what">
-        <p className="head">{head}</p>
-        {children}
-      </div>
-      {action}
-    </Item>
-  );
-}
-
-interface FeedPanelProps {
+interface FeedPanelProps<Item extends Entry> {
   id: string;
   title: string;
-  /** Takes focus when the item that had it is removed. */
-  headingRef: Ref<HTMLHeadingElement>;
   totalCount: number;
+  items: readonly Item[];
+  now: Date;
+  /** How to reach who wrote an item. */
+  contact: (item: Item) => ReactNode;
   /** What is said where nobody has written. */
   empty: string;
   /** The way to what is not shown yet; undefined when all of it is. */
   older?: { words: string; busy: boolean; show: () => void };
-  /** `FeedItem`s. */
-  children: ReactNode[];
+  /** How an item is removed. The heading takes focus when the one that had it is gone. */
+  removal: Removal<Item>;
+  /** What was written. */
+  children: (item: Item) => ReactNode;
 }
 
-/** What people wrote, newest first, the older on demand. */
-export function FeedPanel({ id, title, headingRef, totalCount, empty, older, children }: FeedPanelProps) {
+/** What people wrote, newest first, the older on demand, each with the way to take it off. */
+export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
+  const { id, title, totalCount, items, now, contact, empty, older, children } = props;
+  const { what, heading, item: leaving, ask, dialog } = props.removal;
   return (
-    <Panel aria-labelledby={id} alignSelf="start">
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" py="3" px="4">
-        <chakra.h2 ref={headingRef} id={id} tabIndex={-1} textStyle="h3">
-          {title}
-        </chakra.h2>
-        <chakra.span color="fg.muted" textStyle="number">
-          {totalCount}
-        </chakra.span>
-      </chakra.div>
-      {children.length === 0 ? (
-        <chakra.p px="4" pb="4" color="fg.muted">
-          {empty}
-        </chakra.p>
-      ) : (
-        <ul aria-labelledby={id}>{children}</ul>
+    <>
+      <Panel aria-labelledby={id} alignSelf="start">
+        <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" py="3" px="4">
+          <chakra.h2 ref={heading} id={id} tabIndex={-1} textStyle="h3">
+            {title}
+          </chakra.h2>
+          <chakra.span color="fg.muted" textStyle="number">
+            {totalCount}
+          </chakra.span>
+        </chakra.div>
+        {items.length === 0 ? (
+          <chakra.p px="4" pb="4" color="fg.muted">
+            {empty}
+          </chakra.p>
+        ) : (
+          <ul aria-labelledby={id}>
+            {items.map((item) => (
+              <Row key={item.id}>
+                <div className="what">
+                  <p className="head">
+                    <b>{item.name}</b>
+                    {contact(item)}
+                    <time dateTime={item.createdAt}>{recentMoment(now, item.createdAt)}</time>
+                  </p>
+                  {children(item)}
+                </div>
+                <RemoveButton
+                  what={`the ${what}`}
+                  by={item.name}
+                  onClick={() => {
+                    ask(item);
+                  }}
+                />
+              </Row>
+            ))}
+          </ul>
+        )}
+        {older && (
+          <Button variant="outline" size="sm" m="4" busy={older.busy} onClick={older.show}>
+            {older.words}
+          </Button>
+        )}
+      </Panel>
+      {leaving && (
+        <ConfirmDialog {...dialog}>
+          {leaving.name}, {recentMoment(now, leaving.createdAt)}. It is gone for good.
+        </ConfirmDialog>
       )}
-      {older && (
-        <Button variant="outline" size="sm" m="4" busy={older.busy} onClick={older.show}>
-          {older.words}
-        </Button>
-      )}
-    </Panel>
+    </>
   );
 }

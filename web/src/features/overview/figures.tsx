@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/config/paths';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Hub } from '#shared/ui/hub';
+import { paths } from '#shop-kit/paths';
 import type { OverviewQuery } from './overview.generated';
 
 const Grid = chakra('ul', {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { paths } from '#shared/config/paths';
-import { PartPicture } from '#shared/ui/part-picture';
-import { StockBadge } from '#shared/ui/stock-badge';
-import { stockLevel } from '#shared/ui/stock-level';
 import { TextLink } from '#shared/ui/text-link';
+import { PartPicture } from '#shop-kit/part-picture';
+import { paths } from '#shop-kit/paths';
+import { StockBadge } from '#shop-kit/stock-badge';
+import { stockLevel } from '#shop-kit/stock-level';
 import { ListPanel } from './list-panel';
 import type { LowStock_PartFragment } from './overview.generated';
 

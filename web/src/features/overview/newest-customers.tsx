@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
 import { recentDay } from '#shared/format/dates';
 import { Avatar } from '#shared/ui/avatar';
+import { paths } from '#shop-kit/paths';
 import { ListPanel } from './list-panel';
 import type { NewestCustomers_UserFragment } from './overview.generated';
 

@@ -1,16 +1,13 @@
-import { recentMoment } from '#shared/format/dates';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { OutsideLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
-import { FeedItem, FeedPanel } from './feed-panel';
+import { FeedPanel } from './feed-panel';
 import {
   useNewestMessagesQuery,
   useRemoveMessageMutation,
   type NewestMessages_MessageFragment,
 } from './newest-messages.generated';
-import { RemoveButton } from './remove-button';
 import { forgetItem, useRemoval } from './use-removal';
 
 /** What people wrote through the contact form, newest first: the one place where it is read, and removed. */
@@ -27,6 +24,7 @@ export function NewestMessages({ now }: { now: Date }) {
   const removal = useRemoval<NewestMessages_MessageFragment>({
     what: 'message',
     remove: ({ id }) => remove({ variables: { id } }),
+    busy: removing,
     refetch,
   });
   if (!data && error)
@@ -41,46 +39,20 @@ export function NewestMessages({ now }: { now: Date }) {
   }
 
   return (
-    <>
-      <FeedPanel
-        id="newest-messages"
-        title="Messages"
-        headingRef={removal.heading}
-        totalCount={totalCount}
-        empty="Nobody has written yet. What comes through the contact form is read here."
-        older={
-          pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined
-        }
-      >
-        {edges.map(({ node }) => (
-          <FeedItem
-            key={node.id}
-            head={
-              <>
-                <b>{node.name}</b>
-                <OutsideLink href={`mailto:${node.email}`}>{node.email}</OutsideLink>
-                <time dateTime={node.createdAt}>{recentMoment(now, node.createdAt)}</time>
-              </>
-            }
-            action={
-              <RemoveButton
-                what="the message"
-                by={node.name}
-                onClick={() => {
-                  removal.ask(node);
-                }}
-              />
-            }
-          >
-            <p className="text">{node.message}</p>
-          </FeedItem>
-        ))}
-      </FeedPanel>
-      {removal.item && (
-        <ConfirmDialog {...removal.dialog} busy={removing}>
-          {removal.item.name}, {recentMoment(now, removal.item.createdAt)}. It is gone for good.
-        </ConfirmDialog>
-      )}
-    </>
+    <FeedPanel
+      id="newest-messages"
+      title="Messages"
+      totalCount={totalCount}
+      items={edges.map(({ node }) => node)}
+      now={now}
+      contact={({ email }) => <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>}
+      empty="Nobody has written yet. What comes through the contact form is read here."
+      older={
+        pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined
+      }
+      removal={removal}
+    >
+      {({ message }) => <p className="text">{message}</p>}
+    </FeedPanel>
   );
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { recentMoment } from '#shared/format/dates';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { Stars } from '#shared/ui/stars';
-import { FeedItem, FeedPanel } from './feed-panel';
+import { FeedPanel } from './feed-panel';
 import {
   useNewestReviewsQuery,
   useRemoveReviewMutation,
   type NewestReviews_ReviewFragment,
 } from './newest-reviews.generated';
-import { RemoveButton } from './remove-button';
 import { forgetItem, useRemoval } from './use-removal';
 
 const step = 5;
@@ -32,6 +29,7 @@ export function NewestReviews({ now }: { now: Date }) {
   const removal = useRemoval<NewestReviews_ReviewFragment>({
     what: 'review',
     remove: ({ id }) => remove({ variables: { id } }),
+    busy: removing,
     refetch,
   });
   const list = (data ?? (error ? undefined : previousData))?.reviews;
@@ -40,55 +38,33 @@ export function NewestReviews({ now }: { now: Date }) {
   if (!list) return <Skeleton height="12rem" borderRadius="card" />;
 
   return (
-    <>
-      <FeedPanel
-        id="newest-reviews"
-        title="Newest reviews"
-        headingRef={removal.heading}
-        totalCount={list.totalCount}
-        empty="Nobody has written a review yet."
-        older={
-          list.totalCount > list.nodes.length && first < most
-            ? {
-                words: 'Show older reviews',
-                busy: loading,
-                show: () => {
-                  setFirst(Math.min(most, first + 2 * step));
-                },
-              }
-            : undefined
-        }
-      >
-        {list.nodes.map((review) => (
-          <FeedItem
-            key={review.id}
-            head={
-              <>
-                <b>{review.name}</b>
-                <span>{review.user}</span>
-                <time dateTime={review.createdAt}>{recentMoment(now, review.createdAt)}</time>
-              </>
+    <FeedPanel
+      id="newest-reviews"
+      title="Newest reviews"
+      totalCount={list.totalCount}
+      items={list.nodes}
+      now={now}
+      contact={({ user }) => <span>{user}</span>}
+      empty="Nobody has written a review yet."
+      older={
+        list.totalCount > list.nodes.length && first < most
+          ? {
+              words: 'Show older reviews',
+              busy: loading,
+              show: () => {
+                setFirst(Math.min(most, first + 2 * step));
+              },
             }
-            action={
-              <RemoveButton
-                what="the review"
-                by={review.name}
-                onClick={() => {
-                  removal.ask(review);
-                }}
-              />
-            }
-          >
-            <Stars rating={review.rating} />
-            {review.review && <p className="text">{review.review}</p>}
-          </FeedItem>
-        ))}
-      </FeedPanel>
-      {removal.item && (
-        <ConfirmDialog {...removal.dialog} busy={removing}>
-          {removal.item.name}, {recentMoment(now, removal.item.createdAt)}. It is gone for good.
-        </ConfirmDialog>
+          : undefined
+      }
+      removal={removal}
+    >
+      {({ rating, review }) => (
+        <>
+          <Stars rating={rating} />
+          {review && <p className="text">{review}</p>}
+        </>
       )}
-    </>
+    </FeedPanel>
   );
 }

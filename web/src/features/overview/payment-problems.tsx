@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
-import { paths } from '#shared/config/paths';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import type { PaymentProblems_ProblemFragment } from './overview.generated';
 
 const Problem = chakra('li', {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
 import { utcDay } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import type { SalesByDay_DayFragment } from './overview.generated';
 
 const Table = chakra('table', {

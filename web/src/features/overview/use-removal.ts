@@ -3,10 +3,12 @@ import { useRef, useState } from 'react';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 
-interface Removal<Item> {
+interface RemovalOptions<Item> {
   /** What an item is called: "message". */
   what: string;
   remove: (item: Item) => Promise<unknown>;
+  /** While that is under way. */
+  busy: boolean;
   /** Fetches the list anew. */
   refetch: () => Promise<unknown>;
 }
@@ -15,7 +17,7 @@ interface Removal<Item> {
  * A question before something is removed for good, and what follows a yes. What another admin has removed meanwhile is
  * removed too. Focus goes to the heading of the list when the item is gone.
  */
-export function useRemoval<Item>({ what, remove, refetch }: Removal<Item>) {
+export function useRemoval<Item>({ what, remove, busy, refetch }: RemovalOptions<Item>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const gone = useRef(false);
   const [item, setItem] = useState<Item | null>(null);
@@ -36,6 +38,7 @@ export function useRemoval<Item>({ what, remove, refetch }: Removal<Item>) {
   }
 
   return {
+    what,
     heading,
     item,
     ask: (about: Item) => {
@@ -45,6 +48,7 @@ export function useRemoval<Item>({ what, remove, refetch }: Removal<Item>) {
     },
     dialog: {
       open,
+      busy,
       question: `Are you sure you want to remove this ${what}?`,
       onNo: () => {
         setOpen(false);
@@ -60,6 +64,8 @@ export function useRemoval<Item>({ what, remove, refetch }: Removal<Item>) {
     },
   };
 }
+
+export type Removal<Item> = ReturnType<typeof useRemoval<Item>>;
 
 /** Takes an item out of every list of a root field that is known, and of their counts. */
 export function forgetItem(

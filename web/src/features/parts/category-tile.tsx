@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { categories, type CategoryId } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
+import { categories, type CategoryId } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 
 const Tile = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '#shared/config/paths';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import { useMorePartsQuery } from './more-parts.generated';
 import { neighboursOf, type Neighbours, type PlacedPart } from './neighbours';
 import { PartCard } from './part-card';

@@ -1,5 +1,5 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { categoryOf, type CategoryId } from '#shared/config/categories';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { categoryOf, type CategoryId } from '#shop-kit/categories';
 
 /** What says where a part stands. */
 export interface PlacedPart {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
-import { paths } from '#shared/config/paths';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import { WaitingBlock } from '#shared/ui/waiting-block';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
 import { CategoryTile } from './category-tile';
 import { useNewestPartsQuery } from './newest-parts.generated';
 import { PartCard } from './part-card';

@@ -1,7 +1,7 @@
-import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
-import { stockLevel, type Shelf } from '#shared/ui/stock-level';
+import { paths } from '#shop-kit/paths';
+import { stockLevel, type Shelf } from '#shop-kit/stock-level';
 
 /** The way from a part in a list to its order page; a part that is sold out stays, but leads nowhere. */
 export function OrderNow({ part }: { part: Shelf & { id: string; name: string } }) {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { categoryOf } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
 import { formatCount } from '#shared/format/count';
-import { PartPicture } from '#shared/ui/part-picture';
-import { Price } from '#shared/ui/price';
-import { StockBadge } from '#shared/ui/stock-badge';
-import { smallestOrder, stockLevel } from '#shared/ui/stock-level';
+import { categoryOf } from '#shop-kit/categories';
+import { PartPicture } from '#shop-kit/part-picture';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { StockBadge } from '#shop-kit/stock-badge';
+import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
 import { HitText } from './hit-text';
 import { OrderNow } from './order-now';
 import {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Panel } from '#shared/ui/panel';
-import { PartPicture } from '#shared/ui/part-picture';
-import { Price } from '#shared/ui/price';
+import { PartPicture } from '#shop-kit/part-picture';
+import { Price } from '#shop-kit/price';
 import { usePartReminderQuery } from './part-reminder.generated';
 
 /** The part that somebody was about to order when the login came between. Nothing while it is unknown. */

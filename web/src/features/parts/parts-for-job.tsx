@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { defaultSort, type CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
 import { TextLink } from '#shared/ui/text-link';
+import { defaultSort, type CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
 import { usePartsForJobQuery } from './parts-for-job.generated';

@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { FactList } from '#shared/ui/fact-list';
 import { Note } from '#shared/ui/note';
-import { Price } from '#shared/ui/price';
+import { Price } from '#shop-kit/price';
 import { CardField } from './card-field';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 import { useCardPayment } from './use-card-payment';

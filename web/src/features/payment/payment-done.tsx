@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { paths } from '#shared/config/paths';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 
 interface PaymentDoneProps {

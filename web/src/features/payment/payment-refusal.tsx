@@ -1,13 +1,13 @@
 import type { ShopError } from '#shared/apollo/shop-error';
-import { paths } from '#shared/config/paths';
-import { pieces } from '#shared/format/pieces';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
 
 const heldAtMost = (limit: number) =>
   limit > 0
-    ? `We can set aside only ${pieces(limit)} of this part for you now.`
+    ? `We can set aside only ${units(limit)} of this part for you now.`
     : 'We can set aside no more of this part for you now.';
 
 /** Why no payment can be opened for this order now. */

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNow } from '#shared/browser/use-now';
-import { paths } from '#shared/config/paths';
-import { momentSeenFrom } from '#shared/format/dates';
 import { formatCount } from '#shared/format/count';
-import { isHeld } from '#shared/format/hold';
+import { momentSeenFrom } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
-import { PartPicture } from '#shared/ui/part-picture';
-import { Price } from '#shared/ui/price';
 import { TextLink } from '#shared/ui/text-link';
+import { isHeld } from '#shop-kit/hold';
+import { PartPicture } from '#shop-kit/part-picture';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 
 const Facts = chakra('dl', {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { anOrder } from '#testing/builders';
-import { MockShop } from '#testing/mock-shop';
+import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationUpdateProfileArgs } from '#testing/schema.generated';
 
 const complete = {
   name: 'Jonas Weber',
@@ -12,10 +13,14 @@ const complete = {
 };
 
 async function openProfile({
-  shop = new MockShop(),
+  shop = new MockApi(),
   ...account
-}: Parameters<typeof aCustomer>[0] & { shop?: MockShop } = {}) {
-  const app = await renderApp({ path: '/dashboard', shop, as: aCustomer(account) });
+}: Parameters<typeof aCustomer>[0] & { shop?: MockApi } = {}) {
+  const customer = aCustomer(account);
+  shop.answer({
+    updateProfile: ({ input }: MutationUpdateProfileArgs) => Object.assign(customer, input),
+  });
+  const app = await renderApp({ path: '/dashboard', shop, as: customer });
   await screen.findByRole('button', { name: 'Update' });
   const field = (label: string) => screen.getByLabelText(label);
   return {
@@ -106,7 +111,7 @@ test.each(['jonas', 'javascript:alert(1)', 'https://user:secret@linkedin.com/in/
 );
 
 test('when it was not updated, the reason is said and all that was typed stays', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.fail('UpdateProfile', 'UNREACHABLE');
   const { field, retype, update } = await openProfile({ ...complete, shop });
   await retype('Location', 'Bern');
@@ -118,14 +123,8 @@ test('when it was not updated, the reason is said and all that was typed stays',
 });
 
 test('the newest orders stand below, with the way to all of them', async () => {
-  const shop = new MockShop();
-  shop.orders = [1, 2, 3, 4].map((day) =>
-    anOrder({
-      product: `Part of day ${day}`,
-      email: 'customer@example.com',
-      createdAt: `2026-11-0${day}T08:00:00Z`,
-    }),
-  );
+  const shop = new MockApi();
+  shop.orders = [4, 3, 2, 1].map((day) => anOrder({ product: `Part of day ${day}` }));
   await openProfile({ shop });
   const orders = within(await screen.findByRole('region', { name: 'Your latest orders' }));
   expect(orders.getAllByRole('listitem').map((row) => /Part of day \d/.exec(row.textContent)?.[0])).toEqual([
@@ -147,7 +146,7 @@ test('who never ordered is shown to the parts', async () => {
 });
 
 test('a profile that could not be loaded can be asked for again', async () => {
-  const shop = new MockShop();
+  const shop = new MockApi();
   shop.fail('MyProfile', 'UNREACHABLE');
   const { user } = await renderApp({ path: '/dashboard', shop, as: aCustomer() });
   expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();

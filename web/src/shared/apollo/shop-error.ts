@@ -1,42 +1,24 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { type ErrorCode, errorCodes } from '#shared/gql/error-codes.generated';
+
+/** What some codes come with. */
+interface Details {
+  QUANTITY_OUT_OF_RANGE: { min: number; max: number; available: number };
+  PART_SOLD_OUT: { min: number; available: number };
+  /** `price` is the new price per unit; `totals` are there when an order was to be paid. */
+  PRICE_CHANGED: { price: string; totals?: { old: string; new: string } };
+  TOO_MANY_OPEN_ORDERS: { limit: number };
+  HOLD_LIMIT: { limit: number };
+  RATE_LIMITED: { retryAfterSeconds: number };
+}
+
+type PlainCode = Exclude<ErrorCode, keyof Details>;
 
 /** Why the shop refused, as the API says it in `extensions` (never in the message). */
 export type ShopError =
-  | { code: 'QUANTITY_OUT_OF_RANGE'; min: number; max: number; available: number }
-  | { code: 'PART_SOLD_OUT'; min: number; available: number }
-  /** `price` is the new price per piece; `totals` are there when an order was to be paid. */
-  | { code: 'PRICE_CHANGED'; price: string; totals?: { old: string; new: string } }
-  | { code: 'TOO_MANY_OPEN_ORDERS' | 'HOLD_LIMIT'; limit: number }
-  | { code: 'RATE_LIMITED'; retryAfterSeconds: number }
-  | { code: PlainCode };
-
-const plainCodes = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'BAD_INPUT',
-  'NOT_FOUND',
-  'CONFLICT',
-  'IDEMPOTENCY_IN_PROGRESS',
-  'ACCOUNT_CONFLICT',
-  'ACCOUNT_DISABLED',
-  'LAST_ADMIN',
-  'ORDER_ALREADY_PAID',
-  'ORDER_ALREADY_SHIPPED',
-  'ORDER_NOT_PAID',
-  'ORDER_NOT_PAYABLE',
-  'PAYMENT_NOT_SUCCEEDED',
-  'PAYMENT_MISMATCH',
-  'PAYMENT_CANCELED',
-  'PAYMENT_IN_PROGRESS',
-  'PAYMENT_REFUNDED',
-  'SERVICE_UNAVAILABLE',
-  'SHIPMENT_FINAL',
-  'INTERNAL',
-  /** Ours: there was no answer at all. */
-  'UNREACHABLE',
-] as const;
-
-type PlainCode = (typeof plainCodes)[number];
+  | { [Code in keyof Details]: { code: Code } & Details[Code] }[keyof Details]
+  /** UNREACHABLE is ours: there was no answer at all. */
+  | { code: PlainCode | 'UNREACHABLE' };
 
 type Extensions = Record<string, unknown>;
 
@@ -64,7 +46,7 @@ function fromExtensions(extensions: Extensions): ShopError {
     case 'RATE_LIMITED':
       return { code, retryAfterSeconds: whole(extensions.retryAfterSeconds) };
     default:
-      return { code: plainCodes.find((known) => known === code) ?? 'INTERNAL' };
+      return { code: errorCodes.find((known): known is PlainCode => known === code) ?? 'INTERNAL' };
   }
 }
 

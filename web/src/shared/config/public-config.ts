@@ -6,7 +6,7 @@ export interface PublicConfig {
   /** Origin of the shop without a slash at the end; canonical links start with it. */
   publicUrl: string;
   currency: 'usd';
-  /** How long an unpaid order keeps its pieces. */
+  /** How long an unpaid order holds its units. */
   holdMinutes: number;
   /** How many unpaid orders one customer may hold at a time. */
   openHoldsPerUser: number;

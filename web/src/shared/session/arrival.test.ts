@@ -1,4 +1,4 @@
-import { paths } from '#shared/config/paths';
+import { paths } from '#shop-kit/paths';
 import { readArrival } from './arrival';
 
 const read = (query: string) => readArrival(new URLSearchParams(query));

@@ -17,7 +17,7 @@ export const notify = {
       duration: Infinity,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     }),
-  /** A success with a way back beside it: its content keeps its own clock, and withdraws it. */
+  /** A success with a way back beside it: its content keeps its own clock, and dismisses it. */
   offer: (id: string, content: ReactElement) =>
     toast.success(content, {
       id,
@@ -25,7 +25,7 @@ export const notify = {
       ariaProps: { role: 'status', 'aria-live': 'polite' },
     }),
   /** Takes a message back that no longer holds. */
-  withdraw: (id: string) => {
+  dismiss: (id: string) => {
     toast.dismiss(id);
   },
 };

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 import { useLasting } from '#shared/browser/use-lasting';
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Pagination } from '#shared/ui/pagination';
 import { WaitingBlock } from '#shared/ui/waiting-block';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { moveTo, resultsHeadingId } from './catalogue-moves';
 import { CatalogueParts, CatalogueSkeleton } from './catalogue-parts';
 import { FilterBar } from './filter-bar';
@@ -35,23 +35,23 @@ interface CatalogueResultsProps {
 
 /** The list with its count, its order, the filters in use and its pages. */
 export function CatalogueResults({ view, result }: CatalogueResultsProps) {
-  const { list, isStale, isBeyond, page, error, refetch } = result;
+  const { list, isPending, isBeyond, page, error, refetch } = result;
   const retry = useCallback(() => void refetch(), [refetch]);
   const isNarrowed = view.search !== '' || filtersInUse(view).length > 0;
   const isEmpty = list?.totalCount === 0;
-  const hasWaited = useLasting(isStale);
+  const hasWaited = useLasting(isPending);
 
   /** What is known of this view, never of the one before. */
   function count() {
-    if (list && !isStale) return countOf(list.totalCount, isEmpty ? '' : view.search);
+    if (list && !isPending) return countOf(list.totalCount, isEmpty ? '' : view.search);
     return error ? 'Parts' : 'Loading parts';
   }
 
   function content() {
-    if (error && isStale) return <ErrorBlock title="The parts could not be loaded." onRetry={retry} />;
+    if (error && isPending) return <ErrorBlock title="The parts could not be loaded." onRetry={retry} />;
     if (!list || hasWaited) return <CatalogueSkeleton layout={view.layout} />;
-    if (isEmpty && isNarrowed && !isStale) return <NothingFound view={view} />;
-    if (isEmpty && !isStale) {
+    if (isEmpty && isNarrowed && !isPending) return <NothingFound view={view} />;
+    if (isEmpty && !isPending) {
       return (
         <>
           <WaitingBlock onRetry={retry} />
@@ -61,15 +61,15 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
     }
     return (
       <>
-        {isBeyond && !isStale && (
+        {isBeyond && !isPending && (
           <Note kind="info" role="status">
             There is no page {view.page}. This is the last one, page {page}.
           </Note>
         )}
-        <chakra.div aria-busy={isStale || undefined} opacity={isStale ? 0.4 : undefined}>
+        <chakra.div aria-busy={isPending || undefined} opacity={isPending ? 0.4 : undefined}>
           <CatalogueParts parts={list.nodes} layout={view.layout} search={view.search} />
         </chakra.div>
-        {!isStale && (
+        {!isPending && (
           <Pagination
             page={page}
             pageSize={pageSize}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import type { CatalogueView } from '#shared/config/catalogue-view';
 import { Button } from '#shared/ui/button';
 import { buttonRecipe } from '#shared/ui/button.recipe';
 import { loadedLater } from '#shared/ui/loaded-later';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { filterPanelId } from './filter-panel';
 import { filtersInUse } from './filters-in-use';
 

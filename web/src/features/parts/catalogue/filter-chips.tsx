@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
 import { changed, cleared, filtersInUse } from './filters-in-use';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CatalogueView } from '#shared/config/catalogue-view';
 import { Choice } from '#shared/forms/choice';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { BrandChoices } from './brand-choices';
 import type { CatalogueCounts } from './use-catalogue-counts';
 

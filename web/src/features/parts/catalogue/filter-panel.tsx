@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type SubmitEvent } from 'react';
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { Skeleton } from '#shared/ui/skeleton';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { FilterFields } from './filter-fields';
 import { HiddenParameters } from './hidden-parameters';
 import { PriceFields, readRange, usePriceTexts } from './price-fields';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { Sheet } from '#shared/ui/sheet';
 import { Skeleton } from '#shared/ui/skeleton';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
 import { FilterFields } from './filter-fields';
 import { changed, countOf } from './filters-in-use';

@@ -1,6 +1,6 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
-import { categoryOf } from '#shared/config/categories';
 import { formatMoney } from '#shared/format/money';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { categoryOf } from '#shop-kit/categories';
 
 export interface FilterInUse {
   label: string;

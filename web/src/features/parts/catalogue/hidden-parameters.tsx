@@ -1,4 +1,4 @@
-import { catalogueParameters, type CatalogueView } from '#shared/config/catalogue-view';
+import { catalogueParameters, type CatalogueView } from '#shop-kit/catalogue-view';
 
 interface HiddenParametersProps {
   view: CatalogueView;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LayoutGrid, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { catalogueSorts, sortsFor, type CatalogueView } from '#shared/config/catalogue-view';
-import { paths } from '#shared/config/paths';
-import { Button } from '#shared/ui/button';
 import { Select } from '#shared/forms/input';
+import { Button } from '#shared/ui/button';
+import { catalogueSorts, sortsFor, type CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
 import { HiddenParameters } from './hidden-parameters';
 import { useViewControls } from './use-view-controls';

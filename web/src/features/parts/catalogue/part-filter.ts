@@ -1,5 +1,5 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
 import type { PartFilter } from '#shared/gql/schema-types.generated';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 
 /** What narrows the catalogue: a view without its order, its layout and its page. */
 export type CatalogueFilter = Omit<CatalogueView, 'sort' | 'layout' | 'page'>;

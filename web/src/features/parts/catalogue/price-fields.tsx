@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { readPrice, shortPrice } from '#shared/config/catalogue-view';
 import { formatMoney, isAboveLargest, largestAmount } from '#shared/format/money';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Input } from '#shared/forms/input';
+import { readPrice, shortPrice } from '#shop-kit/catalogue-view';
 
 export interface PriceRange {
   minPrice: string | null;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { sortsFor, type CatalogueView } from '#shared/config/catalogue-view';
 import { Choice } from '#shared/forms/choice';
 import { Sheet } from '#shared/ui/sheet';
+import { sortsFor, type CatalogueView } from '#shop-kit/catalogue-view';
 import { useViewControls } from './use-view-controls';
 
 interface SortSheetProps {

@@ -1,6 +1,6 @@
 import { useLasting } from '#shared/browser/use-lasting';
 import { useWhenBackOnline } from '#shared/browser/use-online';
-import { categories } from '#shared/config/categories';
+import { categories } from '#shop-kit/categories';
 import { useCatalogueCountsQuery, type CatalogueCountsQuery } from './catalogue-counts.generated';
 import { countVariables, type CatalogueFilter } from './part-filter';
 

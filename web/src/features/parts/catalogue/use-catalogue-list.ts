@@ -1,4 +1,4 @@
-import type { CatalogueView } from '#shared/config/catalogue-view';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { useCatalogueListQuery } from './catalogue-list.generated';
 import { partFilter } from './part-filter';
 
@@ -10,8 +10,8 @@ const refreshMillis = 30_000;
 export type CatalogueList = ReturnType<typeof useCatalogueList>;
 
 /**
- * The parts of a view. While another view is fetched the last one stays and counts as `stale`. A page beyond the end
- * shows the last page instead; `page` says which one that is.
+ * The parts of a view. While a view is pending the last one stays. A page beyond the end shows the last page instead;
+ * `page` says which one that is.
  */
 export function useCatalogueList(view: CatalogueView) {
   const variables = { filter: partFilter(view), sort: view.sort };
@@ -30,7 +30,7 @@ export function useCatalogueList(view: CatalogueView) {
   const list = (shown.data ?? shown.previousData)?.parts;
   return {
     list,
-    isStale: !shown.data,
+    isPending: !shown.data,
     isBeyond,
     page: isBeyond ? lastPage : view.page,
     error: shown.error,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readCatalogueView, type CatalogueView } from '#shared/config/catalogue-view';
+import { readCatalogueView, type CatalogueView } from '#shop-kit/catalogue-view';
 
 /** What the address asks to see. The same object as long as the address is the same. */
 export function useCatalogueView(): CatalogueView {

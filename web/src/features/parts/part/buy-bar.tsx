@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, type RefObject } from 'react';
-import { paths } from '#shared/config/paths';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
-import { Price } from '#shared/ui/price';
-import { smallestOrder, stockLevel } from '#shared/ui/stock-level';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 /** It keeps its place at the end of the page, so that nothing moves when it comes and goes. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { PartPicture } from '#shared/ui/part-picture';
-import { stockLevel } from '#shared/ui/stock-level';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { PartPicture } from '#shop-kit/part-picture';
+import { stockLevel } from '#shop-kit/stock-level';
 import { MoreParts } from '../more-parts';
 import { BuyBar } from './buy-bar';
 import { PartDetails } from './part-details';

@@ -1,9 +1,9 @@
-import { categoryOf } from '#shared/config/categories';
 import { usePublicConfig } from '#shared/config/config-context';
-import { paths } from '#shared/config/paths';
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from '#shared/ui/structured-data';
-import { stockLevel } from '#shared/ui/stock-level';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { stockLevel } from '#shop-kit/stock-level';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 /** The part and its offer, for machines. Price and stock are those on the page. */

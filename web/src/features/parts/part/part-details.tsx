@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { categoryOf } from '#shared/config/categories';
-import { paths } from '#shared/config/paths';
 import { utcDay } from '#shared/format/dates';
 import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
 import type { PartPage_PartFragment } from './part-page.generated';
 
 const Facts = chakra('table', {

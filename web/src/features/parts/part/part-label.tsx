@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
-import { paths } from '#shared/config/paths';
 import { formatMoney, multiply } from '#shared/format/money';
-import { pieces } from '#shared/format/pieces';
-import { BoxLabel } from '#shared/ui/box-label';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
-import { StockBadge } from '#shared/ui/stock-badge';
-import { stockLevel } from '#shared/ui/stock-level';
+import { BoxLabel } from '#shop-kit/box-label';
+import { paths } from '#shop-kit/paths';
+import { StockBadge } from '#shop-kit/stock-badge';
+import { stockLevel } from '#shop-kit/stock-level';
+import { units } from '#shop-kit/units';
 import { firstSentence } from './first-sentence';
 import { OrderNote } from './order-note';
 import type { PartPage_PartFragment } from './part-page.generated';
@@ -47,7 +47,7 @@ export function PartLabel({ part, buttonPlace }: PartLabelProps) {
           >
             <StockBadge {...part} />
             <chakra.span color="fg.muted" textStyle="number">
-              Smallest order: {pieces(orderQuantity)},{' '}
+              Smallest order: {units(orderQuantity)},{' '}
               <chakra.b color="fg">{formatMoney(multiply(price, orderQuantity))}</chakra.b>
             </chakra.span>
           </chakra.div>

@@ -12,21 +12,20 @@ import type { RowFocus } from './use-row-focus';
 export const tablePageSize = 25;
 
 interface TableListProps {
+  /** What `useAdminTable` says of it. */
+  table: {
+    view: { page: number };
+    to: (change: { page: number }) => string;
+    list: { totalCount: number } | undefined;
+    busy: boolean;
+    error?: unknown;
+    refetch: () => Promise<unknown>;
+    rows: RowFocus;
+    noneOfThis: { title: string; reason: string } | undefined;
+    withoutFilters: string | undefined;
+  };
   /** In the plural: "orders". */
   what: string;
-  /** What the API answered; undefined while nothing came yet. */
-  list: { totalCount: number; nodes: readonly unknown[] } | undefined;
-  /** `list` is that of the view before, while the right one is on its way. */
-  busy: boolean;
-  error: unknown;
-  onRetry: () => void;
-  page: number;
-  toPage: (page: number) => string;
-  /** What is said instead of "no such …" where a filter alone leaves nothing, such as "all shipped". */
-  noneOfThis?: { title: string; reason: string } | null;
-  /** The address without search and filters; undefined when there are none. */
-  withoutFilters: string | undefined;
-  rows: RowFocus;
   /** The one next step where nothing is listed at all. */
   empty: ReactNode;
   children: ReactNode;
@@ -43,13 +42,12 @@ function TableSkeleton({ what }: { what: string }) {
 }
 
 /** A table with its states: waiting, failed, nothing there, nothing found, and its pages. */
-export function TableList(props: TableListProps) {
-  const { what, list, busy, error, onRetry, page, toPage, withoutFilters, rows, empty, children } = props;
-  const noneOfThis = props.noneOfThis ?? {
-    title: `No such ${what}.`,
-    reason: `No ${what} fit what you look for.`,
-  };
-  const { attach, showTop } = rows;
+export function TableList({ table, what, empty, children }: TableListProps) {
+  const { list, busy, error, noneOfThis, withoutFilters } = table;
+  const { page } = table.view;
+  const { attach, showTop } = table.rows;
+  const toPage = (number: number) => table.to({ page: number });
+  const nothingFits = { title: `No such ${what}.`, reason: `No ${what} fit what you look for.` };
   const shownPage = useRef(page);
   const navigate = useNavigate();
   const lastPage = Math.max(1, Math.ceil((list?.totalCount ?? 0) / tablePageSize));
@@ -73,14 +71,13 @@ export function TableList(props: TableListProps) {
   );
 
   function content() {
-    if (error && !list) return <ErrorBlock title={`The ${what} could not be loaded.`} onRetry={onRetry} />;
+    if (error && !list)
+      return <ErrorBlock title={`The ${what} could not be loaded.`} onRetry={() => void table.refetch()} />;
     if (!list || instead !== null) return <TableSkeleton what={what} />;
     if (list.totalCount === 0 && withoutFilters !== undefined) {
       return (
-        <EmptyBlock {...noneOfThis}>
-          <TextLink to={withoutFilters}>
-            {props.noneOfThis ? `All ${what}` : 'Clear search and filters'}
-          </TextLink>
+        <EmptyBlock {...(noneOfThis ?? nothingFits)}>
+          <TextLink to={withoutFilters}>{noneOfThis ? `All ${what}` : 'Clear search and filters'}</TextLink>
         </EmptyBlock>
       );
     }

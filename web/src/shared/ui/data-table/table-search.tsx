@@ -1,40 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { SearchField, SearchPress } from '../search-field';
 
 const Form = chakra('form', {
   base: { position: 'relative', flex: '1 1 16rem', maxW: { base: 'none', md: '24rem' } },
 });
 
-const Field = chakra('input', {
-  base: {
-    width: 'full',
-    height: 'control',
-    pl: '4',
-    pr: '5.5rem',
-    fontSize: 'md',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'control',
-    textOverflow: 'ellipsis',
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-});
-
-const Press = chakra('button', {
-  base: {
-    position: 'absolute',
-    top: '0',
-    boxSize: 'control',
-    display: 'grid',
-    placeItems: 'center',
-    color: 'fg.muted',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    _focusVisible: { outlineOffset: '-3px' },
-  },
-});
+const ringInside = { outlineOffset: '-3px' };
 
 const searchId = 'table-search';
 
@@ -72,7 +45,10 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
 
   return (
     <Form role="search" onSubmit={send}>
-      <Field
+      <SearchField
+        pr="5.5rem"
+        bg="bg.panel"
+        textOverflow="ellipsis"
         ref={field}
         id={searchId}
         type="search"
@@ -84,9 +60,10 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
         maxLength={100}
       />
       {current && (
-        <Press
+        <SearchPress
           type="button"
           right="10"
+          _focusVisible={ringInside}
           aria-label="Clear the search"
           onClick={() => {
             onSearch('');
@@ -94,11 +71,11 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
           }}
         >
           <X size={18} strokeWidth={1.75} aria-hidden />
-        </Press>
+        </SearchPress>
       )}
-      <Press type="submit" right="0" aria-label="Search">
+      <SearchPress type="submit" right="0" _focusVisible={ringInside} aria-label="Search">
         <Search size={20} strokeWidth={1.75} aria-hidden />
-      </Press>
+      </SearchPress>
     </Form>
   );
 }

@@ -5,7 +5,10 @@ import type { RowFocus } from './use-row-focus';
  * A question about one row of a table before something is done to it. The row stays in `item` while its dialog closes.
  * When the answer took the row away, focus goes to the row that is in its place now.
  */
-export function useQuestion<Item extends { id: string }>(items: readonly Item[], rows: RowFocus) {
+export function useQuestion<Item extends { id: string }>(
+  items: readonly Item[],
+  rows: Pick<RowFocus, 'targetAt'>,
+) {
   const [item, setItem] = useState<Item | null>(null);
   const [open, setOpen] = useState(false);
   const index = useRef(0);

@@ -1,0 +1,7 @@
+/** Where a running shop and its stand-ins are reached. */
+export interface ShopAddress {
+  readonly url: string;
+  readonly authUrl: string;
+  readonly paymentsUrl: string;
+  readonly inboxUrl: string;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The documented answers, MongoDB style (spec section 3, design section 7). Amounts are JSON numbers here. */
+
+export const id = z.string().meta({ format: 'uuid' });
+export const moment = z.string().meta({ format: 'date-time' });
+export const nullableText = z.string().nullable();
+export const units = z.int().min(0);
+
+/** An amount in US dollars: a JSON number. */
+export const amount = z.number().min(0).meta({ description: 'US dollars.' });
+
+export const insertedAnswer = z
+  .object({ acknowledged: z.literal(true), insertedId: id })
+  .meta({ id: 'Inserted' });
+
+export const inserted = (insertedId: string): z.infer<typeof insertedAnswer> => ({
+  acknowledged: true,
+  insertedId,
+});
+
+export const updatedAnswer = z
+  .object({
+    acknowledged: z.literal(true),
+    matchedCount: units,
+    modifiedCount: units.meta({ description: '0: it was so already.' }),
+    upsertedCount: z.literal(0),
+    upsertedId: z.null(),
+  })
+  .meta({ id: 'Updated' });
+
+export const updated = (changed: boolean): z.infer<typeof updatedAnswer> => ({
+  acknowledged: true,
+  matchedCount: 1,
+  modifiedCount: changed ? 1 : 0,
+  upsertedCount: 0,
+  upsertedId: null,
+});
+
+export const deletedAnswer = z
+  .object({ acknowledged: z.literal(true), deletedCount: units })
+  .meta({ id: 'Deleted' });
+
+export const deleted: z.infer<typeof deletedAnswer> = { acknowledged: true, deletedCount: 1 };

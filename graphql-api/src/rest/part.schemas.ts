@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { Category } from '../features/part/category.js';
+import type { Part } from '../features/part/part.entity.js';
+import { toClientNumber } from '../shared/money.js';
+import { amount, id, moment, nullableText, units } from './answer.schemas.js';
+import { count, optionalText, price } from './client-values.js';
+import { emailFor, pictureFor, type Reader } from './reader.js';
+
+const categories = z.enum(Category, 'category is not one of ours.');
+
+export const partAnswer = z
+  .object({
+    _id: id,
+    name: z.string(),
+    image: nullableText.meta({ description: 'Absolute; pages of other origins may show it.' }),
+    price: amount,
+    orderQuantity: z.int().min(1).meta({ description: 'Smallest quantity per order.' }),
+    availableQuantity: units.meta({ description: 'Units that can be promised now.' }),
+    description: z.string(),
+    user: z.string().meta({ description: 'E-mail of who added it; masked for everyone but admins.' }),
+    category: categories.nullable(),
+    brand: nullableText,
+    partNumber: nullableText,
+    createdAt: moment,
+  })
+  .meta({
+    id: 'Part',
+    examples: [
+      {
+        _id: '01996f3e-5b00-7c3a-9d53-6f1f4be0a1c2',
+        name: 'Ceramic brake pad set, front axle',
+        image: 'https://shop.example.com/pictures/parts/brake-pad-set-900.webp',
+        price: 64.9,
+        orderQuantity: 1,
+        availableQuantity: 20,
+        description: 'Low dust, with wear indicators.',
+        user: 'a***@example.com',
+        category: 'BRAKES',
+        brand: 'Norrland',
+        partNumber: 'NL-7711-04',
+        createdAt: '2026-11-21T09:30:00.000Z',
+      },
+    ],
+  });
+
+export const partShape = (part: Part, reader: Reader): z.infer<typeof partAnswer> => ({
+  _id: part.id,
+  name: part.name,
+  image: part.image === null ? null : pictureFor(reader, part.image),
+  price: toClientNumber(part.priceMinor),
+  orderQuantity: part.orderQuantity,
+  availableQuantity: part.availableQuantity,
+  description: part.description,
+  user: emailFor(reader, part.createdBy),
+  category: part.category,
+  brand: part.brand,
+  partNumber: part.partNumber,
+  createdAt: part.createdAt.toISOString(),
+});
+
+export const newPart = z
+  .object({
+    name: optionalText,
+    image: optionalText.meta({ description: 'Link of a picture, http or https.' }),
+    description: optionalText,
+    category: optionalText
+      .pipe(categories.nullable())
+      .meta({ override: { enum: [...categories.options, null, ''] } }),
+    brand: optionalText,
+    partNumber: optionalText,
+    price,
+    orderQuantity: count,
+    availableQuantity: count,
+  })
+  .meta({ id: 'NewPart' });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { BadInput } from '../shared/shop-error.js';
+
+/** The body as an object; other JSON (arrays, strings, null, nothing) is refused. */
+export function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadInput('The body must be a JSON object.');
+  return body as Record<string, unknown>;
+}
+
+/**
+ * Path, query or body by its schema: nothing that the schema does not know. The first thing that is wrong is refused as
+ * BadInput with field and rule, never with the value.
+ */
+export function readRequest<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
+  const result = meant(schema, values).safeParse(values, {
+    error: ({ path }) => `${String(path?.at(-1))} must be text.`,
+  });
+  if (result.success) return result.data as z.output<S>;
+  const [{ message, path } = { message: 'A value is not allowed.', path: [] }] = result.error.issues;
+  throw new BadInput(message, { field: String(path[0]) });
+}
+
+/** Of several payloads of one call, the client means the one whose first field it sends; else the last. */
+function meant(schema: z.ZodType, values: unknown): z.ZodType {
+  if (!(schema instanceof z.ZodXor)) return schema;
+  const payloads = schema.options as z.ZodObject[];
+  const sent = new Map(Object.entries(values ?? {}));
+  const sendsFirst = ({ shape }: z.ZodObject) => sent.get(Object.keys(shape)[0] ?? '') !== undefined;
+  return payloads.find(sendsFirst) ?? payloads.at(-1) ?? schema;
+}

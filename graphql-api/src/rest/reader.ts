@@ -1,0 +1,16 @@
+import { type Actor, isAdmin } from '../auth/actor.js';
+import { maskEmail } from '../shared/mask-email.js';
+
+/** Who reads an answer, and at which address of ours. */
+export interface Reader {
+  readonly actor: Actor | null;
+  readonly shopUrl: string;
+}
+
+/** A picture as a page of another host can show it; our own are stored as paths. */
+export const pictureFor = ({ shopUrl }: Reader, link: string): string =>
+  link.startsWith('/') ? `${shopUrl}${link}` : link;
+
+/** An e-mail of somebody: masked for everyone but admins. */
+export const emailFor = ({ actor }: Reader, email: string): string =>
+  isAdmin(actor) ? email : maskEmail(email);

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { Role } from '../auth/role.js';
+import type { User } from '../features/user/user.entity.js';
+import { nullableText, units, updated, updatedAnswer } from './answer.schemas.js';
+import { optionalText, text } from './client-values.js';
+
+const rolePending = z.boolean().meta({
+  description: 'The account has admin rights that wait for its e-mail address to be verified.',
+});
+
+/** Admin rights were granted and wait for the e-mail address to be verified. */
+const isPending = (user: User): boolean => user.grantedRole === Role.ADMIN && user.role !== Role.ADMIN;
+
+export const userAnswer = z
+  .object({
+    _id: z.string().meta({ description: "The identity provider's id." }),
+    email: z.string(),
+    role: z.literal(['admin', null]).meta({ description: '`admin` once the rights are granted.' }),
+    rolePending,
+    name: nullableText,
+    location: nullableText,
+    education: nullableText,
+    phone: nullableText,
+    linkedin: nullableText,
+  })
+  .meta({ id: 'User' });
+
+export const userShape = (user: User): z.infer<typeof userAnswer> => ({
+  _id: user.uid,
+  email: user.email,
+  role: user.grantedRole === Role.ADMIN ? 'admin' : null,
+  rolePending: isPending(user),
+  name: user.name,
+  location: user.location,
+  education: user.education,
+  phone: user.phone,
+  linkedin: user.linkedin,
+});
+
+export const grantedAnswer = updatedAnswer
+  .extend({
+    modifiedCount: units.meta({ description: '0: it was granted already.' }),
+    rolePending,
+    message: z.string().meta({
+      description: 'Since when the account is an admin, for the person who granted it.',
+    }),
+  })
+  .meta({ id: 'Granted' });
+
+/** The answer to a grant: what it changed, and when the rights count. */
+export const granted = (user: User, changed: boolean): z.infer<typeof grantedAnswer> => ({
+  ...updated(changed),
+  rolePending: isPending(user),
+  message: isPending(user)
+    ? `${user.email} is an admin as soon as the e-mail address is verified.`
+    : `${user.email} is an admin now.`,
+});
+
+export const adminAnswer = z.object({ admin: z.boolean() });
+
+export const profile = z
+  .object({
+    name: optionalText,
+    location: text,
+    education: text,
+    phone: text,
+    linkedin: text.meta({
+      description: 'Link of the LinkedIn profile, http or https; without a scheme it gets `https://`.',
+    }),
+  })
+  .meta({ id: 'Profile' });
+
+export const signIn = z.object({ email: text.transform((email) => email.toLowerCase()) });
+
+export const signInAnswer = z.object({
+  token: z.string().meta({ description: 'Good for 60 minutes; sent as `Authorization: Bearer <token>`.' }),
+  result: updatedAnswer,
+});

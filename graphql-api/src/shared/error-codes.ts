@@ -1,0 +1,42 @@
+/**
+ * Every refusal the shop can answer, with what a client may take from it. Clients branch on these, never on messages.
+ * This is the one list: `schema.graphql`, the OpenAPI document and the web's own list are made from it.
+ */
+export const errorCodes = {
+  ACCOUNT_CONFLICT:
+    'The e-mail belongs to another account of this shop. Confirm the address, then sign in again.',
+  ACCOUNT_DISABLED: 'The account is disabled.',
+  AMBIGUOUS_ORDER:
+    'Several unpaid orders have this total and none was read. Send `orderId`, or read one first.',
+  BAD_INPUT: 'A value is missing or has the wrong form.',
+  CONFLICT: 'No longer possible as things stand now. Look again before another try.',
+  FORBIDDEN: 'Not for this caller, or unknown: the two look the same.',
+  HOLD_LIMIT: 'More units of this part than this customer can hold yet; the message says what to do.',
+  IDEMPOTENCY_CONFLICT: 'The idempotency key was used for another request.',
+  IDEMPOTENCY_IN_PROGRESS: 'The first request with this key is still at work. Ask again with the same key.',
+  INTERNAL: 'A fault of the shop. Nothing more is told; `requestId` finds it in the log.',
+  LAST_ADMIN: 'Nobody would be left who is an admin.',
+  NOT_FOUND: 'There is nothing of this name or id (any more).',
+  ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
+  ORDER_ALREADY_SHIPPED: 'The order is on its way: its address stays.',
+  ORDER_NOT_PAID: 'Only a paid order is shipped.',
+  ORDER_NOT_PAYABLE: 'The order is just being changed. Try again in a moment.',
+  PART_SOLD_OUT: 'Fewer units are left than the smallest order.',
+  PAYLOAD_TOO_LARGE: 'The request body is too large.',
+  PAYMENT_CANCELED: 'The payment was cancelled. Nothing was charged; open another one.',
+  PAYMENT_IN_PROGRESS: 'The provider is still working on the payment.',
+  PAYMENT_MISMATCH: 'The payment is not for this order, amount or customer.',
+  PAYMENT_NOT_SUCCEEDED: 'The provider has not received the money (yet).',
+  PAYMENT_REFUNDED: 'The units were sold meanwhile; the money goes back.',
+  PRICE_CHANGED: 'The price is no longer what the client named.',
+  QUANTITY_OUT_OF_RANGE: 'Fewer units than the smallest order, or more than are available.',
+  RATE_LIMITED: 'Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again.',
+  SERVICE_UNAVAILABLE: 'Database, payment or identity provider did not answer. Nothing was decided.',
+  SHIPMENT_FINAL: 'The time to undo the shipment is over.',
+  TOO_MANY_OPEN_ORDERS: 'The customer has this many unpaid orders. Pay or delete one first.',
+  UNAUTHENTICATED: 'No token, or one that is not good (any more). Sign in and try again.',
+  UNRESOLVABLE_ORDER: 'Name and price do not point to exactly one part or order.',
+  UNSUPPORTED_MEDIA_TYPE: 'The encoding of the request body is not accepted.',
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;

@@ -1,0 +1,4 @@
+/** The page uses Stripe.js wrongly. */
+export class IntegrationError extends Error {
+  override name = 'IntegrationError';
+}

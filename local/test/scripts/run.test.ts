@@ -1,0 +1,22 @@
+import { withScript } from '../support/script-module.js';
+
+const run = async (file: string, args: string[]): Promise<unknown> => {
+  const call = `m.run(${file}, ${JSON.stringify(args)})`;
+  return JSON.parse((await withScript('run.mjs', `console.log(JSON.stringify(await ${call}))`)).output);
+};
+
+test('a program answers with its exit code, its standard output and all it wrote', async () => {
+  const program = `console.log('result'); console.error('trouble'); process.exitCode = 3;`;
+  expect(await run('process.execPath', ['-e', program])).toEqual({
+    code: 3,
+    stdout: 'result\n',
+    output: expect.stringMatching(/result\n[^]*trouble|trouble\n[^]*result/) as string,
+  });
+});
+
+test('a program that is not there answers with the reason', async () => {
+  expect(await run(`'no-such-program'`, [])).toMatchObject({
+    code: 1,
+    output: 'spawn no-such-program ENOENT',
+  });
+});

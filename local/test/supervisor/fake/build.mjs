@@ -1,0 +1,7 @@
+/** Stands in for the build of the API: fails for sources that say they are broken. */
+import { readFileSync } from 'node:fs';
+
+if (readFileSync(process.argv[2], 'utf8') === 'broken') {
+  console.error('main.ts could not be compiled');
+  process.exit(1);
+}

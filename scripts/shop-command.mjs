@@ -1,0 +1,6 @@
+/** `npm run admin`, `ledger:check`, `import:legacy`: a program of the API on the database of the running shop. */
+import { runHere } from './lib/this-node.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+
+runHere(() => import('./lib/shop-command.mjs').then(({ shopCommand }) => shopCommand(`${program}.js`, args)));

@@ -1,0 +1,124 @@
+import { useNow } from '#shared/browser/use-now';
+import { utcDay } from '#shared/format/dates';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { AdminTable } from '#shared/ui/data-table/admin-table';
+import { FilterChip } from '#shared/ui/data-table/toolbar';
+import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
+import { useQuestion } from '#shared/ui/data-table/use-question';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ordersTable } from '#shop-kit/admin-tables';
+import { units } from '#shop-kit/units';
+import { CancelDialog } from '../cancel-dialog';
+import { useCancelOrder } from '../use-cancel-order';
+import {
+  useAdminOrdersQuery,
+  type AdminOrders_OrderFragment,
+  type AdminOrdersQuery,
+} from './admin-orders.generated';
+import { OrderDetails } from './order-details';
+import { nameOfOrder } from './order-name';
+import { orderCard, ordersColumns } from './orders-columns';
+import { useFinalShipments } from './use-final-shipments';
+import { useShipOrder } from './use-ship-order';
+
+type List = AdminOrdersQuery['orders'];
+
+const tabs = [
+  { label: 'All', value: null, count: ({ counts }: List) => counts.all },
+  {
+    label: 'Unpaid',
+    value: 'UNPAID',
+    count: ({ counts }: List) => counts.unpaid,
+    none: { title: 'All paid.', reason: 'No order waits to be paid.' },
+  },
+  {
+    label: 'Pending',
+    value: 'PENDING',
+    count: ({ counts }: List) => counts.pending,
+    none: { title: 'All shipped.', reason: 'Nothing is waiting.' },
+  },
+  {
+    label: 'Shipped',
+    value: 'SHIPPED',
+    count: ({ counts }: List) => counts.shipped,
+    none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
+  },
+] as const;
+
+/** How many tabs the table has, for the list of keys. */
+export const orderTabs = tabs.length;
+
+/** Everybody's orders: found, sorted, opened, marked as shipped, and cancelled while unpaid. */
+export function AdminOrders() {
+  const now = useNow();
+  const table = useAdminTable({
+    address: ordersTable,
+    useQuery: useAdminOrdersQuery,
+    variables: ({ search, status, paidOn, sort, page }) => ({
+      filter: { search, status, paidOn },
+      sort,
+      page,
+    }),
+    listIn: ({ orders }) => orders,
+    tabs: { label: 'Status', filter: 'status', choices: tabs },
+  });
+  const { view, to, items: orders, rows, refetch } = table;
+  const question = useQuestion(orders, rows);
+  const unaddressed = useQuestion(orders, rows);
+  const shipOrder = useShipOrder();
+  const refetchUnlessUndoable = useFinalShipments(orders, refetch);
+  const { cancelOrder, cancelling } = useCancelOrder({ as: 'ADMIN', afterwards: refetch });
+
+  async function ship(order: AdminOrders_OrderFragment) {
+    if (!(await shipOrder(order))) await refetchUnlessUndoable();
+  }
+
+  return (
+    <>
+      <AdminTable
+        table={table}
+        what="orders"
+        searchedBy="Product, customer, number, phone"
+        chips={
+          view.paidOn && (
+            <FilterChip without={to({ paidOn: null })}>Paid on {utcDay(view.paidOn)} (UTC)</FilterChip>
+          )
+        }
+        columns={ordersColumns(now, {
+          onShip: (order) => {
+            if (order.address) void ship(order);
+            else unaddressed.ask(order);
+          },
+          onCancel: question.ask,
+        })}
+        card={orderCard}
+        nameOf={nameOfOrder}
+        details={(order) => <OrderDetails order={order} />}
+        empty={<EmptyBlock title="No orders yet." reason="What customers order shows up here at once." />}
+      />
+      {unaddressed.item && (
+        <ConfirmDialog
+          {...unaddressed.dialog}
+          question="This order has no address. Mark it as shipped all the same?"
+          onYes={() =>
+            void unaddressed.answer((order) => {
+              void ship(order);
+              return Promise.resolve(false);
+            })
+          }
+        >
+          {nameOfOrder(unaddressed.item)}, {units(unaddressed.item.quantity)}. Its customer can add an address
+          until it is shipped.
+        </ConfirmDialog>
+      )}
+      {question.item && (
+        <CancelDialog
+          {...question.dialog}
+          order={question.item}
+          busy={cancelling}
+          onYes={() => void question.answer(({ id }) => cancelOrder(id))}
+        />
+      )}
+    </>
+  );
+}

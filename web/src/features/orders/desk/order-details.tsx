@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNow } from '#shared/browser/use-now';
+import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { Shaft } from '#shared/ui/shaft';
+import { OutsideLink } from '#shared/ui/text-link';
+import { PartPicture } from '#shop-kit/part-picture';
+import { units } from '#shop-kit/units';
+import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { orderSteps, otherThingsThatHappened } from './order-progress';
+
+/** What to take from the shelf: picture, maker and number of the part, and how many. */
+function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFragment }) {
+  return (
+    <chakra.div display="flex" gap="4">
+      <chakra.div width="5.5rem" flex="none">
+        <PartPicture image={part?.image ?? null} category={part?.category ?? null} sizes="88px" />
+      </chakra.div>
+      <chakra.div minWidth="0" textStyle="number">
+        <h2>Part</h2>
+        {part ? (
+          <>
+            <p>{part.brand ?? 'No brand'}</p>
+            <p>{part.partNumber ?? 'No number'}</p>
+          </>
+        ) : (
+          <p>No longer sold</p>
+        )}
+        <p>{units(quantity)}</p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** What an opened order shows: what to send and where to, how it was paid, and its way so far. */
+export function OrderDetails({ order }: { order: AdminOrders_OrderFragment }) {
+  const now = useNow();
+  const others = otherThingsThatHappened(order, now);
+  return (
+    <DetailFacts>
+      <OrderedPart order={order} />
+      <div>
+        <h2>Send to</h2>
+        <p>{order.name}</p>
+        <chakra.p whiteSpace="pre-line">{order.address ?? 'No address was given.'}</chakra.p>
+        <p>
+          {order.phone ? (
+            <OutsideLink href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>{order.phone}</OutsideLink>
+          ) : (
+            'No phone number was given.'
+          )}
+        </p>
+      </div>
+      <chakra.div textStyle="number">
+        <h2>Payment</h2>
+        <p>Order {order.number}</p>
+        <p>{order.transactionId ?? 'Not paid'}</p>
+        <p>
+          <OutsideLink href={`mailto:${order.email}`}>{order.email}</OutsideLink>
+        </p>
+      </chakra.div>
+      <div className="whole">
+        <Shaft label={`Timeline of order ${order.number}`} steps={orderSteps(order, now)} keepHints />
+      </div>
+      {others.length > 0 && (
+        <div className="whole">
+          <h2>Also happened</h2>
+          <ul>
+            {others.map(({ at, words, when }) => (
+              <li key={at}>
+                {words}{' '}
+                <chakra.span color="fg.subtle" textStyle="number">
+                  {when}
+                </chakra.span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DetailFacts>
+  );
+}

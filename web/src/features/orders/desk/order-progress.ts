@@ -1,0 +1,59 @@
+import { recentMoment, timeOfDay } from '#shared/format/dates';
+import type { OrderEventKind } from '#shared/gql/schema-types.generated';
+import type { ShaftStep } from '#shared/ui/shaft';
+import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+
+/** The events that the shaft does not show, in words. */
+const otherEvents: Partial<Record<OrderEventKind, string>> = {
+  HOLD_EXPIRED: 'Time was up: the pieces went back on the shelf',
+  HOLD_RETAKEN: 'The pieces were set aside again',
+  REPRICED: 'The customer accepted the new price',
+  REFUND_DUE: 'Paid too late: the money is to be refunded',
+  REFUNDED: 'The money was refunded',
+  SHIP_UNDONE: 'Marked as shipped by mistake, and undone',
+  DELETED: 'Deleted',
+};
+
+/** Who did it, short: the name of the mailbox. The shop itself is not named. */
+const by = (person: string | null) => (person ? `, ${person.split('@')[0] ?? person}` : '');
+
+function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
+  const shippedBy = order.timeline.findLast(({ kind }) => kind === 'SHIPPED')?.by ?? null;
+  const holds = order.holdExpiresAt !== null && Date.parse(order.holdExpiresAt) > now.getTime();
+  return {
+    ordered: recentMoment(now, order.createdAt),
+    paid: order.paidAt
+      ? recentMoment(now, order.paidAt)
+      : holds && order.holdExpiresAt
+        ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
+        : 'Time is up',
+    shipped: order.shippedAt
+      ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`
+      : order.paid
+        ? 'Press Update'
+        : 'Once it is paid',
+  };
+}
+
+/** Where an order stands, as three steps with their times. */
+export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftStep[] {
+  const hints = stepsTo(order, now);
+  const { paid, shipped } = order;
+  return [
+    { name: 'Ordered', hint: hints.ordered, state: 'done' },
+    { name: paid ? 'Paid' : 'To pay', hint: hints.paid, state: paid ? 'done' : 'now' },
+    {
+      name: shipped ? 'Shipped' : 'To ship',
+      hint: hints.shipped,
+      state: shipped ? 'done' : paid ? 'now' : 'next',
+    },
+  ];
+}
+
+/** What else happened to an order, oldest first: expired holds, refunds. */
+export function otherThingsThatHappened({ timeline }: AdminOrders_OrderFragment, now: Date) {
+  return timeline.flatMap(({ kind, at, by: person }) => {
+    const words = otherEvents[kind];
+    return words ? [{ at, words: `${words}${by(person)}`, when: recentMoment(now, at) }] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import { Trash2 } from 'lucide-react';
+import { recentMoment } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
+import type { OrderSort } from '#shared/gql/schema-types.generated';
+import { Button } from '#shared/ui/button';
+import type { Column } from '#shared/ui/data-table/data-table';
+import { NotApplicable, SubLine } from '#shared/ui/data-table/data-table.styles';
+import { StatusBadge } from '#shop-kit/order-status-badge';
+import { units } from '#shop-kit/units';
+import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { nameOfOrder } from './order-name';
+import { ShippedAction } from './shipped-action';
+
+type Order = AdminOrders_OrderFragment;
+
+/** The sorts that the columns offer; without one the newest come first. */
+export type ColumnOrder = Exclude<OrderSort, 'NEWEST' | 'OLDEST'>;
+
+const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped' };
+
+/** Of a row as card: name, then price and status, and the one thing that can be done. */
+export const orderCard = {
+  columns: 'auto minmax(0, 1fr) auto',
+  areas: '"product product product" "price status action"',
+};
+
+interface Actions {
+  onShip: (order: Order) => void;
+  onCancel: (order: Order) => void;
+}
+
+/** The five columns of the spec (section 2). Either status can be updated or the order removed, or neither. */
+export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<Order, ColumnOrder>[] {
+  return [
+    {
+      label: 'Product',
+      kind: 'name',
+      sort: { ascending: 'PRODUCT_ASC', descending: 'PRODUCT_DESC' },
+      width: '44%',
+      area: 'product',
+      cell: (order) => (
+        <>
+          {order.product}
+          <SubLine>
+            <span>{order.name} ·</span> <span>{units(order.quantity)} ·</span>{' '}
+            <span>{recentMoment(now, order.createdAt)}</span>
+          </SubLine>
+        </>
+      ),
+    },
+    {
+      label: 'Total price',
+      kind: 'amount',
+      sort: { ascending: 'TOTAL_ASC', descending: 'TOTAL_DESC' },
+      area: 'price',
+      cell: (order) => formatMoney(order.price),
+    },
+    {
+      label: 'Status',
+      sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
+      area: 'status',
+      cell: ({ status }) => <StatusBadge status={status}>{statusWords[status]}</StatusBadge>,
+    },
+    {
+      label: 'Update Status',
+      area: 'action',
+      cell: (order) =>
+        order.status === 'PENDING' ? (
+          <Button
+            size="sm"
+            data-row-action
+            aria-label={`Update: mark as shipped, ${nameOfOrder(order)}`}
+            onClick={() => {
+              onShip(order);
+            }}
+          >
+            Update
+          </Button>
+        ) : order.shipped ? (
+          <ShippedAction orderId={order.id} name={nameOfOrder(order)} />
+        ) : (
+          <NotApplicable>N / A</NotApplicable>
+        ),
+    },
+    {
+      label: 'Remove Order',
+      area: 'action',
+      cell: (order) =>
+        order.paid ? (
+          <NotApplicable>N / A</NotApplicable>
+        ) : (
+          <Button
+            variant="danger"
+            size="sm"
+            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+            aria-label={`Remove order: ${nameOfOrder(order)}`}
+            onClick={() => {
+              onCancel(order);
+            }}
+          >
+            Remove
+          </Button>
+        ),
+    },
+  ];
+}

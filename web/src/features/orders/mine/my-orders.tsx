@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
+import type { useMyOrdersQuery } from './my-orders.generated';
+import { MyOrdersTable } from './my-orders-table';
+
+/** The list with its states: waiting, failed, empty, and more to come. */
+export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnType<typeof useMyOrdersQuery>) {
+  if (!data && error)
+    return <ErrorBlock title="The orders could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <chakra.div display="grid" gap="0.5" aria-busy aria-label="Loading your orders">
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} height="5.25rem" borderRadius="card" />
+        ))}
+      </chakra.div>
+    );
+  }
+  const { edges, pageInfo } = data.myOrders;
+  if (edges.length === 0) {
+    return (
+      <EmptyBlock
+        title="No orders yet."
+        reason="What you order shows up here, with its payment and its way to you."
+      >
+        <ButtonLink to={paths.catalogue.to()}>See All Parts</ButtonLink>
+      </EmptyBlock>
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div width="full">
+        <MyOrdersTable orders={edges.map((edge) => edge.node)} refetchOrders={refetch} />
+      </chakra.div>
+      {pageInfo.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={loading}
+          onClick={() => {
+            fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() =>
+              notify.error('The older orders could not be loaded. Try again.'),
+            );
+          }}
+        >
+          Show older orders
+        </Button>
+      )}
+      <chakra.p color="fg.muted">
+        A paid order can't be deleted here. Write to us from the{' '}
+        <TextLink to={paths.home.toContact()}>contact form</TextLink>.
+      </chakra.p>
+    </chakra.div>
+  );
+}

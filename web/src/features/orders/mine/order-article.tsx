@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useNow } from '#shared/browser/use-now';
+import { Panel } from '#shared/ui/panel';
+import { TextLink } from '#shared/ui/text-link';
+import { UprightShaft } from '#shared/ui/upright-shaft';
+import { paths } from '#shop-kit/paths';
+import { orderEvents } from './order-events';
+import type { OrderPage_OrderFragment } from './my-order.generated';
+import { OrderMoney } from './order-money';
+import { OrderThing } from './order-thing';
+import { Receipt } from './receipt';
+
+const Column = chakra('div', {
+  base: { display: 'grid', gap: '5', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel
+      aria-labelledby={id}
+      p="5"
+      display="grid"
+      gap="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+    >
+      <chakra.h2 id={id} textStyle="h3">
+        {title}
+      </chakra.h2>
+      {children}
+    </Panel>
+  );
+}
+
+interface OrderArticleProps {
+  order: OrderPage_OrderFragment;
+  onCancel: () => void;
+}
+
+/** All there is to know of one order; on paper, once it is paid, its receipt. */
+export function OrderArticle({ order, onCancel }: OrderArticleProps) {
+  const now = useNow();
+  return (
+    <chakra.div
+      display="grid"
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+    >
+      <Column>
+        <OrderThing order={order} />
+        <Titled title="What has happened">
+          <UprightShaft label="Story of this order" steps={orderEvents(order, now)} />
+        </Titled>
+      </Column>
+      <Column>
+        <Titled title="Payment">
+          <OrderMoney order={order} now={now} onCancel={onCancel} />
+        </Titled>
+        <Titled title="Send to">
+          {order.address ? (
+            <chakra.address fontStyle="normal" overflowWrap="anywhere" lineHeight="1.45">
+              {order.name}
+              <chakra.span display="block" whiteSpace="pre-line">
+                {order.address}
+              </chakra.span>
+              {order.phone}
+            </chakra.address>
+          ) : (
+            <chakra.p color="fg.muted">
+              No address yet.{' '}
+              <TextLink to={paths.dashboard.payment.to(order.id)}>Tell us where to send it</TextLink>
+            </chakra.p>
+          )}
+        </Titled>
+        <chakra.p fontSize="sm" color="fg.muted">
+          Something wrong? <TextLink to={paths.home.toContact()}>Ask about this order</TextLink>
+        </chakra.p>
+      </Column>
+      {order.paid && <Receipt order={order} />}
+    </chakra.div>
+  );
+}

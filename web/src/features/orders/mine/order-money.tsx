@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trash2 } from 'lucide-react';
+import { moment, momentSeenFrom } from '#shared/format/dates';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { CopyLine } from '#shared/ui/copy-line';
+import { isHeld } from '#shop-kit/hold';
+import { paths } from '#shop-kit/paths';
+import type { OrderPage_OrderFragment } from './my-order.generated';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { fontWeight: 'semibold', textStyle: 'number', textAlign: 'right' },
+  },
+});
+
+interface OrderMoneyProps {
+  order: OrderPage_OrderFragment;
+  now: Date;
+  onCancel: () => void;
+}
+
+/** How it was paid, or that it is to pay: then Pay is the page's one solid button. */
+export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
+  if (!order.paid) {
+    return (
+      <>
+        <ButtonLink to={paths.dashboard.payment.to(order.id)}>Pay</ButtonLink>
+        <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
+          {isHeld(order.holdExpiresAt, now)
+            ? `Set aside until ${momentSeenFrom(now, order.holdExpiresAt)}`
+            : 'Time is up: paying sets it aside again'}
+        </chakra.p>
+        <Button
+          variant="danger"
+          justifySelf="start"
+          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={onCancel}
+        >
+          Delete
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Facts>
+        {order.paidAt && (
+          <div>
+            <dt>Paid</dt>
+            <dd>{moment(order.paidAt)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>By</dt>
+          <dd>Card, by Stripe</dd>
+        </div>
+      </Facts>
+      {order.transactionId && (
+        <chakra.div display="grid" gap="1.5">
+          <chakra.span color="fg.muted">Transaction</chakra.span>
+          <CopyLine text={order.transactionId} what="the transaction id" />
+        </chakra.div>
+      )}
+    </>
+  );
+}

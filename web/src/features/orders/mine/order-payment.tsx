@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { timeOfDay } from '#shared/format/dates';
+import { ButtonLink } from '#shared/ui/button-link';
+import { isHeld } from '#shop-kit/hold';
+import { StatusBadge } from '#shop-kit/order-status-badge';
+import { paths } from '#shop-kit/paths';
+import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
+import { SubLine } from './order-table.styles';
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems: 'start' } });
+
+/** "pi_3QK8…Rw2x": enough to find it in a statement; the order's own page shows all of it. */
+const shortened = (transactionId: string) =>
+  transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
+
+const paidWords = { PENDING: 'Paid, not shipped', SHIPPED: 'Paid and shipped' };
+
+/** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
+export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment; now: Date }) {
+  if (order.status !== 'UNPAID') {
+    return (
+      <Stack>
+        <StatusBadge status={order.status}>{paidWords[order.status]}</StatusBadge>
+        {order.transactionId && (
+          <SubLine title={order.transactionId}>
+            <span>Transaction {shortened(order.transactionId)}</span>
+          </SubLine>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <StatusBadge status="UNPAID">Unpaid</StatusBadge>
+        <ButtonLink size="sm" to={paths.dashboard.payment.to(order.id)} aria-label={`Pay ${order.product}`}>
+          Pay
+        </ButtonLink>
+      </chakra.div>
+      <SubLine>
+        {isHeld(order.holdExpiresAt, now)
+          ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
+          : 'Time is up: paying sets it aside again'}
+      </SubLine>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { formatMoney, multiply } from '#shared/format/money';
+import { Button } from '#shared/ui/button';
+import { Note } from '#shared/ui/note';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
+import type { Attempt } from './order-memory';
+import type { Outcome } from './use-place-order';
+
+interface OrderDoubtProps {
+  outcome: Extract<Outcome, { state: 'unknown' }>;
+  look: (attempt: Attempt) => void;
+}
+
+/** In place of the form while nobody knows what became of the order: sent once more from here, it can't become two. */
+export function OrderDoubt({ outcome: { attempt, search }, look }: OrderDoubtProps) {
+  const note = useFocusWhenShown<HTMLDivElement>();
+  const { quantity, address, expectedUnitPrice } = attempt.input;
+  const total = expectedUnitPrice ? `, ${formatMoney(multiply(expectedUnitPrice, quantity))}` : '';
+  return (
+    <Note
+      ref={note}
+      kind="info"
+      role="status"
+      tabIndex={-1}
+      outline="none"
+      title="We don't know yet whether your order was stored."
+    >
+      <chakra.span overflowWrap="anywhere">
+        {units(quantity)}
+        {total}, to {address}
+      </chakra.span>
+      <span>
+        {search === 'idle'
+          ? 'The shop does not answer. Looking again is safe: this order can be stored only once. Nothing was charged.'
+          : 'We are looking … Nothing was charged.'}
+      </span>
+      <chakra.span display="flex" flexWrap="wrap" gap="3" columnGap="5" alignItems="center" mt="2">
+        <Button
+          variant="outline"
+          size="sm"
+          busy={search === 'asking'}
+          onClick={() => {
+            look(attempt);
+          }}
+        >
+          {search === 'idle' ? 'Look again' : 'Look now'}
+        </Button>
+        <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+      </chakra.span>
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '#shared/format/count';
+import { formatMoney } from '#shared/format/money';
+import { BoxLabel } from '#shop-kit/box-label';
+import { PartPicture } from '#shop-kit/part-picture';
+import { StockBadge } from '#shop-kit/stock-badge';
+import { stockLevel } from '#shop-kit/stock-level';
+import type { OrderLabel_PartFragment } from './order-label.generated';
+
+const Mini = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    '@media (min-width: 40rem)': { gridTemplateColumns: '15rem minmax(0, 1fr)', gap: '6' },
+  },
+});
+
+// As narrow as the label itself says (box-label.tsx).
+const narrow = '@container (max-width: 27.99rem)';
+
+/** Where the price stands beside the name, the cell of the same price steps back. */
+const Frame = chakra('div', {
+  base: { '& dl > div:first-child': { [narrow]: { display: 'none' } } },
+});
+
+const NearPrice = chakra('p', {
+  base: { textStyle: 'price', fontSize: '1.25rem', display: 'none', [narrow]: { display: 'block' } },
+});
+
+/** The part on its box label, as it is about to be ordered. */
+export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
+  return (
+    <Frame>
+      <BoxLabel
+        brand={part.brand}
+        cells={[
+          { term: 'Price per piece', value: formatMoney(part.price) },
+          { term: 'Available quantity', value: formatCount(part.availableQuantity) },
+          { term: 'Minimum order quantity', value: formatCount(part.orderQuantity) },
+        ]}
+      >
+        <Mini>
+          <PartPicture
+            image={part.image}
+            category={part.category}
+            sizes="(min-width: 40rem) 240px, 104px"
+            eager
+            faded={stockLevel(part) === 'out'}
+          />
+          <chakra.div display="grid" gap="2" minWidth="0">
+            <chakra.h2 textStyle="h2" overflowWrap="anywhere" lineClamp={{ base: 3, md: 'none' }}>
+              {part.name}
+            </chakra.h2>
+            <NearPrice>{`${formatMoney(part.price)} per piece`}</NearPrice>
+            <p>
+              <StockBadge {...part} />
+            </p>
+            {part.description && (
+              <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp={{ base: 2, md: 'none' }}>
+                {part.description}
+              </chakra.p>
+            )}
+            {part.partNumber && (
+              <chakra.p textStyle="plate" color="fg.muted" overflowWrap="anywhere">
+                Number {part.partNumber}
+              </chakra.p>
+            )}
+          </chakra.div>
+        </Mini>
+      </BoxLabel>
+    </Frame>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { ShopError } from '#shared/apollo/shop-error';
+import { formatMoney } from '#shared/format/money';
+import { Note } from '#shared/ui/note';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
+
+interface OrderRefusalProps {
+  error: ShopError;
+  /** The price per unit that the customer had before their eyes. */
+  seenPrice: string;
+  /** What can be done about it in the form. */
+  children?: ReactNode;
+}
+
+interface Words {
+  title: string;
+  next: ReactNode;
+}
+
+function wordsFor(error: ShopError, seenPrice: string): Words {
+  switch (error.code) {
+    case 'PRICE_CHANGED':
+      return {
+        title: 'The price has changed.',
+        next: `It was ${formatMoney(seenPrice)} per piece, it is ${formatMoney(error.price)} now. Everything you typed is kept; press Order again if that is fine.`,
+      };
+    case 'TOO_MANY_OPEN_ORDERS':
+      return {
+        title: `You have ${error.limit} unpaid orders. Pay or delete one first.`,
+        next: <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>,
+      };
+    case 'HOLD_LIMIT':
+      return {
+        title:
+          error.limit > 0
+            ? `We can set aside ${units(error.limit)} of this part for you now, no more.`
+            : 'We can set aside no more of this part for you now.',
+        next: (
+          <>
+            Nothing was ordered. You can have more once you have paid an order, or verified your e-mail
+            address in <TextLink to={paths.dashboard.to()}>My Profile</TextLink>. What you hold already is in{' '}
+            <TextLink to={paths.dashboard.myOrders.to()}>My Orders</TextLink>.
+          </>
+        ),
+      };
+    case 'QUANTITY_OUT_OF_RANGE':
+      return {
+        title: 'Somebody was quicker.',
+        next: `You can only choose quantity of minimum ${error.min} and maximum ${error.max}! Nothing was charged.`,
+      };
+    case 'PART_SOLD_OUT':
+      return { title: 'Somebody was quicker.', next: 'These pieces are sold out. Nothing was charged.' };
+    case 'NOT_FOUND':
+      return { title: 'This part is no longer sold.', next: 'Nothing was charged.' };
+    case 'BAD_INPUT':
+      return {
+        title: 'The shop could not read your order.',
+        next: 'Check address and phone number: plain text, up to 500 and 50 characters, six digits or more to call. Nothing was charged.',
+      };
+    case 'RATE_LIMITED':
+      return {
+        title: 'That was quick.',
+        next: `Try again in ${error.retryAfterSeconds || 60} s. Your order was not placed, nothing was charged.`,
+      };
+    default:
+      return { title: 'Your order was not placed. Nothing was charged.', next: 'Try again in a moment.' };
+  }
+}
+
+/** Why the shop did not take the order, and what to do about it. */
+export function OrderRefusal({ error, seenPrice, children }: OrderRefusalProps) {
+  const { title, next } = wordsFor(error, seenPrice);
+  return (
+    <Note kind={error.code === 'PRICE_CHANGED' ? 'info' : 'error'} role="alert" title={title}>
+      <span>{next}</span>
+      {children}
+    </Note>
+  );
+}

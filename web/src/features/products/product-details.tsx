@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { moment } from '#shared/format/dates';
+import { Button } from '#shared/ui/button';
+import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { TextLink } from '#shared/ui/text-link';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { units } from '#shop-kit/units';
+import type { AdminProducts_PartFragment } from './admin-products.generated';
+import { EditProduct } from './edit-product';
+import { nameOfProduct } from './products-columns';
+import { RestockProduct } from './restock-product';
+
+/** What an opened product shows: its facts, and what can be done beside removing it. */
+export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
+  const [editing, setEditing] = useState(false);
+  const { brand, category, partNumber } = part;
+  return (
+    <DetailFacts>
+      <div>
+        <h2>On the shelf</h2>
+        <p>{units(part.availableQuantity)} available</p>
+        <p>Minimum order quantity {part.orderQuantity}</p>
+      </div>
+      <div>
+        <h2>In the catalogue</h2>
+        <p>{category ? categoryOf(category).label : 'No category'}</p>
+        {(brand ?? partNumber) && <p>{[brand, partNumber].filter(Boolean).join(' · ')}</p>}
+        <p>
+          <TextLink to={paths.part.to(part.id)}>See it in the shop</TextLink>
+        </p>
+      </div>
+      <div>
+        <h2>Added</h2>
+        <p>{moment(part.createdAt)}</p>
+        <p>{part.user}</p>
+      </div>
+      {part.description && (
+        <chakra.p className="whole" color="fg.muted">
+          {part.description}
+        </chakra.p>
+      )}
+      <chakra.div className="whole" display="flex" flexWrap="wrap" gap="3">
+        <Button
+          variant="outline"
+          size="sm"
+          bg="bg.panel"
+          icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+          aria-label={`Edit ${nameOfProduct(part)}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setEditing(true);
+          }}
+        >
+          Edit
+        </Button>
+        <RestockProduct part={part} />
+      </chakra.div>
+      <EditProduct
+        part={part}
+        open={editing}
+        onClose={() => {
+          setEditing(false);
+        }}
+      />
+    </DetailFacts>
+  );
+}

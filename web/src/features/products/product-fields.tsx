@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { SelectField } from '#shared/forms/select-field';
+import { TextField } from '#shared/forms/text-field';
+import { categories } from '#shop-kit/categories';
+import { PicturePreview } from './picture-preview';
+
+const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
+
+/** Short fields side by side. */
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.125rem',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  },
+});
+
+/** What can be said of a part, the specified fields first. `children` stand beside the minimum order quantity. */
+export function ProductFields({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <TextField name="name" label="Product Name" autoComplete="off" maxLength={200} optional />
+      <div>
+        <TextField
+          name="image"
+          label="Image Direct Link"
+          type="url"
+          autoComplete="off"
+          maxLength={2000}
+          optional
+        />
+        <PicturePreview />
+      </div>
+      <Row>
+        <TextField
+          name="price"
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="US dollars per piece, such as 64.90"
+        />
+        <TextField
+          name="orderQuantity"
+          label="Minimum Order Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Smallest number of pieces per order"
+        />
+        {children}
+      </Row>
+      <TextField
+        name="description"
+        label="Short Description"
+        autoComplete="off"
+        maxLength={5000}
+        optional
+        multiline
+      />
+      <Row>
+        <SelectField name="category" label="Category" placeholder="No category" options={shelves} optional />
+        <TextField name="brand" label="Brand" autoComplete="off" maxLength={100} optional />
+        <TextField name="partNumber" label="Part number" autoComplete="off" maxLength={100} optional />
+      </Row>
+    </>
+  );
+}

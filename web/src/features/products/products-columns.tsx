@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trash2 } from 'lucide-react';
+import { formatMoney } from '#shared/format/money';
+import type { PartSort } from '#shared/gql/schema-types.generated';
+import { Button } from '#shared/ui/button';
+import type { Column } from '#shared/ui/data-table/data-table';
+import { SubLine } from '#shared/ui/data-table/data-table.styles';
+import { PartPicture } from '#shop-kit/part-picture';
+import { StockBadge } from '#shop-kit/stock-badge';
+import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
+import type { AdminProducts_PartFragment } from './admin-products.generated';
+
+type Product = AdminProducts_PartFragment;
+
+/** The sorts that the columns offer; without one the newest come first. */
+export type ProductOrder = Exclude<PartSort, 'NEWEST' | 'BEST_MATCH'>;
+
+/** What a part is called; a name is not required. */
+export const nameOfProduct = ({ name, partNumber }: Product) =>
+  name || (partNumber ? `Part ${partNumber}` : 'Part without a name');
+
+/** Of a row as card: picture beside name and stock, then price and the one thing that can be done. */
+export const productCard = {
+  columns: 'auto minmax(0, 1fr) auto',
+  areas: '"picture name name" "picture price action"',
+};
+
+/** The four columns of the spec (section 2). */
+export function productsColumns(onRemove: (product: Product) => void): Column<Product, ProductOrder>[] {
+  return [
+    {
+      label: 'Image',
+      area: 'picture',
+      width: '5.5rem',
+      cell: (product) => (
+        <chakra.div width={{ base: '16', md: '12' }}>
+          <PartPicture
+            image={product.image}
+            category={product.category}
+            sizes="64px"
+            faded={stockLevel(product) === 'out'}
+          />
+        </chakra.div>
+      ),
+    },
+    {
+      label: 'Name',
+      kind: 'name',
+      sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
+      area: 'name',
+      width: '56%',
+      cell: (product) => (
+        <>
+          {nameOfProduct(product)}
+          <SubLine>
+            <StockBadge {...product} /> <span>· {smallestOrder(product)}</span>
+          </SubLine>
+        </>
+      ),
+    },
+    {
+      label: 'Price',
+      kind: 'amount',
+      sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
+      area: 'price',
+      cell: ({ price }) => formatMoney(price),
+    },
+    {
+      label: 'Remove Product',
+      area: 'action',
+      cell: (product) => (
+        <Button
+          variant="danger"
+          size="sm"
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          aria-label={`Remove product: ${nameOfProduct(product)}`}
+          onClick={() => {
+            onRemove(product);
+          }}
+        >
+          Remove
+        </Button>
+      ),
+    },
+  ];
+}

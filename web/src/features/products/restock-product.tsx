@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { required } from '#shared/forms/validators';
+import { Button } from '#shared/ui/button';
+import { Modal, ModalDescription } from '#shared/ui/modal';
+import { notify } from '#shared/ui/toast';
+import { units } from '#shop-kit/units';
+import { forgetPartLists } from './forget-part-lists';
+import { productRefusal } from './product-refusal';
+import { useRestockProductMutation, type RestockProduct_PartFragment } from './restock-product.generated';
+
+interface RestockValues {
+  quantity: string;
+  reason: string;
+}
+
+const mostUnits = 1_000_000;
+
+/** A whole number that is not 0, with a minus for what is written off; null for anything else. */
+function readChange(text: string): number | null {
+  const change = /^[-−+]?\d{1,7}$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : 0;
+  return change !== 0 && Math.abs(change) <= mostUnits ? change : null;
+}
+
+function quantityProblem(text: string | undefined, available: number) {
+  const missing = required(text, 'Quantity');
+  if (missing) return missing;
+  const change = readChange(text ?? '');
+  if (change === null) return 'Quantity must be a whole number, but not 0';
+  return available + change < 0 ? `Only ${units(available)} can be written off` : undefined;
+}
+
+/** Brings units of a part in, or writes them off, with the reason for the ledger. */
+export function RestockProduct({ part }: { part: RestockProduct_PartFragment }) {
+  const [open, setOpen] = useState(false);
+  const [restock] = useRestockProductMutation({ update: forgetPartLists });
+  const close = () => {
+    setOpen(false);
+  };
+
+  async function submit({ quantity, reason }: RestockValues) {
+    const change = readChange(quantity) ?? 0;
+    try {
+      await restock({ variables: { id: part.id, quantity: change, reason: reason.trim() } });
+    } catch (thrown) {
+      const refusal = shopErrorOf(thrown);
+      return refusal.code === 'QUANTITY_OUT_OF_RANGE'
+        ? `The stock was not changed. Only ${units(refusal.available)} can be written off.`
+        : productRefusal(thrown, 'The stock was not changed.');
+    }
+    notify.success(`${units(Math.abs(change))} ${change > 0 ? 'brought in' : 'written off'}: ${part.name}.`);
+    close();
+    return undefined;
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        bg="bg.panel"
+        aria-label={`Restock ${part.name}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Restock
+      </Button>
+      <Modal title={`Restock ${part.name}`} open={open} onClose={close}>
+        <ModalDescription>
+          {units(part.availableQuantity)} on the shelf, smallest order {part.orderQuantity}.
+        </ModalDescription>
+        <AppForm<RestockValues>
+          label="Restock"
+          initialValues={{ quantity: '', reason: '' }}
+          validate={({ quantity, reason }) => ({
+            quantity: quantityProblem(quantity, part.availableQuantity),
+            reason: required(reason, 'Reason'),
+          })}
+          onSubmit={submit}
+        >
+          {({ busy }) => (
+            <>
+              <TextField
+                name="quantity"
+                label="Quantity"
+                autoComplete="off"
+                hint="Pieces that come in; with a minus, such as -2, pieces that are written off"
+              />
+              <TextField
+                name="reason"
+                label="Reason"
+                autoComplete="off"
+                maxLength={500}
+                hint="Kept in the ledger with your name"
+              />
+              <SubmitError />
+              <chakra.div display="flex" gap="3" justifyContent="flex-end">
+                <Button variant="outline" onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" busy={busy}>
+                  Restock
+                </Button>
+              </chakra.div>
+            </>
+          )}
+        </AppForm>
+      </Modal>
+    </>
+  );
+}

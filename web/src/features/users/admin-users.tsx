@@ -1,0 +1,71 @@
+import { useNow } from '#shared/browser/use-now';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { AdminTable } from '#shared/ui/data-table/admin-table';
+import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
+import { useQuestion } from '#shared/ui/data-table/use-question';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { usersTable } from '#shop-kit/admin-tables';
+import { useAdminUsersQuery } from './admin-users.generated';
+import { useAdminRights } from './use-admin-rights';
+import { UserDetails } from './user-details';
+import { userCard, usersColumns } from './users-columns';
+
+const tabs = [
+  { label: 'All', value: null },
+  { label: 'Admins', value: 'ADMIN' },
+  { label: 'Customers', value: 'CUSTOMER' },
+] as const;
+
+/** How many tabs the table has, for the list of keys. */
+export const userTabs = tabs.length;
+
+/** Every account: found, opened, made an admin, and taken that right away again. */
+export function AdminUsers() {
+  const now = useNow();
+  const table = useAdminTable({
+    address: usersTable,
+    useQuery: useAdminUsersQuery,
+    variables: ({ search, role, sort, page }) => ({ search, role, sort, page }),
+    listIn: ({ users }) => users,
+    tabs: { label: 'Role', filter: 'role', choices: tabs },
+  });
+  const granting = useQuestion(table.items, table.rows);
+  const revoking = useQuestion(table.items, table.rows);
+  const { makeAdmin, revokeAdmin, changing } = useAdminRights(table.refetch);
+
+  return (
+    <>
+      <AdminTable
+        table={table}
+        what="users"
+        searchedBy="E-mail or name"
+        columns={usersColumns(now, granting.ask)}
+        card={userCard}
+        nameOf={({ email }) => email}
+        details={(user) => <UserDetails user={user} onRevoke={revoking.ask} />}
+        empty={<EmptyBlock title="No users yet." reason="Who signs up shows up here." />}
+      />
+      {granting.item && (
+        <ConfirmDialog
+          {...granting.dialog}
+          question="Are you sure you want to make this user an admin?"
+          busy={changing}
+          onYes={() => void granting.answer(makeAdmin)}
+        >
+          {granting.item.email} will be able to manage all orders, products and admins
+          {granting.item.emailVerified ? '.' : ' once the address is verified.'}
+        </ConfirmDialog>
+      )}
+      {revoking.item && (
+        <ConfirmDialog
+          {...revoking.dialog}
+          question="Are you sure you want to take these admin rights away?"
+          busy={changing}
+          onYes={() => void revoking.answer(({ email }) => revokeAdmin(email))}
+        >
+          {revoking.item.email} will be a customer at once.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-/** Whether the pieces of an unpaid order are still set aside; null is an order that holds nothing. */
-export const isHeld = (holdExpiresAt: string | null, now: Date): holdExpiresAt is string =>
-  holdExpiresAt !== null && Date.parse(holdExpiresAt) > now.getTime();

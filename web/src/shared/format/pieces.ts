@@ -1,4 +1,0 @@
-import { formatCount } from './count';
-
-/** "1 piece", "1,200 pieces". */
-export const pieces = (quantity: number) => (quantity === 1 ? '1 piece' : `${formatCount(quantity)} pieces`);

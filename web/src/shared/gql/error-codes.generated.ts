@@ -1,0 +1,69 @@
+/** Every refusal of the API. */
+export const errorCodes = [
+  /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
+  'ACCOUNT_CONFLICT',
+  /** The account is disabled. */
+  'ACCOUNT_DISABLED',
+  /** Several unpaid orders have this total and none was read. Send `orderId`, or read one first. */
+  'AMBIGUOUS_ORDER',
+  /** A value is missing or has the wrong form. */
+  'BAD_INPUT',
+  /** No longer possible as things stand now. Look again before another try. */
+  'CONFLICT',
+  /** Not for this caller, or unknown: the two look the same. */
+  'FORBIDDEN',
+  /** More units of this part than this customer can hold yet; the message says what to do. */
+  'HOLD_LIMIT',
+  /** The idempotency key was used for another request. */
+  'IDEMPOTENCY_CONFLICT',
+  /** The first request with this key is still at work. Ask again with the same key. */
+  'IDEMPOTENCY_IN_PROGRESS',
+  /** A fault of the shop. Nothing more is told; `requestId` finds it in the log. */
+  'INTERNAL',
+  /** Nobody would be left who is an admin. */
+  'LAST_ADMIN',
+  /** There is nothing of this name or id (any more). */
+  'NOT_FOUND',
+  /** The order is paid: it can be neither paid again nor deleted. */
+  'ORDER_ALREADY_PAID',
+  /** The order is on its way: its address stays. */
+  'ORDER_ALREADY_SHIPPED',
+  /** Only a paid order is shipped. */
+  'ORDER_NOT_PAID',
+  /** The order is just being changed. Try again in a moment. */
+  'ORDER_NOT_PAYABLE',
+  /** Fewer units are left than the smallest order. */
+  'PART_SOLD_OUT',
+  /** The request body is too large. */
+  'PAYLOAD_TOO_LARGE',
+  /** The payment was cancelled. Nothing was charged; open another one. */
+  'PAYMENT_CANCELED',
+  /** The provider is still working on the payment. */
+  'PAYMENT_IN_PROGRESS',
+  /** The payment is not for this order, amount or customer. */
+  'PAYMENT_MISMATCH',
+  /** The provider has not received the money (yet). */
+  'PAYMENT_NOT_SUCCEEDED',
+  /** The units were sold meanwhile; the money goes back. */
+  'PAYMENT_REFUNDED',
+  /** The price is no longer what the client named. */
+  'PRICE_CHANGED',
+  /** Fewer units than the smallest order, or more than are available. */
+  'QUANTITY_OUT_OF_RANGE',
+  /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
+  'RATE_LIMITED',
+  /** Database, payment or identity provider did not answer. Nothing was decided. */
+  'SERVICE_UNAVAILABLE',
+  /** The time to undo the shipment is over. */
+  'SHIPMENT_FINAL',
+  /** The customer has this many unpaid orders. Pay or delete one first. */
+  'TOO_MANY_OPEN_ORDERS',
+  /** No token, or one that is not good (any more). Sign in and try again. */
+  'UNAUTHENTICATED',
+  /** Name and price do not point to exactly one part or order. */
+  'UNRESOLVABLE_ORDER',
+  /** The encoding of the request body is not accepted. */
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];

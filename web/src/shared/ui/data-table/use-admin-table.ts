@@ -1,0 +1,112 @@
+import type { TableAddress } from '#shared/config/table-address';
+import { useRowFocus } from './use-row-focus';
+import { useTableKeys } from './use-table-keys';
+import { useTableView } from './use-table-view';
+
+/** What the address of every admin table says. Whatever else it says is a filter: null, or what is chosen. */
+interface View {
+  search: string;
+  page: number;
+  sort: string | null;
+}
+
+type Asked<V extends View> = Omit<V, 'sort'> & { sort: NonNullable<V['sort']> | 'NEWEST' };
+
+interface TableList {
+  totalCount: number;
+  nodes: readonly { id: string }[];
+}
+
+/** A query hook as it is generated, and what it is of. */
+type QueryHook = (options: never) => {
+  data?: unknown;
+  previousData?: unknown;
+  error?: unknown;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+};
+type DataOf<Hook extends QueryHook> = NonNullable<ReturnType<Hook>['data']>;
+type VariablesOf<Hook extends QueryHook> = NonNullable<
+  Extract<Parameters<Hook>[0], { variables?: unknown }>['variables']
+>;
+
+interface Tab<Value, List> {
+  label: string;
+  /** What it sets the filter to; null shows everything. */
+  value: Value;
+  /** How much is behind it, where the list says so whichever tab is shown. Else only the tab that is shown knows. */
+  count?: (list: List) => number;
+  /** What is said where it is empty and nothing else narrows the list, such as "All shipped." */
+  none?: { title: string; reason: string };
+}
+
+interface AdminTableOptions<
+  V extends View,
+  Filter extends keyof V,
+  Hook extends QueryHook,
+  List extends TableList,
+> {
+  address: TableAddress<V>;
+  useQuery: Hook;
+  /** What the query asks for a view; without a sort, the newest first. */
+  variables: (asked: Asked<V>) => VariablesOf<Hook>;
+  /** The list in its answer. */
+  listIn: (data: DataOf<Hook>) => List;
+  tabs: { label: string; filter: Filter; choices: readonly Tab<V[Filter], List>[] };
+}
+
+/**
+ * All that an admin table is beside its columns, so that a new one is made of four things: an address (`tableAddress`), a
+ * query of 25 rows a page, columns (`Column[]`), and this hook, whose answer `AdminTable` shows. What its address asks
+ * for is fetched and kept fresh, tabs and keys work, the list of the view before stays until the right one is there, and
+ * focus stays where its row was.
+ */
+export function useAdminTable<
+  V extends View,
+  Filter extends keyof V & string,
+  Hook extends QueryHook,
+  List extends TableList,
+>({ address, useQuery, variables, listIn, tabs }: AdminTableOptions<V, Filter, Hook, List>) {
+  const { view, to, go } = useTableView(address);
+  const asked: Asked<V> = { ...view, sort: view.sort ?? 'NEWEST' };
+  const answer = useQuery({ variables: variables(asked), fetchPolicy: 'cache-and-network' } as never);
+  const { data = answer.error ? undefined : answer.previousData, error, loading, refetch } = answer;
+  const list = data ? listIn(data) : undefined;
+  const items: List['nodes'] = list?.nodes ?? [];
+  const rows = useRowFocus(items.map(({ id }) => id));
+
+  const isChosen = (tab: Tab<V[Filter], List>) => tab.value === view[tabs.filter];
+  const tabLinks = tabs.choices.map((tab) => ({
+    label: tab.label,
+    to: to({ [tabs.filter]: tab.value } as unknown as Partial<V>),
+    count: list && (tab.count?.(list) ?? (isChosen(tab) ? list.totalCount : undefined)),
+    current: isChosen(tab),
+  }));
+  useTableKeys(rows, tabLinks);
+
+  const unfiltered = ['page', 'sort', tabs.filter];
+  const isNarrowed = Object.entries(view).some(([name, value]) => value && !unfiltered.includes(name));
+  const everything = tabs.choices.find(({ value }) => value === null);
+  const isEmpty = list && everything?.count?.(list) === 0;
+  const isFiltered = isNarrowed || (view[tabs.filter] !== null && !isEmpty);
+
+  return {
+    view,
+    /** The address of this view with something else about it, and the way there. */
+    to,
+    go,
+    /** What the API answered; undefined while nothing came yet. */
+    list,
+    items: items as readonly List['nodes'][number][],
+    /** `list` is that of the view before, while the right one is on its way. */
+    busy: loading && !answer.data,
+    error,
+    refetch,
+    rows,
+    tabs: { label: tabs.label, links: tabLinks },
+    /** What an empty tab means. */
+    noneOfThis: isNarrowed ? undefined : tabs.choices.find(isChosen)?.none,
+    /** The address without search and filters; undefined when there are none. */
+    withoutFilters: isFiltered ? address.to({ sort: view.sort } as Partial<V>) : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+/** The addresses of the three admin tables. Without a sort the newest come first. */
+import { categories, type CategoryId } from './categories';
+import { oneDay, oneOf, tableAddress } from '#shared/config/table-address';
+
+export const ordersTable = tableAddress('/dashboard/manageallorders', {
+  status: oneOf('status', { UNPAID: 'unpaid', PENDING: 'pending', SHIPPED: 'shipped' }),
+  /** Only orders that were paid on this day, in UTC like the sales of the overview. */
+  paidOn: oneDay('paid'),
+  sort: oneOf('sort', {
+    PRODUCT_ASC: 'product',
+    PRODUCT_DESC: '-product',
+    TOTAL_ASC: 'total',
+    TOTAL_DESC: '-total',
+    STATUS_ASC: 'status',
+    STATUS_DESC: '-status',
+  }),
+});
+
+const slugs = Object.fromEntries(categories.map(({ id, slug }) => [id, slug])) as Record<CategoryId, string>;
+
+export const productsTable = tableAddress('/dashboard/manageproducts', {
+  stock: oneOf('stock', { LOW: 'low', IN: 'in' }),
+  category: oneOf('category', slugs),
+  sort: oneOf('sort', {
+    NAME_ASC: 'name',
+    NAME_DESC: '-name',
+    PRICE_ASC: 'price',
+    PRICE_DESC: '-price',
+  }),
+});
+
+export const usersTable = tableAddress('/dashboard/makeadmin', {
+  role: oneOf('role', { ADMIN: 'admin', CUSTOMER: 'customer' }),
+  sort: oneOf('sort', { EMAIL_ASC: 'email', EMAIL_DESC: '-email' }),
+});

@@ -1,0 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { fireEvent, render } from '@testing-library/react';
+import { PartPicture } from './part-picture';
+import { pictureSources } from './picture-sources';
+import { system } from '#shared/ui/theme/system';
+
+function renderPicture(image: string | null, category: 'BRAKES' | null = 'BRAKES') {
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <PartPicture image={image} category={category} sizes="96px" />
+    </ChakraProvider>,
+  );
+  return container;
+}
+
+const drawing = (container: HTMLElement) =>
+  container.querySelector('[style*="/icons/categories/brakes.svg"]');
+
+test('one of our own pictures comes in four widths and two formats', () => {
+  const { sources, src } = pictureSources('/pictures/parts/spark-plug-900.webp');
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect(sources[0]?.srcSet).toBe(
+    [192, 320, 640, 900].map((width) => `/pictures/parts/spark-plug-${width}.avif ${width}w`).join(', '),
+  );
+  expect(src).toBe('/pictures/parts/spark-plug-640.webp');
+});
+
+test('a link of somebody else is shown as it is', () => {
+  const image = 'https://example.com/disc.jpg';
+  expect(pictureSources(image)).toEqual({ sources: [], src: image });
+  expect(renderPicture(image).querySelector('img')).toHaveAttribute('src', image);
+});
+
+test('without a picture the line drawing of the category stands in', () => {
+  const container = renderPicture(null);
+  expect(container.querySelector('img')).toBeNull();
+  expect(drawing(container)).not.toBeNull();
+});
+
+test('a link that is broken makes way for the line drawing', () => {
+  const container = renderPicture('https://example.com/gone.jpg');
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('img')).toBeNull();
+  expect(drawing(container)).not.toBeNull();
+});
+
+test('a part without a category is drawn as a box, not as something else that we sell', () => {
+  const container = renderPicture(null, null);
+  expect(container.querySelector('[style*="/icons/part.svg"]')).not.toBeNull();
+});

@@ -1,0 +1,20 @@
+import { formatCount } from '#shared/format/count';
+
+/** What is there of a part, and how many go at least. */
+export interface Shelf {
+  availableQuantity: number;
+  /** Smallest quantity per order. */
+  orderQuantity: number;
+}
+
+/**
+ * `out` as soon as the smallest order can't be filled, `low` below ten units or below three smallest orders.
+ */
+export function stockLevel({ availableQuantity, orderQuantity }: Shelf): 'in' | 'low' | 'out' {
+  if (availableQuantity < orderQuantity) return 'out';
+  return availableQuantity < 10 || availableQuantity < 3 * orderQuantity ? 'low' : 'in';
+}
+
+/** "Min. order 2", or "Sold singly". */
+export const smallestOrder = ({ orderQuantity }: Pick<Shelf, 'orderQuantity'>) =>
+  orderQuantity > 1 ? `Min. order ${formatCount(orderQuantity)}` : 'Sold singly';

@@ -1,0 +1,124 @@
+/**
+ * The API in tests: `schema.graphql`, executed over what a test says the answers are. A query that does not fit the schema
+ * fails as it would against the API. No rule of the shop is known here: lists come as they were given, whatever was asked
+ * for, and what a mutation does is said by the test that needs it.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, execute, parse, validate, type ExecutionResult } from 'graphql';
+import { refusal, rowOf, tokenOf, type Answers } from './answers';
+import { aPage, aPartPage, aPaymentIntent, anOrderPage, anOverview } from './builders';
+import type * as Schema from './schema.generated';
+
+const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'));
+
+interface Asked {
+  operation: string;
+  variables: Record<string, unknown>;
+  token: string | undefined;
+}
+
+/**
+ * How an operation fails: with a code of the API, without any answer, or with the answer lost after everything was done.
+ */
+export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE' | 'ANSWER_LOST';
+
+/** The API of one test. */
+export class MockApi {
+  /** What the lists answer with, in this order. */
+  parts: Schema.Part[] = [];
+  facets: Schema.PartFacets = { brands: [], categories: [] };
+  orders: Schema.Order[] = [];
+  reviews: Schema.Review[] = [];
+  messages: Schema.ContactMessage[] = [];
+  /** Accounts, which can also sign in: ID tokens of tests are the e-mail itself. */
+  users: Schema.User[] = [];
+  readonly asked: Asked[] = [];
+  private answers: Answers = {};
+  private readonly failures = new Map<string, Failure[]>();
+  private readonly held = new Map<string, Promise<void>>();
+
+  /** Says what fields answer from now on. */
+  answer(answers: Answers): this {
+    Object.assign(this.answers, answers);
+    return this;
+  }
+
+  /** The next `times` calls of an operation fail; later ones go well again. */
+  fail(operation: string, failure: Failure, times = 1): void {
+    this.failures.set(operation, Array<Failure>(times).fill(failure));
+  }
+
+  /** The next call of an operation is answered only once the returned function was called. */
+  hold(operation: string): () => void {
+    let release: (() => void) | undefined;
+    this.held.set(
+      operation,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return () => release?.();
+  }
+
+  /** What was asked under an operation's name. */
+  calls(operation: string): Asked[] {
+    return this.asked.filter((asked) => asked.operation === operation);
+  }
+
+  /** Runs an operation as the API would. Rejects when it is to be unreachable. */
+  async execute(
+    { query, variables = {}, operationName = '' }: GraphqlCall,
+    headers: Record<string, string> = {},
+  ): Promise<ExecutionResult> {
+    const token = headers.authorization?.replace('Bearer ', '');
+    this.asked.push({ operation: operationName, variables, token });
+    const held = this.held.get(operationName);
+    this.held.delete(operationName);
+    await held;
+    const failure = this.failures.get(operationName)?.shift();
+    if (failure === 'UNREACHABLE') throw new TypeError('Failed to fetch');
+    if (failure && failure !== 'ANSWER_LOST') return { errors: [refusal(failure.code, failure)] };
+
+    const document = parse(query);
+    const errors = validate(schema, document);
+    if (errors.length > 0) throw new Error(`${operationName} does not fit the schema: ${errors.join('; ')}`);
+    const rootValue = { ...this.defaults(token), ...this.answers };
+    const answer = await execute({ schema, document, variableValues: variables, operationName, rootValue });
+    if (failure === 'ANSWER_LOST') throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  /** What can be asked, where a test says nothing else. */
+  private defaults(token: string | undefined): Answers {
+    const known = (found: (user: Schema.User) => boolean) => {
+      const user = this.users.find(found);
+      if (!user) throw refusal('UNAUTHENTICATED');
+      return user;
+    };
+    return {
+      parts: (page: Schema.QueryPartsArgs) => aPartPage(this.parts, page, this.facets),
+      part: ({ id }: Schema.QueryPartArgs) => this.parts.find((part) => part.id === id) ?? null,
+      reviews: (page: Schema.QueryReviewsArgs) => aPage(this.reviews, page),
+      orders: (page: Schema.QueryOrdersArgs) => anOrderPage(this.orders, page),
+      myOrders: (page: Schema.QueryMyOrdersArgs) => anOrderPage(this.orders, page),
+      order: ({ id }: Schema.QueryOrderArgs) => rowOf(this.orders, id),
+      users: (page: Schema.QueryUsersArgs) => aPage(this.users, page),
+      contactMessages: (page: Schema.QueryContactMessagesArgs) => aPage(this.messages, page),
+      overview: () => anOverview(),
+      me: () => known((user) => tokenOf(user) === token),
+      signIn({ idToken }: Schema.MutationSignInArgs) {
+        const user = known(({ email }) => email === idToken);
+        return { token: tokenOf(user), expiresAt: new Date(Date.now() + 900_000).toISOString(), user };
+      },
+      createPaymentIntent: aPaymentIntent(),
+      sendContactMessage: true,
+    };
+  }
+}
+
+interface GraphqlCall {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}

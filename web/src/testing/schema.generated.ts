@@ -1,0 +1,951 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
+  DateTime: { input: string; output: string; }
+  /** An amount in the shop's currency (US dollars): a decimal string with two places, such as "64.90". */
+  Money: { input: string; output: string; }
+};
+
+/** Our own access token, to be sent as `Authorization: Bearer <token>`. */
+export type AccessToken = {
+  /** When the token ends. Renew it with `signIn` a minute before. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** For the `Authorization` header; opaque to clients. */
+  token: Scalars['String']['output'];
+  /** The signed-in account, as stored by this sign-in. */
+  user: User;
+};
+
+/** A new part and what is in stock of it. */
+export type AddPartInput = {
+  /** Units in stock. */
+  availableQuantity: Scalars['Int']['input'];
+  /** Who makes it. */
+  brand?: InputMaybe<Scalars['String']['input']>;
+  /** Its shelf. */
+  category?: InputMaybe<Category>;
+  /** What there is to know of it, as plain text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Link of a picture, http or https. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** What it is. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Smallest quantity per order. */
+  orderQuantity: Scalars['Int']['input'];
+  /** The maker's number. */
+  partNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Price per piece. */
+  price: Scalars['Money']['input'];
+};
+
+/** A brand and how many parts it has. */
+export type BrandCount = {
+  /** The brand. */
+  brand: Scalars['String']['output'];
+  /** How many parts. */
+  count: Scalars['Int']['output'];
+};
+
+/** A part's shelf. */
+export type Category =
+  /** Wipers, mirrors and what else goes on a car. */
+  | 'ACCESSORIES'
+  /** Pads, discs, calipers and their parts. */
+  | 'BRAKES'
+  /** Parts of the engine, exhaust and clutch. */
+  | 'ENGINE'
+  /** Oil, air, cabin and fuel filters. */
+  | 'FILTERS'
+  /** Plugs, coils and leads. */
+  | 'IGNITION'
+  /** Headlamps, rear lamps and bulbs. */
+  | 'LIGHTING'
+  /** Springs, dampers and arms. */
+  | 'SUSPENSION'
+  /** Wheels and what holds them. */
+  | 'WHEELS';
+
+/** A shelf and how many parts it has. */
+export type CategoryCount = {
+  /** The shelf. */
+  category: Category;
+  /** How many parts. */
+  count: Scalars['Int']['output'];
+};
+
+/** What somebody wrote through the contact form. */
+export type ContactMessage = {
+  /** When it came. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Where to answer, as given; not verified. */
+  email: Scalars['String']['output'];
+  /** Id of the message. */
+  id: Scalars['ID']['output'];
+  /** The message, as plain text. */
+  message: Scalars['String']['output'];
+  /** Who wrote, as given. */
+  name: Scalars['String']['output'];
+};
+
+/** A page of messages. */
+export type ContactMessageConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<ContactMessageEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<ContactMessage>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type ContactMessageEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ContactMessage;
+};
+
+/** What somebody wants to tell the people who run the shop. */
+export type ContactMessageInput = {
+  /** Where we answer. */
+  email: Scalars['String']['input'];
+  /** The message, as plain text. */
+  message: Scalars['String']['input'];
+  /** Who writes. */
+  name: Scalars['String']['input'];
+};
+
+/** Where an order is sent. */
+export type Delivery = {
+  /** Postal address, as the customer wrote it. */
+  address: Scalars['String']['output'];
+  /** Phone number for the delivery. */
+  phone: Scalars['String']['output'];
+};
+
+/** Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details stand beside it. */
+export type ErrorCode =
+  /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
+  | 'ACCOUNT_CONFLICT'
+  /** The account is disabled. */
+  | 'ACCOUNT_DISABLED'
+  /** Several unpaid orders have this total and none was read. Send `orderId`, or read one first. */
+  | 'AMBIGUOUS_ORDER'
+  /** A value is missing or has the wrong form. */
+  | 'BAD_INPUT'
+  /** No longer possible as things stand now. Look again before another try. */
+  | 'CONFLICT'
+  /** Not for this caller, or unknown: the two look the same. */
+  | 'FORBIDDEN'
+  /** More units of this part than this customer can hold yet; the message says what to do. */
+  | 'HOLD_LIMIT'
+  /** The idempotency key was used for another request. */
+  | 'IDEMPOTENCY_CONFLICT'
+  /** The first request with this key is still at work. Ask again with the same key. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** A fault of the shop. Nothing more is told; `requestId` finds it in the log. */
+  | 'INTERNAL'
+  /** Nobody would be left who is an admin. */
+  | 'LAST_ADMIN'
+  /** There is nothing of this name or id (any more). */
+  | 'NOT_FOUND'
+  /** The order is paid: it can be neither paid again nor deleted. */
+  | 'ORDER_ALREADY_PAID'
+  /** The order is on its way: its address stays. */
+  | 'ORDER_ALREADY_SHIPPED'
+  /** Only a paid order is shipped. */
+  | 'ORDER_NOT_PAID'
+  /** The order is just being changed. Try again in a moment. */
+  | 'ORDER_NOT_PAYABLE'
+  /** Fewer units are left than the smallest order. */
+  | 'PART_SOLD_OUT'
+  /** The request body is too large. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** The payment was cancelled. Nothing was charged; open another one. */
+  | 'PAYMENT_CANCELED'
+  /** The provider is still working on the payment. */
+  | 'PAYMENT_IN_PROGRESS'
+  /** The payment is not for this order, amount or customer. */
+  | 'PAYMENT_MISMATCH'
+  /** The provider has not received the money (yet). */
+  | 'PAYMENT_NOT_SUCCEEDED'
+  /** The units were sold meanwhile; the money goes back. */
+  | 'PAYMENT_REFUNDED'
+  /** The price is no longer what the client named. */
+  | 'PRICE_CHANGED'
+  /** Fewer units than the smallest order, or more than are available. */
+  | 'QUANTITY_OUT_OF_RANGE'
+  /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
+  | 'RATE_LIMITED'
+  /** Database, payment or identity provider did not answer. Nothing was decided. */
+  | 'SERVICE_UNAVAILABLE'
+  /** The time to undo the shipment is over. */
+  | 'SHIPMENT_FINAL'
+  /** The customer has this many unpaid orders. Pay or delete one first. */
+  | 'TOO_MANY_OPEN_ORDERS'
+  /** No token, or one that is not good (any more). Sign in and try again. */
+  | 'UNAUTHENTICATED'
+  /** Name and price do not point to exactly one part or order. */
+  | 'UNRESOLVABLE_ORDER'
+  /** The encoding of the request body is not accepted. */
+  | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type Mutation = {
+  /** Adds a part to the shop with its first units. */
+  addPart: Part;
+  /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands. */
+  confirmPayment: Order;
+  /** Opens (or finds again) the one payment of an unpaid order. A expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
+  createPaymentIntent: PaymentIntent;
+  /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
+  deleteOrder: Order;
+  /** Grants admin rights; they count once the e-mail of the account is verified. */
+  makeAdmin: User;
+  /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
+  placeOrder: Order;
+  /** Posts a review under the caller's own name. */
+  postReview: Review;
+  /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
+  removeContactMessage: ContactMessage;
+  /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
+  removePart: Part;
+  /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
+  removeReview: Review;
+  /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
+  restockPart: Part;
+  /** Takes admin rights away. The last admin is refused with LAST_ADMIN. */
+  revokeAdmin: User;
+  /** Sends a message to the people who run the shop. */
+  sendContactMessage: Scalars['Boolean']['output'];
+  /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
+  setDelivery: Order;
+  /** Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID. */
+  shipOrder: Order;
+  /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
+  signIn: AccessToken;
+  /** Ends all of the caller's sessions, this one too: on every device it is time to log in again. */
+  signOutEverywhere: Scalars['Boolean']['output'];
+  /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
+  undoShipOrder: Order;
+  /** Changes what the input names of a part. */
+  updatePart: Part;
+  /** Stores the caller's profile. */
+  updateProfile: User;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAddPartArgs = {
+  input: AddPartInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationConfirmPaymentArgs = {
+  orderId: Scalars['ID']['input'];
+  transactionId: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationCreatePaymentIntentArgs = {
+  acceptedTotal?: InputMaybe<Scalars['Money']['input']>;
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeleteOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationMakeAdminArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationPlaceOrderArgs = {
+  input: PlaceOrderInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationPostReviewArgs = {
+  input: PostReviewInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveContactMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemovePartArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveReviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRestockPartArgs = {
+  id: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRevokeAdminArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSendContactMessageArgs = {
+  input: ContactMessageInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetDeliveryArgs = {
+  address: Scalars['String']['input'];
+  orderId: Scalars['ID']['input'];
+  phone: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationShipOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSignInArgs = {
+  idToken: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationUndoShipOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationUpdatePartArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdatePartInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+/** An order of one part. Prices are those of the moment it was placed. */
+export type Order = {
+  /** Where to send it; null in orders of clients that do not ask. */
+  address: Maybe<Scalars['String']['output']>;
+  /** When it was placed. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The customer's e-mail address. */
+  email: Scalars['String']['output'];
+  /** Until when the units are set aside; null once paid. In the past: paying takes them again if they are still there. */
+  holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the order. */
+  id: Scalars['ID']['output'];
+  /** The customer's name. */
+  name: Scalars['String']['output'];
+  /** Short number for people, such as "7F3A-91C2". */
+  number: Scalars['String']['output'];
+  /** Whether it is paid. */
+  paid: Scalars['Boolean']['output'];
+  /** When it was paid; null until then. */
+  paidAt: Maybe<Scalars['DateTime']['output']>;
+  /** The ordered part as it is today; null once it is no longer sold. */
+  part: Maybe<Part>;
+  /** Phone number for the delivery; null in orders of clients that do not ask. */
+  phone: Maybe<Scalars['String']['output']>;
+  /** The total: unit price times quantity. */
+  price: Scalars['Money']['output'];
+  /** The part's name when the order was placed. */
+  product: Scalars['String']['output'];
+  /** How many units. */
+  quantity: Scalars['Int']['output'];
+  /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
+  shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is shipped. */
+  shipped: Scalars['Boolean']['output'];
+  /** When it was shipped; null until then. */
+  shippedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands, told from `paid` and `shipped`. */
+  status: OrderStatus;
+  /** The story of the order, oldest first. */
+  timeline: Array<OrderEvent>;
+  /** The payment provider's id of the payment that paid it; null until then. */
+  transactionId: Maybe<Scalars['String']['output']>;
+  /** Price per unit when the order was placed. */
+  unitPrice: Scalars['Money']['output'];
+};
+
+/** A page of orders. */
+export type OrderConnection = {
+  /** Over the same search and day, whatever state is shown: for tabs. */
+  counts: OrderCounts;
+  /** The items of this page, each with its cursor. */
+  edges: Array<OrderEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Order>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many orders are in each state. */
+export type OrderCounts = {
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Paid, not yet shipped. */
+  pending: Scalars['Int']['output'];
+  /** Paid and shipped. */
+  shipped: Scalars['Int']['output'];
+  /** Not paid. */
+  unpaid: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type OrderEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Order;
+};
+
+/** One thing that happened to an order. */
+export type OrderEvent = {
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** E-mail of who did it: everybody for admins, oneself for customers. Null when the shop did it. */
+  by: Maybe<Scalars['String']['output']>;
+  /** What happened. */
+  kind: OrderEventKind;
+};
+
+/** What happened to an order. */
+export type OrderEventKind =
+  /** The unpaid order was deleted. */
+  | 'DELETED'
+  /** The time to pay was over; the units went back. */
+  | 'HOLD_EXPIRED'
+  /** The units were set aside once more, to pay. */
+  | 'HOLD_RETAKEN'
+  /** The order was paid. */
+  | 'PAID'
+  /** The order was placed and its units set aside. */
+  | 'PLACED'
+  /** That money went back. */
+  | 'REFUNDED'
+  /** Money came that the order could not be honoured for. */
+  | 'REFUND_DUE'
+  /** The customer accepted the new price of an order whose time to pay was over. */
+  | 'REPRICED'
+  /** The order was shipped. */
+  | 'SHIPPED'
+  /** The shipment was taken back at once: it had been marked by mistake. */
+  | 'SHIP_UNDONE';
+
+/** Narrows the list of orders; all that is given must hold. */
+export type OrderFilter = {
+  /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
+  paidOn?: InputMaybe<Scalars['String']['input']>;
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Orders that stand here. */
+  status?: InputMaybe<OrderStatus>;
+};
+
+/** In which order orders are listed. By status: unpaid, pending, shipped. */
+export type OrderSort =
+  /** The newest first. */
+  | 'NEWEST'
+  /** The oldest first. */
+  | 'OLDEST'
+  /** By the part's name, from A. */
+  | 'PRODUCT_ASC'
+  /** By the part's name, from Z. */
+  | 'PRODUCT_DESC'
+  /** Unpaid, pending, shipped. */
+  | 'STATUS_ASC'
+  /** Shipped, pending, unpaid. */
+  | 'STATUS_DESC'
+  /** The smallest total first. */
+  | 'TOTAL_ASC'
+  /** The largest total first. */
+  | 'TOTAL_DESC';
+
+/** Where an order stands. */
+export type OrderStatus =
+  /** Paid, not yet shipped. */
+  | 'PENDING'
+  /** Paid and shipped. */
+  | 'SHIPPED'
+  /** Not paid. */
+  | 'UNPAID';
+
+/** How the shop is doing, for its admins. */
+export type Overview = {
+  /** One entry a day, oldest first, today last; days without orders too. */
+  days: Array<SalesDay>;
+  /** Parts below ten units or below three of their smallest orders. */
+  lowStock: Scalars['Int']['output'];
+  /** The five parts that run out first. */
+  lowStockParts: Array<Part>;
+  /** The five newest accounts. */
+  newestCustomers: Array<User>;
+  /** When the order that waits longest was paid; null when none waits. */
+  oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
+  /** Payments that only a person can put right, longest ago first; at most twenty. */
+  paymentProblems: Array<PaymentProblem>;
+  /** What was paid today (UTC). */
+  salesToday: Scalars['Money']['output'];
+  /** Parts of which not even the smallest order is left: counted in `lowStock` too. */
+  soldOut: Scalars['Int']['output'];
+  /** Orders that are paid and wait to be shipped. */
+  toShip: Scalars['Int']['output'];
+  /** Orders that are not paid. */
+  unpaid: Scalars['Int']['output'];
+  /** What the unpaid orders come to. */
+  unpaidTotal: Scalars['Money']['output'];
+};
+
+/** Relay's page information. */
+export type PageInfo = {
+  /** Cursor of the last item, for `after`; null on an empty page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether more items follow. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether items come before this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item; null on an empty page. */
+  startCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** A part that the shop sells. */
+export type Part = {
+  /** Units that can be promised now. */
+  availableQuantity: Scalars['Int']['output'];
+  /** Who makes it, if that is known. */
+  brand: Maybe<Scalars['String']['output']>;
+  /** Its shelf, if it has one. */
+  category: Maybe<Category>;
+  /** Since when it is in the catalogue. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What there is to know of it, as plain text; may be empty. */
+  description: Scalars['String']['output'];
+  /** Id of the part. */
+  id: Scalars['ID']['output'];
+  /** Link of the picture: absolute, or a path of this shop. */
+  image: Maybe<Scalars['String']['output']>;
+  /** What it is. */
+  name: Scalars['String']['output'];
+  /** Smallest quantity per order. */
+  orderQuantity: Scalars['Int']['output'];
+  /** The maker's number. */
+  partNumber: Maybe<Scalars['String']['output']>;
+  /** Price per piece. */
+  price: Scalars['Money']['output'];
+  /** E-mail of who added the part; masked for everyone but admins. */
+  user: Scalars['String']['output'];
+};
+
+/** A page of the catalogue. */
+export type PartConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<PartEdge>;
+  /** Counts over the same search, for building filter controls. */
+  facets: PartFacets;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Part>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type PartEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Part;
+};
+
+/** How many parts each choice would show, counted without that choice itself. */
+export type PartFacets = {
+  /** Counts of the brands. */
+  brands: Array<BrandCount>;
+  /** Counts of the shelves. */
+  categories: Array<CategoryCount>;
+};
+
+/** Narrows the catalogue; all that is given must hold. */
+export type PartFilter = {
+  /** Parts of any of these brands, written as `facets` writes them. */
+  brands?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Parts of any of these shelves. */
+  categories?: InputMaybe<Array<Category>>;
+  /** Only parts of which at least the smallest order is available. */
+  inStock?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only parts that run out: below ten units or below three of their smallest orders. */
+  lowStock?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Highest price per piece. */
+  maxPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Lowest price per piece. */
+  minPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** In which order the catalogue is listed. */
+export type PartSort =
+  /** Maker's numbers that begin with the search, then names that do, then the rest. */
+  | 'BEST_MATCH'
+  /** By name, from A. */
+  | 'NAME_ASC'
+  /** By name, from Z. */
+  | 'NAME_DESC'
+  /** The newest first. */
+  | 'NEWEST'
+  /** The cheapest first. */
+  | 'PRICE_ASC'
+  /** The dearest first. */
+  | 'PRICE_DESC';
+
+/** What the browser needs to pay an order by card. */
+export type PaymentIntent = {
+  /** What will be charged: the order's total. */
+  amount: Scalars['Money']['output'];
+  /** What Stripe.js needs to take the card; for the payer only. */
+  clientSecret: Scalars['String']['output'];
+  /** ISO 4217 code in lower case. */
+  currency: Scalars['String']['output'];
+  /** The provider's id of the payment, `pi_…`. */
+  id: Scalars['ID']['output'];
+};
+
+/** A payment that only a person can put right. The shop tries nothing more by itself. */
+export type PaymentProblem = {
+  /** The money that it is about. */
+  amount: Scalars['Money']['output'];
+  /** Id of the problem. */
+  id: Scalars['ID']['output'];
+  /** What is wrong. */
+  kind: PaymentProblemKind;
+  /** What happened, in words; the provider's own where it gave any. */
+  message: Scalars['String']['output'];
+  /** Id of the order that it was for; the order may be deleted. */
+  orderId: Scalars['ID']['output'];
+  /** Short number of that order, such as "7F3A-91C2". */
+  orderNumber: Scalars['String']['output'];
+  /** Since when. */
+  since: Scalars['DateTime']['output'];
+  /** The provider's id of the payment, `pi_…`. */
+  transactionId: Maybe<Scalars['String']['output']>;
+};
+
+/** What is wrong with a payment. */
+export type PaymentProblemKind =
+  /** Money came that does not fit its order. */
+  | 'MISMATCH'
+  /** The provider will not give the money back by itself. */
+  | 'REFUND_REFUSED';
+
+/** One part, a quantity of it, and where it goes. */
+export type PlaceOrderInput = {
+  /** Where to send the part. */
+  address: Scalars['String']['input'];
+  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the part. */
+  partId: Scalars['ID']['input'];
+  /** Phone number for the delivery: at least 6 digits. */
+  phone: Scalars['String']['input'];
+  /** Within the part's smallest order and what is available. */
+  quantity: Scalars['Int']['input'];
+};
+
+/** What a customer says of the shop; either part may be left out. */
+export type PostReviewInput = {
+  /** 1 to 5 stars. */
+  rating?: InputMaybe<Scalars['Int']['input']>;
+  /** In words, as plain text. */
+  review?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What can be asked. Without `@auth` everybody may. */
+export type Query = {
+  /** What people wrote, newest first. */
+  contactMessages: ContactMessageConnection;
+  /** The caller's account. */
+  me: User;
+  /** The caller's orders, newest first. */
+  myOrders: OrderConnection;
+  /** One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
+  order: Order;
+  /** Everybody's orders. */
+  orders: OrderConnection;
+  /** How the shop is doing. */
+  overview: Overview;
+  /** One part; null when it is unknown or no longer sold. */
+  part: Maybe<Part>;
+  /** The catalogue. Page through it with `after`, or jump with `page`. */
+  parts: PartConnection;
+  /** What customers say, newest first. */
+  reviews: ReviewConnection;
+  /** Accounts, newest first unless sorted otherwise. */
+  users: UserConnection;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryContactMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryMyOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrderFilter>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  sort?: OrderSort;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryOverviewArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryPartArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryPartsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PartFilter>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  sort?: PartSort;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  hasContent?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  role?: InputMaybe<Role>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: UserSort;
+};
+
+/** What a customer says of the shop. */
+export type Review = {
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the review. */
+  id: Scalars['ID']['output'];
+  /** Picture beside the review; the same for everybody. */
+  image: Scalars['String']['output'];
+  /** The reviewer's name when it was written. */
+  name: Scalars['String']['output'];
+  /** 1 to 5 in half steps; null when none was given. */
+  rating: Maybe<Scalars['Float']['output']>;
+  /** What the reviewer wrote, as plain text; may be empty. */
+  review: Scalars['String']['output'];
+  /** E-mail of the author; masked for everyone but admins. */
+  user: Scalars['String']['output'];
+};
+
+/** A page of reviews. */
+export type ReviewConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<ReviewEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Review>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type ReviewEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Review;
+};
+
+/** What an account may do. */
+export type Role =
+  /** Runs the shop. */
+  | 'ADMIN'
+  /** Buys, and sees what is their own. */
+  | 'CUSTOMER';
+
+/** One day of sales, in UTC. */
+export type SalesDay = {
+  /** ISO 8601 date, such as "2026-11-21". */
+  date: Scalars['String']['output'];
+  /** Orders that were paid on this day. */
+  orders: Scalars['Int']['output'];
+  /** What was paid on this day. */
+  sales: Scalars['Money']['output'];
+};
+
+/** What changes of a part: what is left out stays. Stock has its own operation, `restockPart`. */
+export type UpdatePartInput = {
+  /** Who makes it. */
+  brand?: InputMaybe<Scalars['String']['input']>;
+  /** Its shelf. */
+  category?: InputMaybe<Category>;
+  /** What there is to know of it, as plain text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Link of a picture, http or https. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** What it is. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Smallest quantity per order. */
+  orderQuantity?: InputMaybe<Scalars['Int']['input']>;
+  /** The maker's number. */
+  partNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Price per unit; orders already placed keep theirs. */
+  price?: InputMaybe<Scalars['Money']['input']>;
+};
+
+/** All but the name are required. */
+export type UpdateProfileInput = {
+  /** What the person has learnt. */
+  education: Scalars['String']['input'];
+  /** Link of the LinkedIn profile, http or https; without a scheme it gets `https://`. */
+  linkedin: Scalars['String']['input'];
+  /** Where the person lives. */
+  location: Scalars['String']['input'];
+  /** The name shown on orders and reviews; left out, it stays. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number. */
+  phone: Scalars['String']['input'];
+};
+
+/** An account. */
+export type User = {
+  /** Since when there is an account. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What the person has learnt, if they told. */
+  education: Maybe<Scalars['String']['output']>;
+  /** E-mail address, in lower case. */
+  email: Scalars['String']['output'];
+  /** Whether the identity provider has verified the address. */
+  emailVerified: Scalars['Boolean']['output'];
+  /** The identity provider's id of the account. */
+  id: Scalars['ID']['output'];
+  /** Address and phone of the newest order, to fill in the next one. */
+  lastDelivery: Maybe<Delivery>;
+  /** Link of the LinkedIn profile, http or https. */
+  linkedin: Maybe<Scalars['String']['output']>;
+  /** Where the person lives, if they told. */
+  location: Maybe<Scalars['String']['output']>;
+  /** When it was made an admin; null for customers. */
+  madeAdminAt: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail of who made this account an admin, or the name of the command; null for customers. */
+  madeAdminBy: Maybe<Scalars['String']['output']>;
+  /** Name for orders and reviews, if one was given. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Phone number, if they told. */
+  phone: Maybe<Scalars['String']['output']>;
+  /** ADMIN only while the e-mail is verified. */
+  role: Role;
+};
+
+/** A page of accounts. */
+export type UserConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<UserEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<User>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type UserEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: User;
+};
+
+/** In which order accounts are listed. */
+export type UserSort =
+  /** By e-mail address, from A. */
+  | 'EMAIL_ASC'
+  /** By e-mail address, from Z. */
+  | 'EMAIL_DESC'
+  /** The newest first. */
+  | 'NEWEST';
