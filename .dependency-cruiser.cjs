@@ -126,6 +126,14 @@ module.exports = {
       },
     },
     {
+      name: 'kept-answers-know-no-feature',
+      comment:
+        'What an answer is made from is said by names (shared/made-from.ts), not by the entities behind them.',
+      severity: 'error',
+      from: { path: `${API}/kept/` },
+      to: { path: `${API}/`, pathNot: `${API}/(kept|shared)/` },
+    },
+    {
       name: 'one-importer-per-sdk',
       comment: 'Everything else speaks to the port (ADR 003).',
       severity: 'error',
