@@ -30,7 +30,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'ExportDefaultDeclaration',
-          message: 'Named exports only: a name is found by search (style rule 19).',
+          message: 'Named exports only: a name is found by search.',
         },
       ],
     },
@@ -48,11 +48,11 @@ export default tseslint.config(
         'error',
         {
           selector: 'ExportDefaultDeclaration',
-          message: 'Named exports only: a name is found by search (style rule 19).',
+          message: 'Named exports only: a name is found by search.',
         },
         {
           selector: "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression:first-child",
-          message: 'Name the effect: useEffect(function scrollToTop() {…}) (style rule 20).',
+          message: 'Name the effect: useEffect(function scrollToTop() {…}).',
         },
       ],
     },

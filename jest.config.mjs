@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * One runner, one project per kind of test. `npm test` starts the stand-ins that `api` and `e2e` need and hands
- * their addresses over in the environment (scripts/test.mjs).
+ * One runner, one project per kind of test. `npm test` starts the stand-ins that `api` needs and hands their
+ * addresses over in the environment (scripts/lib/test-run.mjs); browser tests start the shop itself.
  */
 const swc = (transform) => ({
   '^.+\\.[jt]sx?$': [

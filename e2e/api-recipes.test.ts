@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A reader who works through the page at one of the doors, and remembers what it says to keep. */
+/** A reader who works through the page over one of the transports, and remembers what it says to keep. */
 class Reader {
   readonly names: Record<string, string> = {};
   private kept: Record<string, unknown> = {};
   private signedInAs: Recipe['as'] = 'visitor';
 
-  constructor(private readonly door: 'graphql' | 'curl') {}
+  constructor(private readonly transport: 'graphql' | 'curl') {}
 
   /** Takes the page's set-up for granted, but this shop's own addresses. */
   async begin(): Promise<void> {
@@ -33,7 +33,7 @@ class Reader {
       SHOP: shop.url,
       AUTH: shop.authUrl,
       PAYMENTS: shop.paymentsUrl,
-      KEY: `${this.door}-order`,
+      KEY: `${this.transport}-order`,
     });
   }
 
@@ -41,7 +41,7 @@ class Reader {
   async follow(recipe: Recipe): Promise<any> {
     if (recipe.as !== 'visitor' && recipe.as !== this.signedInAs) await this.signIn(recipe.as);
     await this.shell(recipe.before);
-    return this.door === 'curl' ? this.shell(recipe.shell) : this.graphql(recipe);
+    return this.transport === 'curl' ? this.shell(recipe.shell) : this.graphql(recipe);
   }
 
   async shell(script: string): Promise<any> {

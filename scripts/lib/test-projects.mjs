@@ -2,14 +2,14 @@ const ALL = ['unit', 'api', 'web', 'local', 'e2e'];
 
 /**
  * Splits the arguments of `npm test` into the projects to run and what is left for Jest.
- * Without `--selectProjects` it is every project; `e2e` only once there is such a folder.
+ * Without `--selectProjects` it is every project.
  */
-export function chooseProjects(args, { e2e }) {
+export function chooseProjects(args) {
   const selected = valuesOf('--selectProjects', args);
   const ignored = valuesOf('--ignoreProjects', args);
-  const projects = (
-    selected.values.length > 0 ? selected.values : ALL.filter((project) => project !== 'e2e' || e2e)
-  ).filter((project) => !ignored.values.includes(project));
+  const projects = (selected.values.length > 0 ? selected.values : ALL).filter(
+    (project) => !ignored.values.includes(project),
+  );
   return { projects, jestArgs: args.filter((_, index) => !selected.at.has(index) && !ignored.at.has(index)) };
 }
 

@@ -1,18 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGuardian } from './guardian.mjs';
 import { runJest } from './jest-run.mjs';
 import { prepare } from './prepare.mjs';
 import { explain } from './refusal.mjs';
-import { inRoot } from './root.mjs';
 import { startStandIns } from './stand-ins.mjs';
 import { createSteps } from './step.mjs';
 import { chooseProjects } from './test-projects.mjs';
 
 /** The set-up of `npm test`, the tests themselves, and the count. Sets the exit code; removes all it made in any case. */
 export async function testRun(words) {
-  const { projects, jestArgs } = chooseProjects(words, { e2e: existsSync(inRoot('e2e')) });
+  const { projects, jestArgs } = chooseProjects(words);
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupted.abort());
   const folder = temporaryFolder();

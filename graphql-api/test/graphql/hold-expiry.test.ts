@@ -37,7 +37,7 @@ test('after the hour the units go back on the shelf and the order stays listed a
   expect((await placeOrder(next, part, 1)).status).toBe('UNPAID');
 });
 
-test('paying takes a expired hold again', async () => {
+test('paying takes an expired hold again', async () => {
   const part = await aPart(shop.database, { availableQuantity: 5 });
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part, 5);
@@ -65,7 +65,7 @@ test('units that were sold meanwhile are refused before any payment exists', asy
   expect(after.data.length).toBe(before.data.length);
 });
 
-test('a expire cancels the open payment before it lets the units go', async () => {
+test('an expiry cancels the open payment before it lets the units go', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});
   const order = await placeOrder(customer, part);
@@ -120,7 +120,7 @@ test('money for units that are gone goes back, once', async () => {
   expect((await getOrder(customer, order.id)).paid).toBe(false);
 });
 
-test('one customer holds at most so many orders open, and a expired one can not be retaken past that', async () => {
+test('one customer holds at most so many orders open, and an expired one can not be retaken past that', async () => {
   const part = await aPart(shop.database, { availableQuantity: 50 });
   const customer = await shop.signIn({});
   const expired = await placeOrder(customer, part, 1);

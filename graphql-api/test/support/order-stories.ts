@@ -31,7 +31,7 @@ const steps = (kind: Step['kind'], minLength: number, maxLength: number) =>
   );
 
 /**
- * One order each: one or two browser tabs that pay it, beside deletions, a expire, the reconciler and, rarely, an
+ * One order each: one or two browser tabs that pay it, beside deletions, an expiry, the reconciler and, rarely, an
  * accident that leaves a payment without its order.
  */
 const stories: fc.Arbitrary<Story> = fc

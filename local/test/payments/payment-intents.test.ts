@@ -47,7 +47,7 @@ describe('payment intents', () => {
       amount_received: 13000,
       last_payment_error: null,
     });
-    expect(await account.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
+    expect(await account.stripe.charges.retrieve(paid.latest_charge as string)).toMatchObject({
       object: 'charge',
       amount: 13000,
       paid: true,

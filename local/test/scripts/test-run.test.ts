@@ -1,16 +1,15 @@
 import { withScript } from '../support/script-module.js';
 
-const choose = async (words: string[], e2e = true): Promise<unknown> => {
+const choose = async (words: string[]): Promise<unknown> => {
   const { output } = await withScript(
     'test-projects.mjs',
-    `console.log(JSON.stringify(m.chooseProjects(${JSON.stringify(words)}, { e2e: ${e2e} })))`,
+    `console.log(JSON.stringify(m.chooseProjects(${JSON.stringify(words)})))`,
   );
   return JSON.parse(output);
 };
 
-test('without words every project runs, the browser journeys once they exist', async () => {
+test('without words every project runs', async () => {
   expect(await choose([])).toEqual({ projects: ['unit', 'api', 'web', 'local', 'e2e'], jestArgs: [] });
-  expect(await choose([], false)).toEqual({ projects: ['unit', 'api', 'web', 'local'], jestArgs: [] });
 });
 
 test('projects are chosen with Jest’s own option, and the other words go to Jest', async () => {

@@ -9,7 +9,7 @@ export interface Recipe {
   readonly query: string;
   /** JSON text; its strings `"$NAME"` stand for values that were kept. */
   readonly variables: string;
-  /** Shell that comes before either door; may be empty. */
+  /** Shell that comes before either transport; may be empty. */
   readonly before: string;
   /** The REST call. */
   readonly shell: string;
@@ -18,7 +18,7 @@ export interface Recipe {
 const RECIPE = /^### (?<number>\d+)\. (?<title>.+)$/gm;
 const BLOCK = /^```(?<language>\w+)(?: (?<role>\w+))?\n(?<code>[^]*?)^```$/gm;
 
-/** Reads the recipes from the text of docs/api.md. Throws when one lacks its caller or a door. */
+/** Reads the recipes from the text of docs/api.md. Throws when one lacks its caller or a transport. */
 export function readRecipes(markdown: string): Recipe[] {
   const headings = [...markdown.matchAll(RECIPE)];
   return headings.map((heading, index) => {
@@ -27,7 +27,7 @@ export function readRecipes(markdown: string): Recipe[] {
     const as = /As an? (?<as>visitor|customer|admin)/.exec(text)?.groups?.as as RecipeCaller | undefined;
     const query = block(text, 'graphql');
     const shell = block(text, 'sh');
-    if (!as || !query || !shell) throw new Error(`Recipe ${number} needs a caller and both doors.`);
+    if (!as || !query || !shell) throw new Error(`Recipe ${number} needs a caller and both transports.`);
     return {
       number: Number(number),
       title,

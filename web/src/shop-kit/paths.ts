@@ -1,4 +1,4 @@
-/** Every address of the shop: `path` for the router, `to` for links. No other file spells one out (style rule 16). */
+/** Every address of the shop: `path` for the router, `to` for links. No other file spells one out. */
 import { ordersTable, productsTable, usersTable } from './admin-tables';
 import { catalogueUrl } from './catalogue-view';
 

@@ -205,7 +205,7 @@ export type Mutation = {
   addPart: Part;
   /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands. */
   confirmPayment: Order;
-  /** Opens (or finds again) the one payment of an unpaid order. A expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
+  /** Opens (or finds again) the one payment of an unpaid order. An expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
   createPaymentIntent: PaymentIntent;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;

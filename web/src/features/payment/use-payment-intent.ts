@@ -11,7 +11,7 @@ interface OpenIntent {
 }
 
 /**
- * Opens the one payment of an order, or finds it again. The shop takes a expired hold again first, so the order is
+ * Opens the one payment of an order, or finds it again. The shop takes an expired hold again first, so the order is
  * fetched anew. `refetchOrder` must keep its identity, as Apollo's `refetch` does.
  */
 export function usePaymentIntent(orderId: string, refetchOrder: () => Promise<unknown>): OpenIntent {

@@ -66,5 +66,5 @@ export function shopErrorOf(error: unknown): ShopError {
   return { code: 'UNREACHABLE' };
 }
 
-/** Branch on codes, never on messages (style rule 9). */
+/** Branch on codes, never on messages. */
 export const hasErrorCode = (error: unknown, code: ShopError['code']) => shopErrorOf(error).code === code;

@@ -29,7 +29,7 @@ interface Cancellation {
 }
 
 /**
- * Takes unpaid orders back: a deletion, or the expire of a hold. Always claim, cancel at the provider, then release
+ * Takes unpaid orders back: a deletion, or the expiry of a hold. Always claim, cancel at the provider, then release
  * (design section 5, bar F8), so that no order is charged after it is gone.
  */
 export class OrderCancellation {

@@ -29,7 +29,7 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => PaymentIntent, {
     description:
-      'Opens (or finds again) the one payment of an unpaid order. A expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted.',
+      'Opens (or finds again) the one payment of an unpaid order. An expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted.',
   })
   createPaymentIntent(
     @Arg('orderId', () => ID, { description: 'Id of the order to pay.' }) orderId: string,

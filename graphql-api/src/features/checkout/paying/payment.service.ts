@@ -63,7 +63,7 @@ export class PaymentService {
 
   /**
    * The one open payment of the actor's own unpaid order: a new one, or the one that is open already. The amount is the
-   * order's. A expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
+   * order's. An expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
    * PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
    */
   async open(orderId: string, actor: Actor, opening: Opening = {}): Promise<OpenPayment> {

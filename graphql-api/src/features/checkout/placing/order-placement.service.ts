@@ -42,7 +42,7 @@ export class OrderPlacement {
   ) {}
 
   /**
-   * Places an order at the server's price and sets the units aside, in one transaction of six statements. Throws
+   * Places an order at the server's price and sets the units aside, in one transaction of five statements, six with a key. Throws
    * PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, HoldLimit, TooManyRequests, BadInput,
    * IdempotencyConflict, IdempotencyInProgress.
    */

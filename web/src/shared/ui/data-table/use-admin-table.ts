@@ -56,7 +56,7 @@ interface AdminTableOptions<
 }
 
 /**
- * All that an admin table is beside its columns, so that a new one is made of four things: an address (`tableAddress`), a
+ * All that an admin table is beside its columns, so that a new one is made (docs/architecture.md says how) of an address (`tableAddress`), a
  * query of 25 rows a page, columns (`Column[]`), and this hook, whose answer `AdminTable` shows. What its address asks
  * for is fetched and kept fresh, tabs and keys work, the list of the view before stays until the right one is there, and
  * focus stays where its row was.
