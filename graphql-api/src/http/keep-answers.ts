@@ -92,7 +92,7 @@ function makeAnswer(
     response.writeHead = ((status: number) => {
       response.statusCode = status;
       return response;
-    }) as typeof response.writeHead;
+    });
     response.write = ((chunk: unknown, encoding?: unknown) => {
       note(chunk, encoding);
       return true;
@@ -136,7 +136,8 @@ async function encodedAnswer(
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzipped(identity),
   ]);
-  response.appendHeader('Vary', 'Accept-Encoding');
+  const vary = new Set(response.getHeader('vary')?.toString().split(/,\s*/)).add('Accept-Encoding');
+  response.setHeader('Vary', [...vary].join(', '));
   const headers = Object.entries(response.getHeaders())
     .filter(([name]) => !OWN_HEADERS.has(name))
     .flatMap(([name, value]) => [name, String(value)]);

@@ -25,7 +25,7 @@ const CHANGES = 'changes';
 
 /** Says that this transaction changes these. They are announced once it is committed, and not at all if it is not. */
 export function changes(manager: EntityManager, ...names: SourceName[]): void {
-  const data = manager.queryRunner?.data as Record<string, Set<SourceName> | undefined> | undefined;
+  const data = manager.queryRunner?.data;
   if (!data) throw new Error('a change belongs to a transaction');
   const changed = (data[CHANGES] ??= new Set());
   for (const name of names) changed.add(name);

@@ -72,6 +72,7 @@ describe.each(['/parts', '/reviews', '/', '/catalogue?q=disc'])('%s', (path) => 
     const zipped = await get(path, { 'Accept-Encoding': 'gzip' });
     const etag = plain.headers.get('etag') ?? '';
 
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect(await zipped.text()).toBe(await plain.text());
@@ -145,7 +146,7 @@ test('two hundred who ask at once for what is not kept wait for one computation'
 
 test('what changes while an answer is made is not kept, and the next asks anew', async () => {
   const id = await addPart();
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   rendered.held = new Promise<void>((resolve) => {
     release = resolve;
   });
