@@ -89,10 +89,10 @@ function makeAnswer(
     });
     const writeHead = response.writeHead.bind(response);
     // Middleware asks for the head before the body; it is written once the whole answer is known.
-    response.writeHead = ((status: number) => {
+    response.writeHead = (status: number) => {
       response.statusCode = status;
       return response;
-    });
+    };
     response.write = ((chunk: unknown, encoding?: unknown) => {
       note(chunk, encoding);
       return true;

@@ -21,19 +21,22 @@ export function madeFrom(...names: SourceName[]): void {
   if (gathered) for (const name of names) gathered.add(name);
 }
 
-const CHANGES = 'changes';
+/** TypeORM keeps `data` for whoever wants to note something with a transaction. */
+interface Noted {
+  changes?: Set<SourceName>;
+}
 
 /** Says that this transaction changes these. They are announced once it is committed, and not at all if it is not. */
 export function changes(manager: EntityManager, ...names: SourceName[]): void {
-  const data = manager.queryRunner?.data;
+  const data: Noted | undefined = manager.queryRunner?.data;
   if (!data) throw new Error('a change belongs to a transaction');
-  const changed = (data[CHANGES] ??= new Set());
-  for (const name of names) changed.add(name);
+  data.changes ??= new Set();
+  for (const name of names) data.changes.add(name);
 }
 
-/** What a transaction has changed; empties it. */
-export function takeChanges(data: Record<string, unknown>): ReadonlySet<SourceName> {
-  const changed = data[CHANGES] as Set<SourceName> | undefined;
-  data[CHANGES] = undefined;
-  return changed ?? new Set();
+/** What a transaction has changed; forgets it. */
+export function takeChanges(data: Noted): ReadonlySet<SourceName> {
+  const { changes: changed = new Set() } = data;
+  delete data.changes;
+  return changed;
 }
