@@ -151,6 +151,7 @@ function send(
 ): void {
   const own = [...headers, 'X-Request-Id', response.getHeader('x-request-id')?.toString() ?? randomUUID()];
   response.removeHeader('x-request-id');
+  response.removeHeader('content-length');
   if (matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, own).end();
     return;

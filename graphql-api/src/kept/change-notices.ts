@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Logger } from 'pino';
-import type { DataSource, EntitySubscriberInterface } from 'typeorm';
+import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 
 import { type SourceName, takeChanges } from '../shared/made-from.js';
@@ -21,6 +21,12 @@ const GATHER_MS = 100;
 const RETRY_MS = 500;
 /** Postgres takes 7,999 bytes. */
 const MAX_PAYLOAD = 7900;
+
+/** Has every copy forget all it keeps, once this transaction is committed. For programs that fill a shop. */
+export async function announceEverything(manager: EntityManager): Promise<void> {
+  const notice: ChangeNotice = { from: 'a program', changed: [EVERYTHING] };
+  await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
+}
 
 /** Tells every copy of the shop what was changed, once the change is committed. Its own copy knows at once. */
 export class ChangeNotices implements EntitySubscriberInterface {

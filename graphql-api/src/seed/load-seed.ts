@@ -4,6 +4,7 @@ import { Role } from '../auth/role.js';
 import { Part } from '../features/part/part.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
+import { announceEverything } from '../kept/change-notices.js';
 import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
 import { StockService } from '../features/stock/stock.service.js';
@@ -39,6 +40,7 @@ export async function loadSeed(database: DataSource, data: SeedData, holdMinutes
       });
     }
     await loadReviews(manager, data, users, now);
+    await announceEverything(manager);
     return true;
   });
 }

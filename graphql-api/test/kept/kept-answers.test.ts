@@ -2,6 +2,7 @@ import { pino } from 'pino';
 
 import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
+import { announceEverything } from '../../src/kept/change-notices.js';
 import { ChangeFeed } from '../../src/kept/change-feed.js';
 import { type KeptAnswer, KeptAnswers } from '../../src/kept/kept-answers.js';
 import { aPart, delivery } from '../support/builders.js';
@@ -201,6 +202,15 @@ describe('another copy', () => {
     await until(() => Promise.resolve(kept.get('key') === undefined), 'the notice');
 
     expect(Date.now() - startedAt).toBeLessThan(1000);
+    await feed.close();
+  });
+
+  test('forgets everything when a program fills the shop', async () => {
+    const { kept, feed } = await aCopy();
+
+    await shop.database.transaction(announceEverything);
+    await until(() => Promise.resolve(kept.get('key') === undefined), 'the notice');
+
     await feed.close();
   });
 
