@@ -24,8 +24,14 @@ const MAX_PAYLOAD = 7900;
 
 /** Has every copy forget all it keeps, once this transaction is committed. For programs that fill a shop. */
 export async function announceEverything(manager: EntityManager): Promise<void> {
-  const notice: ChangeNotice = { from: 'a program', changed: [EVERYTHING] };
-  await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
+  await notify(manager, { from: 'a program', changed: [EVERYTHING] });
+}
+
+/** More names than one notice can carry are told as everything. */
+async function notify(manager: EntityManager, notice: ChangeNotice): Promise<void> {
+  const text = JSON.stringify(notice);
+  const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ ...notice, changed: [EVERYTHING] }) : text;
+  await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
 }
 
 /** Tells every copy of the shop what was changed, once the change is committed. Its own copy knows at once. */
@@ -71,15 +77,10 @@ export class ChangeNotices implements EntitySubscriberInterface {
     const names = this.pending;
     this.pending = new Set();
     try {
-      await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, this.payloadOf([...names])]);
+      await notify(this.database.manager, { from: this.sender, changed: [...names] });
     } catch (error) {
       for (const name of names) this.pending.add(name);
       throw error;
     }
-  }
-
-  private payloadOf(changed: ChangeNotice['changed']): string {
-    const text = JSON.stringify({ from: this.sender, changed } satisfies ChangeNotice);
-    return text.length > MAX_PAYLOAD ? this.payloadOf([EVERYTHING]) : text;
   }
 }
