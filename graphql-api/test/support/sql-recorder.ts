@@ -30,11 +30,18 @@ async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
-    for (const [text, values] of query.mock.calls as unknown as [unknown, unknown][]) {
-      if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+    for (const [asked, values] of query.mock.calls as unknown as [unknown, unknown][]) {
+      if (typeof asked === 'string')
+        statements.push({ text: asked, values: Array.isArray(values) ? values : [] });
+      else if (isStatement(asked)) statements.push({ text: asked.text, values: asked.values ?? [] });
     }
   } finally {
     query.mockRestore();
   }
   return statements;
+}
+
+/** As node-postgres takes a statement that may have a name. */
+function isStatement(asked: unknown): asked is { text: string; values?: readonly unknown[] } {
+  return typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
 }
