@@ -17,6 +17,7 @@ import type { Env } from './config/env.js';
 import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
+import { PrimaryReads } from './db/primary-reads.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { addressReader } from './http/client-address.js';
 import { cors } from './http/cors.js';
@@ -103,6 +104,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const budget = env.RATE_LIMITS ? new MemoryReadBudget() : noBudget;
   const services = createServices({
     ...shop,
+    catalogue: new PrimaryReads(database),
     tokens,
     holdRules,
     limits,
