@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { Unauthenticated } from '../../../shared/shop-error.js';
+import { runSql, together } from '../../../shared/sql.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { HeldPart, OrderUnits, StockService } from '../../stock/stock.service.js';
 import { roomToHold, type UnitRules } from './hold-limit.js';
@@ -33,6 +34,21 @@ interface CustomerOrders {
   readonly own: number;
   readonly paidOrders: number;
 }
+
+const LOCK_CUSTOMER = {
+  name: 'lock_customer',
+  text: `SELECT now(), email_verified AS "emailVerified" FROM shop_user
+    WHERE uid = $1 AND NOT disabled FOR NO KEY UPDATE`,
+};
+
+const CUSTOMER_ORDERS = {
+  name: 'customer_orders',
+  text: `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
+      coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
+      (SELECT count(*)::integer FROM (SELECT FROM shop_order
+        WHERE user_uid = $1 AND paid_at IS NOT NULL AND deleted_at IS NULL LIMIT $3) AS paid) AS "paidOrders"
+    FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
+};
 
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
@@ -89,8 +105,11 @@ export class HoldService {
     units: OrderUnits,
     { newOrder }: { newOrder: boolean },
   ): Promise<Hold> {
-    const { now, emailVerified } = await this.lockCustomer(manager, units.actor);
-    const orders = await this.ordersOf(manager, units);
+    // Sent together and done in this order: the customer's row is ours when their orders are looked at.
+    const [{ now, emailVerified }, orders] = await together([
+      this.lockCustomer(manager, units.actor),
+      this.ordersOf(manager, units),
+    ]);
     this.requireFewOpenOrders(orders, newOrder);
     const part = await this.stock.hold(manager, units);
     this.requireRoom(units.quantity, part, { ...orders, emailVerified });
@@ -99,26 +118,19 @@ export class HoldService {
 
   /** Takes the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's. */
   private async lockCustomer(manager: EntityManager, uid: string): Promise<HoldingCustomer> {
-    const [row]: HoldingCustomer[] = await manager.query(
-      `SELECT now(), email_verified AS "emailVerified" FROM shop_user
-       WHERE uid = $1 AND NOT disabled FOR NO KEY UPDATE`,
-      [uid],
-    );
+    const [row] = await runSql<HoldingCustomer>(manager, LOCK_CUSTOMER, [uid]);
     if (!row) throw new Unauthenticated();
     return row;
   }
 
   /** Asked once the customer's row is ours (they place no other order now) and before the part's is, which others wait for. */
   private async ordersOf(manager: EntityManager, { actor, partId }: OrderUnits): Promise<CustomerOrders> {
-    const [orders]: [CustomerOrders] = await manager.query(
-      `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
-         coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
-         (SELECT count(*)::integer FROM
-           (SELECT FROM shop_order WHERE user_uid = $1 AND paid_at IS NOT NULL LIMIT $3) AS paid) AS "paidOrders"
-       FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
-      [actor, partId, this.rules.trustedPaidOrders],
-    );
-    return orders;
+    const [orders] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [
+      actor,
+      partId,
+      this.rules.trustedPaidOrders,
+    ]);
+    return orders ?? { held: 0, unpaid: 0, own: 0, paidOrders: 0 };
   }
 
   private requireFewOpenOrders({ held, unpaid }: CustomerOrders, newOrder: boolean): void {
