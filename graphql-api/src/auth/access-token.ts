@@ -1,3 +1,5 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -41,7 +43,8 @@ const TYPE = 'at+jwt';
 
 /** Issues and checks the shop's own access tokens (design section 4). No role and no e-mail inside. */
 export class AccessTokens {
-  private readonly secrets: ReadonlyMap<string, Uint8Array>;
+  /** Key objects: jose would make one of the bytes at each verification. */
+  private readonly secrets: ReadonlyMap<string, KeyObject>;
   /** By the token's own text. Only the signature is remembered: whether the account still is what it was is asked each time. */
   private readonly proved = new LRUCache<string, ProvedToken>({ max: REMEMBERED });
 
@@ -50,7 +53,7 @@ export class AccessTokens {
     private readonly issuer: string,
     private readonly clock: Clock,
   ) {
-    this.secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]));
+    this.secrets = new Map(keys.map(({ kid, secret }) => [kid, createSecretKey(secret)]));
   }
 
   async issue({ uid, tokenVersion }: AccessClaims): Promise<IssuedToken> {
@@ -95,7 +98,7 @@ export class AccessTokens {
     }
   }
 
-  private secretOf(kid: string | undefined): Uint8Array {
+  private secretOf(kid: string | undefined): KeyObject {
     const secret = kid === undefined ? undefined : this.secrets.get(kid);
     if (!secret) throw new errors.JWKSNoMatchingKey();
     return secret;

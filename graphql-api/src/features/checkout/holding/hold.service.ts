@@ -50,6 +50,8 @@ const CUSTOMER_ORDERS = {
     FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
 };
 
+const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: 0, paidOrders: 0 };
+
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
 
@@ -105,13 +107,13 @@ export class HoldService {
     units: OrderUnits,
     { newOrder }: { newOrder: boolean },
   ): Promise<Hold> {
-    // Sent together and done in this order: the customer's row is ours when their orders are looked at.
-    const [{ now, emailVerified }, orders] = await together([
+    // Sent together and done in this order: the customer's row is ours when their orders are looked at, and the part's row,
+    // which others wait for, is taken last. Of several refusals the first of these is told.
+    const [{ now, emailVerified }, orders, part] = await together([
       this.lockCustomer(manager, units.actor),
-      this.ordersOf(manager, units),
+      this.fewOpenOrders(manager, units, newOrder),
+      this.stock.hold(manager, units),
     ]);
-    this.requireFewOpenOrders(orders, newOrder);
-    const part = await this.stock.hold(manager, units);
     this.requireRoom(units.quantity, part, { ...orders, emailVerified });
     return { part, takenAt: now, expiresAt: new Date(now.getTime() + this.rules.holdMinutes * 60_000) };
   }
@@ -123,20 +125,22 @@ export class HoldService {
     return row;
   }
 
-  /** Asked once the customer's row is ours (they place no other order now) and before the part's is, which others wait for. */
-  private async ordersOf(manager: EntityManager, { actor, partId }: OrderUnits): Promise<CustomerOrders> {
-    const [orders] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [
+  /** Asked once the customer's row is ours: they place no other order now. Throws TooManyOpenOrders. */
+  private async fewOpenOrders(
+    manager: EntityManager,
+    { actor, partId }: OrderUnits,
+    newOrder: boolean,
+  ): Promise<CustomerOrders> {
+    const { openHoldsPerUser: most, trustedPaidOrders } = this.rules;
+    const [orders = NO_ORDERS] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [
       actor,
       partId,
-      this.rules.trustedPaidOrders,
+      trustedPaidOrders,
     ]);
-    return orders ?? { held: 0, unpaid: 0, own: 0, paidOrders: 0 };
-  }
-
-  private requireFewOpenOrders({ held, unpaid }: CustomerOrders, newOrder: boolean): void {
-    const { openHoldsPerUser: most } = this.rules;
-    if (held >= most) throw new TooManyOpenOrders(most);
-    if (newOrder && unpaid >= most * UNPAID_PER_HOLD) throw new TooManyOpenOrders(most * UNPAID_PER_HOLD);
+    if (orders.held >= most) throw new TooManyOpenOrders(most);
+    if (newOrder && orders.unpaid >= most * UNPAID_PER_HOLD)
+      throw new TooManyOpenOrders(most * UNPAID_PER_HOLD);
+    return orders;
   }
 
   /** `part` is as it is with these units taken; thrown, they are on the shelf again. */
