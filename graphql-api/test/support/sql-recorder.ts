@@ -4,6 +4,8 @@ import { Client } from 'pg';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Of a prepared statement. */
+  readonly name?: string;
 }
 
 const CONTROL = /^(BEGIN|START|COMMIT|ROLLBACK)/i;
@@ -33,7 +35,8 @@ async function record(work: () => Promise<unknown>): Promise<Statement[]> {
     for (const [asked, values] of query.mock.calls as unknown as [unknown, unknown][]) {
       if (typeof asked === 'string')
         statements.push({ text: asked, values: Array.isArray(values) ? values : [] });
-      else if (isStatement(asked)) statements.push({ text: asked.text, values: asked.values ?? [] });
+      else if (isStatement(asked))
+        statements.push({ text: asked.text, values: asked.values ?? [], name: asked.name });
     }
   } finally {
     query.mockRestore();
@@ -42,6 +45,6 @@ async function record(work: () => Promise<unknown>): Promise<Statement[]> {
 }
 
 /** As node-postgres takes a statement that may have a name. */
-function isStatement(asked: unknown): asked is { text: string; values?: readonly unknown[] } {
+function isStatement(asked: unknown): asked is Omit<Statement, 'values'> & Partial<Statement> {
   return typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
 }
