@@ -55,7 +55,6 @@ import { onlyThisOnce } from './shared/made-from.js';
 import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
-import { Unauthenticated } from './shared/shop-error.js';
 
 /** What a shop is made of; tests put their own in. */
 export interface ShopParts {
@@ -273,7 +272,7 @@ async function executeAsVisitor(
   budget: ReadBudget,
 ): Promise<ExecutionResult> {
   const contextValue: ShopContext = {
-    caller: { actor: null, reason: new Unauthenticated() },
+    caller: { actor: null },
     loaders: new Loaders(),
     address,
     // A page that is begun is finished: half of it would be kept by a search engine.
