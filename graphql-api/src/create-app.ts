@@ -38,7 +38,7 @@ import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { visitors } from './http/visitors.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
@@ -213,6 +213,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
+      countFolding(services.partCounts),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };
