@@ -62,6 +62,7 @@ function aWeb(): BuiltWeb {
       },
       trustedDocuments: {},
       sitemapPages: (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` })),
+      trustedDocuments: {},
     },
   };
 }
