@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { BlogTeaser } from '#features/blog/blog-teaser';
 import { Contact } from '#features/marketing/contact';
 import { Hero } from '#features/marketing/hero';
@@ -22,11 +23,20 @@ export function HomePage() {
       />
       <Hero partCount={data?.parts.totalCount} />
       <Marquee />
-      <NewestParts />
-      <Odometer />
-      <BlogTeaser />
-      <LatestReviews />
-      <Contact />
+      {/* Each is hydrated by itself after what one sees first, or as soon as it is used. */}
+      <Suspense>
+        <NewestParts />
+      </Suspense>
+      <Suspense>
+        <Odometer />
+        <BlogTeaser />
+      </Suspense>
+      <Suspense>
+        <LatestReviews />
+      </Suspense>
+      <Suspense>
+        <Contact />
+      </Suspense>
     </>
   );
 }
