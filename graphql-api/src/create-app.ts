@@ -23,10 +23,11 @@ import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
+import { front } from './http/front/front.js';
+import { publicAddresses } from './http/front/public-addresses.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
-import { keepAnswers } from './http/keep-answers.js';
 import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
 import { reading } from './http/reading.js';
@@ -47,6 +48,7 @@ import { requestFault } from './schema/format-error.js';
 import type { ClientAddress } from './shared/client-address.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
+import { onlyThisOnce } from './shared/made-from.js';
 import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
@@ -112,6 +114,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),
     introspection,
+    trustedDocuments: web?.app.trustedDocuments ?? {},
     onFault: (fault) => {
       log.error({ err: fault, requestId: currentRequestId() }, 'fault');
     },
@@ -144,6 +147,10 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   if (introspection && explorer) app.use(explorerRouter(explorer));
   app.use(
     '/graphql',
+    (_request, response, next) => {
+      response.vary('Accept');
+      next();
+    },
     jsonBody(),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<ShopContext> => {
@@ -196,7 +203,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
 
   return {
     express: app,
-    ...keeping(app, shop),
+    ...keeping(app, shop, publicAddresses(routes)),
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
@@ -213,6 +220,7 @@ const MAX_AGE_MS = 60_000;
 function keeping(
   app: Express,
   { env, database, log }: ShopParts,
+  isPublic: (path: string) => boolean,
 ): Pick<ShopApp, 'handler' | 'kept' | 'open' | 'close'> {
   const nothing = () => Promise.resolve();
   if (env.KEPT_ANSWERS_MB === 0) return { handler: app, open: nothing, close: nothing };
@@ -220,7 +228,7 @@ function keeping(
   const notices = new ChangeNotices(database, kept, log);
   const feed = new ChangeFeed(env.DATABASE_URL, kept, notices.sender, log);
   return {
-    handler: keepAnswers(app, kept),
+    handler: front({ app, kept, addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) }, log }),
     kept,
     open: () => feed.open(),
     close: async () => {
@@ -246,5 +254,7 @@ async function executeAsVisitor(
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');
+  // A page that lacks a part for now must not be shown to the next who comes.
+  if (body.singleResult.errors) onlyThisOnce();
   return body.singleResult as ExecutionResult;
 }

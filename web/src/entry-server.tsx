@@ -13,6 +13,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 import { serverSession } from '#shared/session/server-session';
 
 export { sitemapPages } from '#app/sitemap';
+export { default as trustedDocuments } from '#shared/gql/trusted-documents.generated.json';
 
 /** An operation as the executor gets it. */
 export interface GraphqlOperation {

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express';
 
 import type { PartService } from '../features/part/part.service.js';
+import { forAnybody } from '../shared/made-from.js';
 import { type SitemapPage, writeSitemap } from './sitemap.js';
 
 export interface Crawled {
@@ -33,6 +34,7 @@ export function crawlersRouter({ publicUrl, parts, pages, reading }: Crawled): R
     response.type('text/plain').send(robots);
   });
   router.get('/sitemap.xml', reading, async (_request, response) => {
+    forAnybody();
     const sitemap = writeSitemap(publicUrl, pages(await parts.listIds(MOST_PARTS)));
     response.set('Cache-Control', `public, max-age=${MAX_AGE}`).type('application/xml').send(sitemap);
   });

@@ -8,6 +8,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
+import { forAnybody, madeFrom } from '../shared/made-from.js';
 import type { SitemapPage } from './sitemap.js';
 
 export interface PageOperation {
@@ -30,6 +31,8 @@ interface WebApp {
     config: PublicConfig;
     execute: (operation: PageOperation) => Promise<ExecutionResult>;
   }): Promise<PageAnswer>;
+  /** Texts of the queries that the app asks by sha256. */
+  readonly trustedDocuments: Readonly<Record<string, string>>;
   /** Every public page, given the ids of the parts that are sold. */
   sitemapPages(partIds: readonly string[]): SitemapPage[];
 }
@@ -90,6 +93,8 @@ export function pagesRouter(
   });
   router.use(express.static(clientDir, { ...files, maxAge: '1h' }));
   router.get('/{*path}', reading, async (request, response) => {
+    madeFrom('pages');
+    forAnybody();
     const { status, html, redirect } = await app.renderPage({
       url: request.originalUrl,
       template,

@@ -7,7 +7,8 @@ export interface KeptAnswer {
   /** Header names and values in turns, as `writeHead` takes them; without those of one encoding or one request. */
   readonly headers: readonly string[];
   readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** As it is, and compressed where that is worth it. */
+  readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly sources: ReadonlySet<SourceName>;
 }
 
@@ -45,10 +46,8 @@ export class KeptAnswers {
       maxSize: maxBytes,
       ttl: maxAgeMs,
       sizeCalculation: ({ bodies, headers }, key) =>
+        Object.values(bodies).reduce((sum, { length }) => sum + length, 0) +
         2 * key.length +
-        bodies.br.length +
-        bodies.gzip.length +
-        bodies.identity.length +
         headers.join('').length,
       dispose: (answer, key) => {
         this.unlink(answer, key);

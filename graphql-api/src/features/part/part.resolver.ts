@@ -15,6 +15,7 @@ import {
 import { IsEnum, IsOptional, ValidateNested } from 'class-validator';
 
 import { isAdmin } from '../../auth/actor.js';
+import { VariesByRole } from '../../auth/auth.directive.js';
 import type { ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import type { KeysetPage } from '../../shared/keyset-page.js';
@@ -111,6 +112,7 @@ export class PartResolver {
     return this.parts.find(id);
   }
 
+  @VariesByRole()
   @FieldResolver(() => String, {
     description: 'E-mail of who added the part; masked for everyone but admins.',
   })
