@@ -5,7 +5,7 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const entry = /\/src\/entry-client\.tsx$/;
 const look = /\/src\/shared\/ui\/theme\/system\.ts$/;
 const app = /\/src\/app\/hydrate\.tsx$/;
-const publicPage = /\/src\/app\/pages\/(?:home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
+const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
 const adminPage =
   /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin)-page\.tsx$/;
 
@@ -55,9 +55,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (has(look)) return 'look';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';
     if (roots.size < 2) return null;
-    if (countOf(roots, publicPage) > 1) return 'public';
+    const pages = [...roots].flatMap((root) => publicPage.exec(root)?.[1] ?? []);
+    if (pages.length > 0) return pages.length > 1 ? 'public' : `${pages[0]}-parts`;
     if (countOf(roots, adminPage) === roots.size) return 'desk';
-    return has(publicPage) ? 'shared' : 'account';
+    return 'account';
   }
   return [{ name, includeDependenciesRecursively: false }];
 }

@@ -10,6 +10,26 @@ import { LatestReviews } from '#features/reviews/latest-reviews';
 import { PageMeta } from '#shared/ui/page-meta';
 import { paths } from '#shop-kit/paths';
 
+// Each section is hydrated by itself, after what one sees first or as soon as it is used. One constant: elements made anew by a
+// rendering of the page would have React hydrate all of them at once.
+const belowTheFirstScreen = (
+  <>
+    <Suspense>
+      <NewestParts />
+    </Suspense>
+    <Suspense>
+      <Odometer />
+      <BlogTeaser />
+    </Suspense>
+    <Suspense>
+      <LatestReviews />
+    </Suspense>
+    <Suspense>
+      <Contact />
+    </Suspense>
+  </>
+);
+
 /** Convince in one screen, then sell six parts. */
 export function HomePage() {
   // The same query as in NewestParts: Apollo asks once.
@@ -23,20 +43,7 @@ export function HomePage() {
       />
       <Hero partCount={data?.parts.totalCount} />
       <Marquee />
-      {/* Each is hydrated by itself after what one sees first, or as soon as it is used. */}
-      <Suspense>
-        <NewestParts />
-      </Suspense>
-      <Suspense>
-        <Odometer />
-        <BlogTeaser />
-      </Suspense>
-      <Suspense>
-        <LatestReviews />
-      </Suspense>
-      <Suspense>
-        <Contact />
-      </Suspense>
+      {belowTheFirstScreen}
     </>
   );
 }
