@@ -49,10 +49,13 @@ import { UserService } from './features/user/user.service.js';
 
 import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
+import type { ReadDatabase } from './shared/read-database.js';
 
 /** What the services stand on. */
 export interface Foundation {
   readonly database: DataSource;
+  /** What visitors see is read here. */
+  readonly catalogue: ReadDatabase;
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
   readonly tokens: AccessTokens;
@@ -102,7 +105,7 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, audit),
     overviews: new OverviewService(database.manager),
     partAdmin: new PartAdminService(partRows, stock, audit),
-    parts: new PartService(partRows),
+    parts: new PartService(partRows, foundation.catalogue),
     paymentEvents: new PaymentEvents(database.manager, settlement),
     problems,
     payments,

@@ -57,7 +57,8 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
     synchronize: false,
     logging: false,
     poolSize,
-    extra: { ...TIMEOUTS, application_name: 'axle', keepAlive: true },
+    // Statements that are sent without waiting for each other go over the wire together; one after the other is as before.
+    extra: { ...TIMEOUTS, application_name: 'axle', keepAlive: true, pipeline: true },
   };
   return new DataSource(options);
 }

@@ -4,6 +4,7 @@ import { isId } from '../../shared/ids.js';
 import { findKeysetPage, type KeysetPage, type PageRequest } from '../../shared/keyset-page.js';
 import { madeFrom } from '../../shared/made-from.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
 import type { Category } from './category.js';
 import type { Part } from './part.entity.js';
 import { PartNotSold } from './part.errors.js';
@@ -17,7 +18,10 @@ export interface PartFacetCounts {
 
 /** The catalogue. Units are moved by StockService only. */
 export class PartService {
-  constructor(private readonly parts: Repository<Part>) {}
+  constructor(
+    private readonly parts: Repository<Part>,
+    private readonly catalogue: ReadDatabase,
+  ) {}
 
   /** Parts that are sold, filtered, in a stable order. */
   async search(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<KeysetPage<Part>> {
@@ -46,10 +50,9 @@ export class PartService {
   /** Ids of the newest parts that are sold, newest first. */
   async listIds(limit: number): Promise<string[]> {
     madeFrom('parts');
-    const rows = await this.parts.find({
-      select: { id: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
+    const rows = await this.catalogue.query<Pick<Part, 'id'>>({
+      text: 'SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $1',
+      values: [limit],
     });
     return rows.map(({ id }) => id);
   }
