@@ -60,7 +60,6 @@ function aWeb(): BuiltWeb {
         const { data } = await execute({ query: NEWEST });
         return { status: 200, html: `<p>${JSON.stringify(data)}</p>` };
       },
-      trustedDocuments: {},
       sitemapPages: (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` })),
       trustedDocuments: {},
     },
