@@ -36,7 +36,7 @@ import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { figureFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
@@ -209,6 +209,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
+      figureFolding(services.orderFigures),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };

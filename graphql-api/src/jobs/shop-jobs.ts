@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
+import type { OrderFigures } from '../features/order/order-figures.service.js';
 import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
@@ -43,6 +44,18 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
             log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
         }
       }),
+  };
+}
+
+/** Keeps the figures of orders short. */
+export function figureFolding(figures: OrderFigures): Job {
+  return {
+    name: 'figure-folding',
+    everyMs: PACE_MS,
+    runOnce: async () => {
+      await figures.fold();
+      return 0;
+    },
   };
 }
 
