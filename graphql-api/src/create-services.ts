@@ -22,6 +22,7 @@ import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
+import { PartCountRows } from './features/part/part-count-rows.service.js';
 import { PartService } from './features/part/part.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { StockService } from './features/stock/stock.service.js';
@@ -108,7 +109,8 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, orderFigures, audit),
     overviews: new OverviewService(database.manager, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, audit),
-    parts: new PartService(partRows, foundation.catalogue),
+    partCounts: new PartCountRows(database.manager),
+    parts: new PartService(foundation.catalogue),
     paymentEvents: new PaymentEvents(database.manager, settlement),
     problems,
     payments,

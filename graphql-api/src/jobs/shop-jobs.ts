@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import type { OrderFigures } from '../features/order/order-figures.service.js';
 import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
@@ -47,14 +46,21 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
   };
 }
 
-/** Keeps the figures of orders short. */
-export function figureFolding(figures: OrderFigures): Job {
+/** Sums that are kept as lines of what has changed. */
+interface Sums {
+  /** Makes few lines of many. Answers how many it took. */
+  fold(): Promise<number>;
+}
+
+/** Keeps the counts of the catalogue and the figures of orders short: sums up what was noted since. */
+export function countFolding(sums: readonly Sums[]): Job {
   return {
-    name: 'figure-folding',
+    name: 'count-folding',
     everyMs: PACE_MS,
     runOnce: async () => {
-      await figures.fold();
-      return 0;
+      let folded = 0;
+      for (const one of sums) folded += await one.fold();
+      return folded;
     },
   };
 }

@@ -52,10 +52,12 @@ const FOLD = `
     DELETE FROM order_figure AS one USING (
       SELECT state, paid_on FROM order_figure GROUP BY state, paid_on HAVING count(*) > 1) AS several
     WHERE one.state = several.state AND one.paid_on = several.paid_on
-    RETURNING one.*)
-  INSERT INTO order_figure (state, paid_on, orders, total_minor)
-    SELECT state, paid_on, sum(orders), sum(total_minor) FROM folded
-    GROUP BY state, paid_on HAVING sum(orders) <> 0 OR sum(total_minor) <> 0`;
+    RETURNING one.*
+  ), kept AS (
+    INSERT INTO order_figure (state, paid_on, orders, total_minor)
+      SELECT state, paid_on, sum(orders), sum(total_minor) FROM folded
+      GROUP BY state, paid_on HAVING sum(orders) <> 0 OR sum(total_minor) <> 0)
+  SELECT count(*)::integer AS folded FROM folded`;
 
 /**
  * How many orders there are, by state and day of payment (ADR 020). Each transaction that changes orders adds its lines, by
@@ -81,8 +83,9 @@ export class OrderFigures {
     return runSql<PaidDay>(this.manager, DAYS, [days]);
   }
 
-  /** Makes one line of several, so that the sums stay short. Reads and writes meanwhile see the same sums. */
-  async fold(): Promise<void> {
-    await this.manager.query(FOLD);
+  /** Makes one line of several, so that the sums stay short, and answers of how many. Reads meanwhile see the same sums. */
+  async fold(): Promise<number> {
+    const [{ folded }]: [{ folded: number }] = await this.manager.query(FOLD);
+    return folded;
   }
 }
