@@ -6,17 +6,20 @@ import { changes, madeFrom } from '../../shared/made-from.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
-import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
-import { findNewest, type NewestPage } from '../../shared/newest-page.js';
+import { type KeysetPage, newestFirst, type PageRequest, readKeysetPage } from '../../shared/keyset-page.js';
+import type { NewestPage } from '../../shared/newest-page.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Review } from './review.entity.js';
 import { NoSuchReview } from './review.errors.js';
 import type { PostReviewInput } from './review.inputs.js';
+import { countReviews, listNewestReviews, listReviews, type ReviewFilter } from './review-list.js';
 
 /** What customers say of the shop. */
 export class ReviewService {
   constructor(
     private readonly reviews: Repository<Review>,
+    private readonly catalogue: ReadDatabase,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
@@ -66,17 +69,18 @@ export class ReviewService {
     });
   }
 
-  /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
-  async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
+  /** Newest first. */
+  async list(page: PageRequest, filter: ReviewFilter): Promise<KeysetPage<Review>> {
     madeFrom('reviews');
-    const query = this.reviews.createQueryBuilder('item');
-    if (hasContent) query.andWhere(`(item.rating_halves IS NOT NULL OR item.text <> '')`);
-    return findKeysetPage(query, newestFirst, page);
+    const found = await readKeysetPage<Review>(newestFirst, page, (slice) =>
+      listReviews(this.catalogue, filter, slice),
+    );
+    return { ...found, countAll: () => countReviews(this.catalogue, filter) };
   }
 
   /** Newest first, in the documented REST paging. */
   async listNewest(page: NewestPage): Promise<Review[]> {
     madeFrom('reviews');
-    return findNewest(this.reviews.createQueryBuilder('item'), page);
+    return listNewestReviews(this.catalogue, page);
   }
 }
