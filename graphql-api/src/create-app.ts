@@ -36,6 +36,7 @@ import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
 import { visitors } from './http/visitors.js';
+import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
 import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
@@ -135,6 +136,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
   app.set('query parser', 'simple');
   app.use(requestLog(log));
+  if (web) app.use(webFiles(web.clientDir));
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));

@@ -5,6 +5,7 @@ import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf, MIN_NUMBER_LENGTH, numberKey } from './part-conditions.js';
 import { PartFilter } from './part.inputs.js';
+import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 /** A part with its place among the best matches. */
@@ -28,7 +29,7 @@ const NUMBER = 'item.part_number_key COLLATE "C"';
 const TITLE = 'lower(item.name) COLLATE "C"';
 
 /**
- * A slice of the best matches of a filter with a search. Every rank is in the order of an index. The last is asked only when those before it do not
+ * A slice of the best matches of a filter with a search. The first ranks are in the order of an index. The last is asked only when those before it do not
  * fill the slice: where nearly all that matches begins with the search, it would be looked for in vain.
  */
 export async function listBestMatches(
@@ -82,7 +83,9 @@ function ranks(
       const key = rank === 0 ? NUMBER : TITLE;
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
-      return `(SELECT ${SHOWN}, ${rank} AS rank, ${key} AS key FROM part AS item WHERE ${where}${seek}
+      const from =
+        rank === 2 ? `${newestCandidates(where)} AS item WHERE true` : `part AS item WHERE ${where}`;
+      return `(SELECT ${SHOWN}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
         ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
     })
     .join(' UNION ALL ');

@@ -3,9 +3,7 @@ import { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
 import { conditionsOf, oneOf } from './part-conditions.js';
 import type { PartFilter } from './part.inputs.js';
-
-/** With a search or a price, so many parts are counted and no more. */
-export const MOST_COUNTED = 1000;
+import { MOST_CANDIDATES, newestCandidates } from './search-candidates.js';
 
 /** How many parts a filter shows. */
 export interface PartTotal {
@@ -97,7 +95,7 @@ class NewestCounts implements PartCounts {
 
   async total(): Promise<PartTotal> {
     const found = (await this.read()).reduce((sum, { count }) => sum + count, 0);
-    return { count: Math.min(found, MOST_COUNTED), isExact: found <= MOST_COUNTED };
+    return { count: Math.min(found, MOST_CANDIDATES), isExact: found <= MOST_CANDIDATES };
   }
 
   async categories(): Promise<CategoryCount[]> {
@@ -122,11 +120,8 @@ class NewestCounts implements PartCounts {
 
   private group(): Promise<Group[]> {
     const values = new SqlValues();
-    // In the order of an index: without one, Postgres would begin at the start of the table.
-    const text = `SELECT category, brand, count(*)::integer AS count FROM (
-        SELECT item.category, item.brand FROM part AS item WHERE ${conditionsOf(this.filter, values)}
-        ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_COUNTED + 1}
-      ) AS newest GROUP BY category, brand`;
+    const candidates = newestCandidates(conditionsOf(this.filter, values), MOST_CANDIDATES + 1);
+    const text = `SELECT category, brand, count(*)::integer AS count FROM ${candidates} AS newest GROUP BY category, brand`;
     return this.catalogue.query<Group>({ text, values: values.all });
   }
 }

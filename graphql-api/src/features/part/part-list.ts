@@ -3,6 +3,7 @@ import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js'
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
 import { PartFilter, PartSort } from './part.inputs.js';
+import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
@@ -39,8 +40,15 @@ function listStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice:
   const values = new SqlValues();
   const spread = spreadOver(filter, slice);
   if (spread) return spreadStatement(spread, order, slice);
-  const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
+  const conditions = conditionsOf(filter, values);
+  const seek = seekAfter(order, slice.after, values);
   const ordered = orderBy(order);
+  if (filter.search?.trim() && order.columns.includes(byName)) {
+    const text = `SELECT ${SHOWN} FROM ${newestCandidates(conditions)} AS item WHERE true${seek}
+      ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
+    return { text, values: values.all };
+  }
+  const where = conditions + seek;
   if (slice.skip === 0) {
     const text = `SELECT ${SHOWN} FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows}`;
     return { text, values: values.all, prepared: values.all.length === 0 };

@@ -29,7 +29,8 @@ import { Category } from './category.js';
 import { Part } from './part.entity.js';
 import { PartFilter, PartSort } from './part.inputs.js';
 import type { PartPage, PartService } from './part.service.js';
-import { MOST_COUNTED, type PartCounts } from './part-counts.js';
+import type { PartCounts } from './part-counts.js';
+import { MOST_CANDIDATES } from './search-candidates.js';
 import type { ShownPart } from './shown-part.js';
 
 @ObjectType({ description: 'A shelf and how many parts it has.', simpleResolvers: true })
@@ -68,7 +69,7 @@ class PartFacets {
   }
 
   @Field(() => Boolean, {
-    description: `False when a search or a price finds more than ${MOST_COUNTED} parts: then the newest of them are counted.`,
+    description: `False when a search or a price finds more than ${MOST_CANDIDATES} parts: then the newest of them are counted.`,
     complexity: COST.count,
   })
   async isExact(): Promise<boolean> {
@@ -88,7 +89,7 @@ class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
   }
 
   @Field(() => Boolean, {
-    description: `False when the list is longer than \`totalCount\` says: with a search or a price, no more than ${MOST_COUNTED} parts are counted.`,
+    description: `False when the list is longer than \`totalCount\` says: with a search or a price, no more than ${MOST_CANDIDATES} parts are counted.`,
     complexity: COST.count,
   })
   totalIsExact(): Promise<boolean> {

@@ -12,6 +12,8 @@ import { SHOWN, type ShownPart } from './shown-part.js';
 
 export type PartPage = Omit<KeysetPage<ShownPart>, 'countAll'>;
 
+const IDS_AT_ONCE = 5000;
+
 /** The catalogue as it is shown, at any size (ADR 019). Units are moved by StockService only. */
 export class PartService {
   constructor(private readonly catalogue: ReadDatabase) {}
@@ -52,6 +54,24 @@ export class PartService {
       values: [limit],
     });
     return rows.map(({ id }) => id);
+  }
+
+  /** Ids of parts that are sold, oldest first, some at a time: so many, after so many. */
+  async *sliceIds(skip: number, most: number): AsyncGenerator<string[]> {
+    madeFrom('parts');
+    let after: readonly [Date, string] | undefined;
+    for (let left = most; left > 0; left -= IDS_AT_ONCE) {
+      const rows = await this.catalogue.query<Pick<ShownPart, 'createdAt' | 'id'>>({
+        text: `SELECT id, created_at AS "createdAt" FROM part AS item WHERE item.deleted_at IS NULL
+          ${after ? 'AND (created_at, id) > ($2, $3)' : ''}
+          ORDER BY created_at, id LIMIT ${Math.min(left, IDS_AT_ONCE)} OFFSET $1`,
+        values: after ? [0, ...after] : [skip],
+      });
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ id }) => id);
+      after = [last.createdAt, last.id];
+    }
   }
 
   /** One part that is sold. Throws PartNotSold. */
