@@ -33,7 +33,8 @@ function rootsOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string
   return roots;
 }
 
-const countOf = (roots: ReadonlySet<string>, kind: RegExp) => [...roots].filter((root) => kind.test(root)).length;
+const countOf = (roots: ReadonlySet<string>, kind: RegExp) =>
+  [...roots].filter((root) => kind.test(root)).length;
 
 /**
  * Which modules share a file. Left to itself the bundler makes a file of each module that two pages share, fifty for one
@@ -50,7 +51,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (dialogs.test(id)) return 'dialogs';
     const roots = rootsOf(id, graph, known);
     const has = (kind: RegExp) => countOf(roots, kind) > 0;
-    if (preloading.test(id)) return 'preload';
+    if (id.includes('vite/preload-helper')) return 'preload';
     if (has(entry)) return null;
     if (has(look)) return 'look';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';

@@ -5,6 +5,7 @@ import { createBrowserApp } from './create-browser-app';
 import { followSystemTheme } from './follow-system-theme';
 import { readHandOver } from './hand-over';
 import { loadMatchedPages } from './load-matched-pages';
+import { prefetchOnIntent } from './prefetch';
 import { Providers } from './providers';
 import { routes } from './routes';
 
@@ -24,5 +25,6 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       </Providers>,
     );
   });
+  prefetchOnIntent(routes, app.client);
   await app.session.restore();
 }
