@@ -39,7 +39,7 @@ import { visitors } from './http/visitors.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
@@ -215,6 +215,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
+      countFolding([services.partCounts, services.orderFigures]),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };

@@ -46,6 +46,25 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
   };
 }
 
+/** Sums that are kept as lines of what has changed. */
+interface Sums {
+  /** Makes few lines of many. Answers how many it took. */
+  fold(): Promise<number>;
+}
+
+/** Keeps the counts of the catalogue and the figures of orders short: sums up what was noted since. */
+export function countFolding(sums: readonly Sums[]): Job {
+  return {
+    name: 'count-folding',
+    everyMs: PACE_MS,
+    runOnce: async () => {
+      let folded = 0;
+      for (const one of sums) folded += await one.fold();
+      return folded;
+    },
+  };
+}
+
 /** Something that is kept for a while only. */
 interface Forgetful {
   /** Removes what is past its time. Answers how many. */

@@ -61,6 +61,7 @@ function aWeb(): BuiltWeb {
         return { status: 200, html: `<p>${JSON.stringify(data)}</p>` };
       },
       sitemapPages: (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` })),
+      trustedDocuments: {},
     },
   };
 }

@@ -40,7 +40,7 @@ export interface TestShop {
   /** Has the payments sandbox deliver its events here, as Stripe would. */
   connectWebhook(): Promise<void>;
   /** Runs one background job to its end. */
-  runJob(name: 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
+  runJob(name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
   close(): Promise<void>;
 }
 
