@@ -80,7 +80,7 @@ export async function findKeysetPage<T extends ObjectLiteral>(
   };
 }
 
-/** Has one row more read than is shown: whether there are more. `read` may read more of each than is shown. Throws BadInput for a page or cursor of no such list. */
+/** One page of a list that `read` reads, which may read more of each than is shown. Throws BadInput for a page or a cursor of no such list. */
 export async function readKeysetPage<Shown, Read extends Shown = Shown>(
   order: KeysetOrder<Read>,
   page: PageRequest,
@@ -88,6 +88,7 @@ export async function readKeysetPage<Shown, Read extends Shown = Shown>(
 ): Promise<Omit<KeysetPage<Shown>, 'countAll'>> {
   requirePage(page);
   const { first, after, page: number } = page;
+  // One row more than is shown tells whether there are more.
   const found = await read({
     rows: first + 1,
     skip: ((number ?? 1) - 1) * first,
@@ -120,28 +121,6 @@ export interface Slice {
   readonly rows: number;
   readonly skip: number;
   readonly after?: readonly string[];
-}
-
-/** One page of a list that `read` reads. Throws BadInput for a page or a cursor of no such list. */
-export async function readKeysetPage<T>(
-  order: KeysetOrder<NoInfer<T>>,
-  page: PageRequest,
-  read: (slice: Slice) => Promise<T[]>,
-): Promise<Omit<KeysetPage<T>, 'countAll'>> {
-  requirePage(page);
-  const { first, after, page: number } = page;
-  // One row more than is shown tells whether there are more.
-  const found = await read({
-    rows: first + 1,
-    skip: ((number ?? 1) - 1) * first,
-    after: after == null ? undefined : decodeCursor(after, order.columns.length),
-  });
-  return {
-    items: found.slice(0, first),
-    hasNextPage: found.length > first,
-    hasPreviousPage: after != null || (number ?? 1) > 1,
-    cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item))),
-  };
 }
 
 /** SQL: the rows after a cursor's texts, to be added to a WHERE; nothing without a cursor. */
