@@ -127,7 +127,7 @@ export function createServices(foundation: Foundation) {
     profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, paymentCancellation, refunds),
-    reviews: new ReviewService(database.getRepository(Review), limits, audit),
+    reviews: new ReviewService(database.getRepository(Review), foundation.catalogue, limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
