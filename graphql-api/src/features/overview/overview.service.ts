@@ -1,22 +1,29 @@
 import type { EntityManager } from 'typeorm';
 
 import { BadInput } from '../../shared/shop-error.js';
-import type { OrderFigures } from '../order/order-figures.service.js';
 import { Part } from '../part/part.entity.js';
 import { LOW_STOCK } from '../part/low-stock.js';
 import { User } from '../user/user.entity.js';
-import type { Overview } from './overview.types.js';
+import type { Overview, SalesDay } from './overview.types.js';
 
 const MAX_DAYS = 90;
 const LISTED = 5;
 
 type StockFigures = Pick<Overview, 'lowStock' | 'soldOut'>;
 
+/** The figures of orders. Passed in: orders are on this floor too. */
+export interface OrderSums {
+  /** What waits to be paid or shipped. */
+  open(): Promise<Pick<Overview, 'toShip' | 'oldestToShipAt' | 'unpaid' | 'unpaidTotalMinor'>>;
+  /** The last `days` days, oldest first, today last. */
+  lastDays(days: number): Promise<SalesDay[]>;
+}
+
 /** The admins' figures. Days are UTC days by the database's clock. */
 export class OverviewService {
   constructor(
     private readonly manager: EntityManager,
-    private readonly orders: OrderFigures,
+    private readonly orders: OrderSums,
   ) {}
 
   /** Five queries, whatever the number of days. Throws BadInput for days outside 1 to 90. */
