@@ -94,20 +94,25 @@ export interface Slice {
   readonly after?: readonly string[];
 }
 
+/** The rows of a page, and one more, which tells whether there are more. Throws BadInput for a page or a cursor of no such list. */
+export function sliceOf(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRequest): Slice {
+  requirePage(page);
+  const { first, after, page: number } = page;
+  return {
+    rows: first + 1,
+    skip: ((number ?? 1) - 1) * first,
+    after: after == null ? undefined : decodeCursor(after, order.columns.length),
+  };
+}
+
 /** One page of a list that `read` reads. Throws BadInput for a page or a cursor of no such list. */
 export async function readKeysetPage<T>(
   order: KeysetOrder<NoInfer<T>>,
   page: PageRequest,
   read: (slice: Slice) => Promise<T[]>,
 ): Promise<Omit<KeysetPage<T>, 'countAll'>> {
-  requirePage(page);
   const { first, after, page: number } = page;
-  // One row more than is shown tells whether there are more.
-  const found = await read({
-    rows: first + 1,
-    skip: ((number ?? 1) - 1) * first,
-    after: after == null ? undefined : decodeCursor(after, order.columns.length),
-  });
+  const found = await read(sliceOf(order, page));
   return {
     items: found.slice(0, first),
     hasNextPage: found.length > first,
