@@ -35,6 +35,13 @@ export interface KeysetPage<T> {
   readonly countAll: () => Promise<number>;
 }
 
+/** Which rows of a list. `after` are the texts of a cursor. */
+export interface Slice {
+  readonly rows: number;
+  readonly skip: number;
+  readonly after?: readonly string[];
+}
+
 /** Newest first, then by id: the order of every list that has no other. The query's alias must be `item`. */
 export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
   direction: 'DESC',
@@ -70,6 +77,27 @@ export async function findKeysetPage<T extends ObjectLiteral>(
     hasPreviousPage: after != null || (page ?? 1) > 1,
     cursorOf: (item) => encodeCursor(order.columns.map(({ read }) => read(item))),
     countAll: () => query.clone().getCount(),
+  };
+}
+
+/** Has one row more read than is shown: whether there are more. `read` may read more of each than is shown. Throws BadInput for a page or cursor of no such list. */
+export async function readKeysetPage<Shown, Read extends Shown = Shown>(
+  order: KeysetOrder<Read>,
+  page: PageRequest,
+  read: (slice: Slice) => Promise<Read[]>,
+): Promise<Omit<KeysetPage<Shown>, 'countAll'>> {
+  requirePage(page);
+  const { first, after, page: number } = page;
+  const found = await read({
+    rows: first + 1,
+    skip: ((number ?? 1) - 1) * first,
+    after: after == null ? undefined : decodeCursor(after, order.columns.length),
+  });
+  return {
+    items: found.slice(0, first),
+    hasNextPage: found.length > first,
+    hasPreviousPage: after != null || (number ?? 1) > 1,
+    cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item as Read))),
   };
 }
 

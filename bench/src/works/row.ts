@@ -1,0 +1,27 @@
+import type { Call } from '../load/load-job.js';
+
+/** Who answers: the shop with and without kept answers, and the bare servers. */
+export type ServerName = 'warm' | 'cold' | 'memory' | 'pg' | 'apollo' | 'mercurius';
+
+/** One contender of a row: which calls go to which server. */
+export interface Runner {
+  readonly server: ServerName;
+  readonly calls: readonly Call[];
+  /** What else happens while the load runs, until the function that it answers is called. */
+  readonly during?: () => () => void;
+  /** Puts the database back to where the next round may begin. */
+  readonly after?: () => Promise<void>;
+}
+
+/** What the issue asks of a row: a ratio of requests per second, or CPU of the server per request. */
+export type Goal =
+  | { readonly of: string; readonly against: string; readonly least: number }
+  | { readonly of: string; readonly cpuMsAtMost: number };
+
+/** One line of the table: the same work for several contenders, in turns. */
+export interface Row {
+  readonly name: string;
+  readonly title: string;
+  readonly runners: Readonly<Record<string, Runner>>;
+  readonly goals: readonly Goal[];
+}
