@@ -28,7 +28,7 @@ import { selectsOneOf } from '../../shared/selection.js';
 import { Category } from './category.js';
 import { Part } from './part.entity.js';
 import { PartFilter, PartSort } from './part.inputs.js';
-import type { PartPage, PartService } from './part.service.js';
+import type { PartService } from './part.service.js';
 import type { PartCounts } from './part-counts.js';
 import { MOST_CANDIDATES } from './search-candidates.js';
 import type { ShownPart } from './shown-part.js';
@@ -119,9 +119,6 @@ class PartsArgs extends NumberedPageArgs {
   sort: PartSort;
 }
 
-/** The page of a list that nobody looks at. */
-const nothing: PartPage = { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
-
 /** The filter less one of its conditions. */
 function without(filter: PartFilter, condition: 'brands' | 'categories'): PartFilter {
   return Object.assign(new PartFilter(), filter, { [condition]: null });
@@ -143,7 +140,9 @@ export class PartResolver {
     const wanted = filter ?? {};
     // Who only counts reads no list.
     const isShown = selectsOneOf(info, ['edges', 'nodes', 'pageInfo']);
-    const found = isShown ? await this.parts.search(wanted, sort, page) : nothing;
+    const found = isShown
+      ? await this.parts.search(wanted, sort, page)
+      : this.parts.unread(wanted, sort, page);
     const counts = this.parts.count(wanted);
     const facets = new PartFacets(
       wanted.categories?.length ? this.parts.count(without(wanted, 'categories')) : counts,

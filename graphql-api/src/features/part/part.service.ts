@@ -1,5 +1,5 @@
 import { isId } from '../../shared/ids.js';
-import { type KeysetPage, type PageRequest, readKeysetPage } from '../../shared/keyset-page.js';
+import { type KeysetPage, type PageRequest, readKeysetPage, sliceOf } from '../../shared/keyset-page.js';
 import { madeFrom } from '../../shared/made-from.js';
 import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
@@ -23,6 +23,12 @@ export class PartService {
     const found = await this.list(filter, sort, page);
     madeFromList(filter, found.items);
     return found;
+  }
+
+  /** The page of a list that nobody looks at, without a statement. Throws BadInput as `search` does. */
+  unread({ search }: PartFilter, sort: PartSort, page: PageRequest): PartPage {
+    sliceOf(isRanked(search, sort) ? bestMatch : orderOf(sort), page);
+    return { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
   }
 
   /** How many parts a filter shows, in all and by brand and category. */
@@ -94,17 +100,23 @@ export class PartService {
   }
 
   private async list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
-    if (sort === PartSort.BEST_MATCH && filter.search?.trim()) {
+    if (isRanked(filter.search, sort)) {
       const best = await readKeysetPage<RankedPart>(bestMatch, page, (slice) =>
         listBestMatches(this.catalogue, filter, slice),
       );
       // Whoever asks for a cursor has the part from this very page.
       return { ...best, cursorOf: (part) => best.cursorOf(part as RankedPart) };
     }
-    const order = ORDERS[sort === PartSort.BEST_MATCH ? PartSort.NAME_ASC : sort];
+    const order = orderOf(sort);
     return readKeysetPage(order, page, (slice) => listParts(this.catalogue, filter, order, slice));
   }
 }
+
+const isRanked = (search: string | null | undefined, sort: PartSort) =>
+  sort === PartSort.BEST_MATCH && Boolean(search?.trim());
+
+/** Without a search nothing matches better than another. */
+const orderOf = (sort: PartSort) => ORDERS[sort === PartSort.BEST_MATCH ? PartSort.NAME_ASC : sort];
 
 /** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
 function madeFromList({ inStock, lowStock }: PartFilter, shown: readonly ShownPart[] = []): void {
