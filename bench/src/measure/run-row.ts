@@ -30,7 +30,8 @@ export interface RowResult {
   readonly rounds: readonly Readonly<Record<string, Sample>>[];
 }
 
-const WARM_UP_SECONDS = 1;
+/** Long enough for V8 to have compiled what it will. */
+const WARM_UP_SECONDS = 2;
 
 /** Lets the contenders of a row take turns, `rounds` times, after one short turn that does not count. */
 export async function runRow(

@@ -1,12 +1,15 @@
 import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
+import { cachingPlugin } from './caching.plugin.js';
 import { costPlugin } from './cost.plugin.js';
 import { errorFormatter, type FaultListener } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
-import { sharedAnswerPlugin } from './shared-answer.plugin.js';
 
 export interface ApolloSettings {
   readonly schema: GraphQLSchema;
@@ -38,7 +41,13 @@ export function createApollo({
     validationRules: [limitsRule],
     formatError: errorFormatter(onFault, requestId),
     persistedQueries: { cache: readOnly(trustedDocuments) },
-    plugins: [ApolloServerPluginLandingPageDisabled(), costPlugin(), sharedAnswerPlugin()],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It wraps every resolver to gather hints that we do not give.
+      ApolloServerPluginCacheControlDisabled(),
+      costPlugin(),
+      cachingPlugin(),
+    ],
   });
 }
 

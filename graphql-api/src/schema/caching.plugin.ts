@@ -13,18 +13,19 @@ const SHARED = {
   'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=5',
 };
 
-/** Says of a visitor's query, answered without an error, that any visitor may have the answer. Others keep Apollo's `no-store`. */
-export function sharedAnswerPlugin(): ApolloServerPlugin<ShopContext> {
+/** Says of a visitor's query, answered without an error, that any visitor may have the answer; of all else, that nobody may. */
+export function cachingPlugin(): ApolloServerPlugin<ShopContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse({ contextValue, operation, request, response: { body, http } }) {
           const answered = body.kind === 'single' && !body.singleResult.errors;
-          if (answered && !contextValue.caller.actor && operation?.operation === OperationTypeNode.QUERY) {
-            forAnybody();
-            if (request.http?.method === 'GET')
-              for (const [name, value] of Object.entries(SHARED)) http.headers.set(name, value);
-          }
+          const isShared =
+            answered && !contextValue.caller.actor && operation?.operation === OperationTypeNode.QUERY;
+          if (isShared) forAnybody();
+          const headers =
+            isShared && request.http?.method === 'GET' ? SHARED : { 'cache-control': 'no-store' };
+          for (const [name, value] of Object.entries(headers)) http.headers.set(name, value);
           return Promise.resolve();
         },
       }),
