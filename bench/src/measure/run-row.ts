@@ -47,8 +47,13 @@ export async function runRow(
   for (let round = -1; round < rounds; round++) {
     const turn: Record<string, Sample> = {};
     const seconds = round < 0 ? WARM_UP_SECONDS : stand.seconds;
+    const connections = row.connections ?? stand.connections;
     for (const [name, runner] of Object.entries(row.runners)) {
-      turn[name] = await takeSample({ ...stand, seconds }, await addressOf(runner.server), runner);
+      turn[name] = await takeSample(
+        { ...stand, seconds, connections },
+        await addressOf(runner.server),
+        runner,
+      );
     }
     if (round >= 0) samples.push(turn);
   }
