@@ -38,7 +38,12 @@ export default defineConfig(({ isSsrBuild }) => {
   const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4000';
   return {
     appType: 'custom',
-    plugins: [mdx(), react(), devPages({ apiOrigin }), ...(isSsrBuild ? [] : [pageChunks(), compressedFiles()])],
+    plugins: [
+      mdx(),
+      react(),
+      devPages({ apiOrigin }),
+      ...(isSsrBuild ? [] : [pageChunks(), compressedFiles()]),
+    ],
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),

@@ -215,7 +215,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
-      countFolding(services.partCounts),
+      countFolding([services.partCounts, services.orderFigures]),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };

@@ -14,6 +14,7 @@ import { Order } from './features/order/order.entity.js';
 import { OrderPlacement } from './features/checkout/placing/order-placement.service.js';
 import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderDeliveryService } from './features/order/order-delivery.service.js';
+import { OrderFigures } from './features/order/order-figures.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
 import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
@@ -86,6 +87,7 @@ export function createServices(foundation: Foundation) {
   const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 
   const finder = new OrderFinder(orderRows);
+  const orderFigures = new OrderFigures(database.manager);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
 
   const payments = new PaymentService(
@@ -103,8 +105,9 @@ export function createServices(foundation: Foundation) {
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     finder,
     idempotency,
-    orderAdmin: new OrderAdminService(orderRows, audit),
-    overviews: new OverviewService(database.manager),
+    orderFigures,
+    orderAdmin: new OrderAdminService(orderRows, orderFigures, audit),
+    overviews: new OverviewService(database.manager, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, audit),
     partCounts: new PartCountRows(database.manager),
     parts: new PartService(foundation.catalogue),
@@ -124,7 +127,7 @@ export function createServices(foundation: Foundation) {
     profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),
     reconciliation: new ReconciliationService(attemptRows, gateway, settlement, paymentCancellation, refunds),
-    reviews: new ReviewService(database.getRepository(Review), limits, audit),
+    reviews: new ReviewService(database.getRepository(Review), foundation.catalogue, limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),

@@ -9,9 +9,6 @@ const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questi
 const adminPage =
   /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin)-page\.tsx$/;
 
-/** Vite's helper stands behind every `import()`, the entry's too. */
-const preloading = /vite\/preload-helper/;
-
 const forms = /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\//;
 const dialogs =
   /\/node_modules\/(?:@zag-js|@ark-ui)\/(?!.*anatomy)|\/react\/dist\/esm\/components\/dialog\/|\/src\/shared\/ui\/(?:modal|sheet|confirm-dialog)\./;
@@ -33,7 +30,8 @@ function rootsOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string
   return roots;
 }
 
-const countOf = (roots: ReadonlySet<string>, kind: RegExp) => [...roots].filter((root) => kind.test(root)).length;
+const countOf = (roots: ReadonlySet<string>, kind: RegExp) =>
+  [...roots].filter((root) => kind.test(root)).length;
 
 /**
  * Which modules share a file. Left to itself the bundler makes a file of each module that two pages share, fifty for one
@@ -50,7 +48,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (dialogs.test(id)) return 'dialogs';
     const roots = rootsOf(id, graph, known);
     const has = (kind: RegExp) => countOf(roots, kind) > 0;
-    if (preloading.test(id)) return 'preload';
+    // Stands behind every `import()`, the entry's too.
+    if (id.includes('vite/preload-helper')) return 'preload';
     if (has(entry)) return null;
     if (has(look)) return 'look';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';

@@ -4,7 +4,8 @@ const pageModule = /\/src\/app\/(?:pages|layouts)\/([\w-]+)\.tsx$/;
 /** What the entry asks for on every page. */
 const everyPage = /\/src\/(?:shared\/ui\/theme\/system\.ts|app\/hydrate\.tsx)$/;
 
-const scriptTags = /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="[^"]*">(?:<\/script>)?/g;
+const scriptTags =
+  /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="[^"]*">(?:<\/script>)?/g;
 
 /**
  * Scripts begin after the first paint, all at once: until then the line is for what the reader sees. The files stand in the

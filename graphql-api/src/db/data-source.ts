@@ -14,6 +14,7 @@ import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.
 import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
 import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accounts.js';
 import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-terms.js';
+import { OrderFigures1764600000000 } from './migrations/1764600000000-order-figures.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
@@ -54,6 +55,7 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       AddLegacyIds1764300000000,
       StandardTerms1764400000000,
       LargeCatalogue1764500000000,
+      OrderFigures1764600000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -11,7 +11,7 @@ const PATIENCE_MS = 1000;
 const STATEMENT_MS = 5000;
 const BEAT_MS = 250;
 /** While it has not replayed the newest change it is asked after this, then later and later up to a beat. */
-const SOON_MS = 10;
+const SOON_MS = 1;
 const RETRY_MS = 500;
 /** A replica that is further behind is left by itself. */
 const MAX_LAG_MS = 5000;

@@ -75,10 +75,7 @@ export interface PageSource {
 }
 
 /** Every GET that nothing else answers, as a rendered page. */
-export function pagesRouter(
-  { template, app }: BuiltWeb,
-  { config, reading, execute }: PageSource,
-): Router {
+export function pagesRouter({ template, app }: BuiltWeb, { config, reading, execute }: PageSource): Router {
   const router = express.Router();
   router.get('/{*path}', reading, async (request, response) => {
     madeFrom('pages');

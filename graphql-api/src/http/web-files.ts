@@ -12,7 +12,7 @@ const forAll = new RegExp(`\\${sep}(?:pictures|brand)\\${sep}`);
 const file = /^(?!\/index\.html$)[\w/.-]+\.\w+$/;
 
 /**
- * The built files of the web app. Hashed names are kept for a year; all others are asked for again and answered 304. The
+ * The built files of the web app. Hashed names are kept for a year, all others for a day, and then shown once more while they are asked for again. The
  * build has laid brotli and gzip beside what shrinks by it: nothing is compressed here. Stands before the headers of
  * pages, whose policies mean nothing on a file and weigh more than many a file; an SVG opened by itself runs nothing.
  */
@@ -30,7 +30,10 @@ export function webFiles(clientDir: string): Router {
 
 function setHeaders(response: ServerResponse, path: string): void {
   const lasts = path.includes(hashed);
-  response.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+  response.setHeader(
+    'Cache-Control',
+    lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=86400, stale-while-revalidate=604800',
+  );
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', forAll.test(path) ? 'cross-origin' : 'same-origin');
   if (/\.svg(?:\.br|\.gz)?$/.test(path))

@@ -4,7 +4,6 @@ import type { OrderCancellation } from '../features/checkout/cancelling/order-ca
 import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
-import type { PartCountRows } from '../features/part/part-count-rows.service.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
@@ -47,9 +46,23 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
   };
 }
 
-/** Keeps the counts of the catalogue short: sums up what was noted since. */
-export function countFolding(counts: PartCountRows): Job {
-  return { name: 'count-folding', everyMs: PACE_MS, runOnce: () => counts.fold() };
+/** Sums that are kept as lines of what has changed. */
+interface Sums {
+  /** Makes few lines of many. Answers how many it took. */
+  fold(): Promise<number>;
+}
+
+/** Keeps the counts of the catalogue and the figures of orders short: sums up what was noted since. */
+export function countFolding(sums: readonly Sums[]): Job {
+  return {
+    name: 'count-folding',
+    everyMs: PACE_MS,
+    runOnce: async () => {
+      let folded = 0;
+      for (const one of sums) folded += await one.fold();
+      return folded;
+    },
+  };
 }
 
 /** Something that is kept for a while only. */

@@ -35,6 +35,13 @@ export interface KeysetPage<T> {
   readonly countAll: () => Promise<number>;
 }
 
+/** Which rows of a list. `after` are the texts of a cursor. */
+export interface Slice {
+  readonly rows: number;
+  readonly skip: number;
+  readonly after?: readonly string[];
+}
+
 /** Newest first, then by id: the order of every list that has no other. The query's alias must be `item`. */
 export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
   direction: 'DESC',
@@ -45,7 +52,7 @@ export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
 };
 
 /** Throws BadInput for what no list has. */
-export function requirePage({ first, after, page }: PageRequest): void {
+function requirePage({ first, after, page }: PageRequest): void {
   if (first < 1 || first > MAX_PAGE_SIZE) throw new BadInput(`Ask for 1 to ${MAX_PAGE_SIZE} at a time.`);
   if (page != null && (after != null || page < 1 || page > 10_000)) {
     throw new BadInput('Ask for a page from 1 to 10000, or for what comes after a cursor.');
@@ -73,6 +80,28 @@ export async function findKeysetPage<T extends ObjectLiteral>(
   };
 }
 
+/** One page of a list that `read` reads, which may read more of each than is shown. Throws BadInput for a page or a cursor of no such list. */
+export async function readKeysetPage<Shown, Read extends Shown = Shown>(
+  order: KeysetOrder<Read>,
+  page: PageRequest,
+  read: (slice: Slice) => Promise<Read[]>,
+): Promise<Omit<KeysetPage<Shown>, 'countAll'>> {
+  requirePage(page);
+  const { first, after, page: number } = page;
+  // One row more than is shown tells whether there are more.
+  const found = await read({
+    rows: first + 1,
+    skip: ((number ?? 1) - 1) * first,
+    after: after == null ? undefined : decodeCursor(after, order.columns.length),
+  });
+  return {
+    items: found.slice(0, first),
+    hasNextPage: found.length > first,
+    hasPreviousPage: after != null || (number ?? 1) > 1,
+    cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item as Read))),
+  };
+}
+
 function seek<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   { columns, direction }: KeysetOrder<T>,
@@ -87,9 +116,19 @@ function seek<T extends ObjectLiteral>(
   );
 }
 
+/** Which rows of a list. `after` are the texts of a cursor. */
+export interface Slice {
+  readonly rows: number;
+  readonly skip: number;
+  readonly after?: readonly string[];
+}
+
 /** SQL: the rows after a cursor's texts, to be added to a WHERE; nothing without a cursor. */
 export function seekAfter(
-  { columns, direction }: Pick<KeysetOrder<never>, 'direction'> & {
+  {
+    columns,
+    direction,
+  }: Pick<KeysetOrder<never>, 'direction'> & {
     readonly columns: readonly Pick<KeysetColumn<never>, 'column' | 'cast'>[];
   },
   after: readonly string[] | undefined,
@@ -101,12 +140,12 @@ export function seekAfter(
   return ` AND (${left}) ${direction === 'DESC' ? '<' : '>'} (${right})`;
 }
 
-export function encodeCursor(values: readonly string[]): string {
+function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /** The texts of a cursor. Throws BadInput for one that is not of a list with so many columns. */
-export function decodeCursor(cursor: string, length: number): string[] {
+function decodeCursor(cursor: string, length: number): string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === 'string')) {

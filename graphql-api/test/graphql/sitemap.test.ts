@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -31,6 +32,7 @@ async function crawl(partsPerSitemap: number, paths: readonly string[]): Promise
     }),
   );
   const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const texts = await Promise.all(
     paths.map(async (path) => {

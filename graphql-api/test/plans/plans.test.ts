@@ -2,7 +2,9 @@ import { Role } from '../../src/auth/role.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { faultsOfPlans } from '../support/query-plan.js';
 import { catalogueQuestions } from './catalogue.questions.js';
+import { fillLargeBooks } from './large-orders.js';
 import { fillLargeShop } from './large-shop.js';
+import { orderQuestions } from './order.questions.js';
 
 // The shop is filled once, for everything that is asked of it.
 jest.setTimeout(300_000);
@@ -15,11 +17,12 @@ beforeAll(async () => {
   shop = await createTestShop();
   admin = await shop.signIn({ role: Role.ADMIN });
   await fillLargeShop(shop.env.DATABASE_URL);
+  await fillLargeBooks(shop.env.DATABASE_URL);
 });
 afterAll(() => shop.close());
 
 describe('in a large shop no answer reads a table from end to end', () => {
-  test.each(catalogueQuestions)('$name', async ({ ask, mostRows = MOST_ROWS }) => {
+  test.each([...catalogueQuestions, ...orderQuestions])('$name', async ({ ask, mostRows = MOST_ROWS }) => {
     expect(await faultsOfPlans(shop.env.DATABASE_URL, () => ask(shop, admin), { mostRows })).toEqual([]);
   });
 });

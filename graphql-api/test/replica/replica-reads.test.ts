@@ -86,11 +86,18 @@ async function servedByReplica(of: TestShop): Promise<void> {
   );
 }
 
-const PUBLIC = ['/sitemap.xml'];
+const PUBLIC = ['/parts', '/reviews', '/sitemap.xml', '/', '/catalogue?q=disc'];
 
 describe('visitors are answered from the replica:', () => {
   test.each(PUBLIC)('%s', async (path) => {
     const servers = await askedServers(() => statusOf(fresh(path)));
+
+    expect(servers(standby)).not.toEqual([]);
+    expect(servers(primary)).toEqual([]);
+  });
+
+  test('also those who ask over GraphQL', async () => {
+    const servers = await askedServers(() => shop.visitor.graphql(NEWEST));
 
     expect(servers(standby)).not.toEqual([]);
     expect(servers(primary)).toEqual([]);

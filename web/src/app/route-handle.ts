@@ -1,4 +1,5 @@
-import { useMatches } from 'react-router-dom';
+import type { ApolloClient } from '@apollo/client';
+import { useMatches, type Params } from 'react-router-dom';
 
 /** What stands around a page. */
 export interface Chrome {
@@ -8,11 +9,20 @@ export interface Chrome {
   categories: boolean;
 }
 
+/** What the data of a page depends on. */
+export interface PageAsked {
+  client: ApolloClient;
+  params: Params;
+  search: URLSearchParams;
+}
+
 /** What a route object says about its page, in `handle`. Of each entry the innermost counts. */
 export interface RouteHandle {
   chrome?: Chrome;
   /** Where to go when the session ends while one is on the page; without it, to the login page. */
   sessionLostTo?: string;
+  /** Asks for what the page will ask for, before it is opened (`prefetch.ts`). */
+  prefetch?: (asked: PageAsked) => Promise<unknown>;
 }
 
 /** Home, catalogue, parts, reading. */

@@ -15,11 +15,13 @@ const shop: RouteObject[] = [
   {
     path: paths.catalogue.path,
     id: 'catalogue-page',
+    handle: handle({ prefetch: async (asked) => (await import('./pages/catalogue-page')).prefetch(asked) }),
     lazy: async () => ({ Component: (await import('./pages/catalogue-page')).CataloguePage }),
   },
   {
     path: paths.part.path,
     id: 'part-page',
+    handle: handle({ prefetch: async (asked) => (await import('./pages/part-page')).prefetch(asked) }),
     lazy: async () => ({ Component: (await import('./pages/part-page')).PartPage }),
   },
 ];

@@ -9,7 +9,8 @@ import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
 import { NoSuchOrder, OrderNotPaid, ShipmentFinal } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
-import { countOrders } from './order-counts.js';
+import { countOf, countOrders, type OrderCounts } from './order-counts.js';
+import type { OrderFigures } from './order-figures.service.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
 import type { OrderFilter, OrderSort } from './order-search.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
@@ -18,16 +19,25 @@ import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 export class OrderAdminService {
   constructor(
     private readonly orders: Repository<Order>,
+    private readonly figures: OrderFigures,
     private readonly audit: AuditService,
   ) {}
 
   /** Every order, filtered, in a stable order. */
   async list(filter: OrderFilter, sort: OrderSort, page: PageRequest): Promise<OrderList> {
-    const { search, paidOn } = filter;
-    return {
-      page: await findKeysetPage(applyOrderFilter(this.query(), filter), orderSorts[sort], page),
-      count: () => countOrders(applyOrderFilter(this.query(), { search, paidOn })),
-    };
+    const found = await findKeysetPage(applyOrderFilter(this.query(), filter), orderSorts[sort], page);
+    // One count for the tabs and the page numbers.
+    let counted: Promise<OrderCounts> | undefined;
+    const count = () => (counted ??= this.count(filter));
+    const countAll = async () => countOf(await count(), filter.status);
+    return { page: { ...found, countAll }, count };
+  }
+
+  /** By state, over the same search and day whatever state is shown. */
+  private count({ search, paidOn }: OrderFilter): Promise<OrderCounts> {
+    return search?.trim()
+      ? countOrders(applyOrderFilter(this.query(), { search, paidOn }))
+      : this.figures.count(paidOn);
   }
 
   /** Newest first, in the documented REST paging. */

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import type { Order } from './order.entity.js';
+import { OrderStatus } from './order-status.js';
 
 @ObjectType({ description: 'How many orders are in each state.' })
 export class OrderCounts {
@@ -31,4 +32,18 @@ export async function countOrders(query: SelectQueryBuilder<Order>): Promise<Ord
     .addSelect('(count(*) FILTER (WHERE item.shipped_at IS NOT NULL))::integer', 'shipped')
     .getRawOne<OrderCounts>();
   return counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 };
+}
+
+/** Those in one state; all of them without. */
+export function countOf(counts: OrderCounts, status: OrderStatus | null | undefined): number {
+  switch (status) {
+    case OrderStatus.UNPAID:
+      return counts.unpaid;
+    case OrderStatus.PENDING:
+      return counts.pending;
+    case OrderStatus.SHIPPED:
+      return counts.shipped;
+    default:
+      return counts.all;
+  }
 }

@@ -39,9 +39,10 @@ export class OrderFinder {
   /** Where each of these customers had their newest order sent, in the order asked for: one query. */
   readonly findLastDeliveries = async (uids: readonly string[]): Promise<(Delivery | null)[]> => {
     const rows: (Delivery & { uid: string })[] = await this.orders.query(
-      `SELECT DISTINCT ON (user_uid) user_uid AS uid, address, phone FROM shop_order
-       WHERE user_uid = ANY($1) AND address IS NOT NULL AND phone IS NOT NULL
-       ORDER BY user_uid, created_at DESC, id DESC`,
+      `SELECT uid, address, phone FROM unnest($1::text[]) AS uid CROSS JOIN LATERAL (
+         SELECT address, phone FROM shop_order
+         WHERE user_uid = uid AND address IS NOT NULL AND phone IS NOT NULL
+         ORDER BY created_at DESC, id DESC LIMIT 1) AS newest`,
       [uids],
     );
     const byUid = new Map(rows.map(({ uid, address, phone }) => [uid, { address, phone }]));

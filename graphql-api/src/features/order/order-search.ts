@@ -6,11 +6,9 @@ import type { Order } from './order.entity.js';
 import { type OrderFilter, OrderSort } from './order-search.inputs.js';
 import { OrderStatus } from './order-status.js';
 
-const STATUS_SQL: Record<OrderStatus, string> = {
-  [OrderStatus.UNPAID]: 'item.paid_at IS NULL',
-  [OrderStatus.PENDING]: 'item.paid_at IS NOT NULL AND item.shipped_at IS NULL',
-  [OrderStatus.SHIPPED]: 'item.shipped_at IS NOT NULL',
-};
+const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED];
+/** As an index has it. */
+const RANK_SQL = 'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END';
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
@@ -19,7 +17,7 @@ export function applyOrderFilter(
   query: SelectQueryBuilder<Order>,
   { status, search, paidOn }: OrderFilter,
 ): SelectQueryBuilder<Order> {
-  if (status) query.andWhere(STATUS_SQL[status]);
+  if (status) query.andWhere(`${RANK_SQL} = ${RANKS.indexOf(status)}`);
   if (paidOn) {
     const dayStart = new Date(`${paidOn}T00:00:00Z`);
     const dayEnd = new Date(dayStart.getTime() + DAY_MILLIS);
@@ -83,9 +81,8 @@ const byTotal: KeysetColumn<Order> = {
   cast: 'integer',
   read: (order) => String(order.totalMinor),
 };
-const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED];
 const byStatus: KeysetColumn<Order> = {
-  column: 'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END',
+  column: RANK_SQL,
   cast: 'integer',
   read: (order) => String(RANKS.indexOf(order.status)),
 };
@@ -97,6 +94,6 @@ export const orderSorts: Record<OrderSort, KeysetOrder<Order>> = {
   [OrderSort.PRODUCT_DESC]: { direction: 'DESC', columns: [byProduct, byId] },
   [OrderSort.TOTAL_ASC]: { direction: 'ASC', columns: [byTotal, byId] },
   [OrderSort.TOTAL_DESC]: { direction: 'DESC', columns: [byTotal, byId] },
-  [OrderSort.STATUS_ASC]: { direction: 'ASC', columns: [byStatus, byId] },
-  [OrderSort.STATUS_DESC]: { direction: 'DESC', columns: [byStatus, byId] },
+  [OrderSort.STATUS_ASC]: { direction: 'ASC', columns: [byStatus, ...newestFirst.columns] },
+  [OrderSort.STATUS_DESC]: { direction: 'DESC', columns: [byStatus, ...newestFirst.columns] },
 };

@@ -1,11 +1,10 @@
-import { type KeysetOrder, seekAfter } from '../../shared/keyset-page.js';
+import { type KeysetOrder, seekAfter, type Slice } from '../../shared/keyset-page.js';
 import { beginsPattern } from '../../shared/like.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf, MIN_NUMBER_LENGTH, numberKey } from './part-conditions.js';
 import { PartFilter } from './part.inputs.js';
-import type { Slice } from './part-list.js';
 import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 

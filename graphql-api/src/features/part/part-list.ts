@@ -1,4 +1,4 @@
-import { type KeysetOrder, newestFirst, seekAfter } from '../../shared/keyset-page.js';
+import { type KeysetOrder, newestFirst, seekAfter, type Slice } from '../../shared/keyset-page.js';
 import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
@@ -22,13 +22,6 @@ export const ORDERS: Record<Exclude<PartSort, PartSort.BEST_MATCH>, KeysetOrder<
   [PartSort.NAME_ASC]: { direction: 'ASC', columns: [byName, byId] },
   [PartSort.NAME_DESC]: { direction: 'DESC', columns: [byName, byId] },
 };
-
-/** Which rows of a list. `after` are the texts of a cursor. */
-export interface Slice {
-  readonly rows: number;
-  readonly skip: number;
-  readonly after?: readonly string[];
-}
 
 /** Skipping so few rows of each choice costs less than looking for the choices in the order of the whole list. */
 const SPREAD_ROWS = 200;

@@ -70,7 +70,8 @@ class PartFacets {
 
   @Field(() => Boolean, {
     description: `False when a search or a price finds more than ${MOST_CANDIDATES} parts: then the newest of them are counted.`,
-    complexity: COST.count,
+    // Read with the counts.
+    complexity: COST.row,
   })
   async isExact(): Promise<boolean> {
     const [one, other] = await Promise.all([this.withoutCategories.isExact(), this.withoutBrands.isExact()]);
@@ -90,7 +91,8 @@ class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
 
   @Field(() => Boolean, {
     description: `False when the list is longer than \`totalCount\` says: with a search or a price, no more than ${MOST_CANDIDATES} parts are counted.`,
-    complexity: COST.count,
+    // Read with `totalCount`.
+    complexity: COST.row,
   })
   totalIsExact(): Promise<boolean> {
     return this.counts.isExact();

@@ -1,20 +1,13 @@
 import { isId } from '../../shared/ids.js';
-import {
-  decodeCursor,
-  encodeCursor,
-  type KeysetOrder,
-  type KeysetPage,
-  type PageRequest,
-  requirePage,
-} from '../../shared/keyset-page.js';
+import { type KeysetPage, type PageRequest, readKeysetPage } from '../../shared/keyset-page.js';
 import { madeFrom } from '../../shared/made-from.js';
 import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
-import { bestMatch, listBestMatches } from './best-match.js';
+import { bestMatch, listBestMatches, type RankedPart } from './best-match.js';
 import { PartNotSold } from './part.errors.js';
 import { PartFilter, PartSort } from './part.inputs.js';
 import { countsOf, type PartCounts } from './part-counts.js';
-import { listParts, ORDERS, type Slice } from './part-list.js';
+import { listParts, ORDERS } from './part-list.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 export type PartPage = Omit<KeysetPage<ShownPart>, 'countAll'>;
@@ -100,34 +93,17 @@ export class PartService {
     return part ?? null;
   }
 
-  private list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
+  private async list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
     if (sort === PartSort.BEST_MATCH && filter.search?.trim()) {
-      return readPage(bestMatch, page, (slice) => listBestMatches(this.catalogue, filter, slice));
+      const best = await readKeysetPage<RankedPart>(bestMatch, page, (slice) =>
+        listBestMatches(this.catalogue, filter, slice),
+      );
+      // Whoever asks for a cursor has the part from this very page.
+      return { ...best, cursorOf: (part) => best.cursorOf(part as RankedPart) };
     }
     const order = ORDERS[sort === PartSort.BEST_MATCH ? PartSort.NAME_ASC : sort];
-    return readPage(order, page, (slice) => listParts(this.catalogue, filter, order, slice));
+    return readKeysetPage(order, page, (slice) => listParts(this.catalogue, filter, order, slice));
   }
-}
-
-/** Reads one row more than is shown: whether there are more. Throws BadInput for a page or cursor of no such list. */
-async function readPage<T extends ShownPart>(
-  order: KeysetOrder<T>,
-  page: PageRequest,
-  read: (slice: Slice) => Promise<T[]>,
-): Promise<PartPage> {
-  requirePage(page);
-  const { first, after, page: number } = page;
-  const found = await read({
-    rows: first + 1,
-    skip: ((number ?? 1) - 1) * first,
-    after: after == null ? undefined : decodeCursor(after, order.columns.length),
-  });
-  return {
-    items: found.slice(0, first),
-    hasNextPage: found.length > first,
-    hasPreviousPage: after != null || (number ?? 1) > 1,
-    cursorOf: (part) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(part as T))),
-  };
 }
 
 /** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */

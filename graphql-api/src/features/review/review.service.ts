@@ -6,17 +6,30 @@ import { changes, madeFrom } from '../../shared/made-from.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
-import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
-import { findNewest, type NewestPage } from '../../shared/newest-page.js';
+import {
+  type KeysetPage,
+  newestFirst,
+  type PageRequest,
+  readKeysetPage,
+  seekAfter,
+} from '../../shared/keyset-page.js';
+import type { NewestPage } from '../../shared/newest-page.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { SqlValues } from '../../shared/sql-values.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Review } from './review.entity.js';
 import { NoSuchReview } from './review.errors.js';
 import type { PostReviewInput } from './review.inputs.js';
 
+const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUid", item.name, item.email,
+  item.rating_halves AS "ratingHalves", item.text, item.created_at AS "createdAt"`;
+const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
+
 /** What customers say of the shop. */
 export class ReviewService {
   constructor(
     private readonly reviews: Repository<Review>,
+    private readonly shown: ReadDatabase,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
@@ -69,14 +82,36 @@ export class ReviewService {
   /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
   async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
     madeFrom('reviews');
-    const query = this.reviews.createQueryBuilder('item');
-    if (hasContent) query.andWhere(`(item.rating_halves IS NOT NULL OR item.text <> '')`);
-    return findKeysetPage(query, newestFirst, page);
+    const where = hasContent ? `(item.rating_halves IS NOT NULL OR item.text <> '')` : 'true';
+    const found = await readKeysetPage<Review>(newestFirst, page, ({ rows, skip, after }) => {
+      const values = new SqlValues();
+      const seek = seekAfter(newestFirst, after, values);
+      return this.read(`WHERE ${where}${seek} ${NEWEST_FIRST} LIMIT ${rows} OFFSET ${skip}`, values.all);
+    });
+    return { ...found, countAll: () => this.count(where) };
   }
 
-  /** Newest first, in the documented REST paging. */
-  async listNewest(page: NewestPage): Promise<Review[]> {
+  /** Newest first. `before` may name a review that is gone, or none: then nothing comes before it. */
+  async listNewest({ limit, before }: NewestPage): Promise<Review[]> {
     madeFrom('reviews');
-    return findNewest(this.reviews.createQueryBuilder('item'), page);
+    if (before === undefined) return this.read(`${NEWEST_FIRST} LIMIT ${limit}`, []);
+    const place = '(SELECT created_at, id FROM review WHERE id = $1)';
+    return this.read(`WHERE (item.created_at, item.id) < ${place} ${NEWEST_FIRST} LIMIT ${limit}`, [before]);
+  }
+
+  private async read(which: string, values: readonly unknown[]): Promise<Review[]> {
+    const rows = await this.shown.query<Review>({
+      text: `SELECT ${COLUMNS} FROM review AS item ${which}`,
+      values,
+      prepared: values.length === 0,
+    });
+    // Rating and picture are told by the class.
+    return rows.map((row) => Object.assign(new Review(), row));
+  }
+
+  private async count(where: string): Promise<number> {
+    const text = `SELECT count(*)::integer AS reviews FROM review AS item WHERE ${where}`;
+    const [row] = await this.shown.query<{ reviews: number }>({ text, prepared: true });
+    return row?.reviews ?? 0;
   }
 }

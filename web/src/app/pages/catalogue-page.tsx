@@ -3,6 +3,7 @@ import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data
 import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
+import { prefetchCatalogue } from '#features/parts/catalogue/prefetch-catalogue';
 import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
 import { Crumbs } from '#shared/ui/crumbs';
@@ -12,6 +13,7 @@ import { Wrap } from '#shared/ui/wrap';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
+import type { PageAsked } from '../route-handle';
 
 const Columns = chakra('div', {
   base: {
@@ -35,6 +37,9 @@ function canonicalPath(
   const isNarrowed = brands.length > 0 || minPrice !== null || maxPrice !== null || inStock;
   return search || isNarrowed ? undefined : paths.catalogue.to({ category, page });
 }
+
+/** Asks for list and counts before the page is opened. */
+export const prefetch = ({ client, search }: PageAsked) => prefetchCatalogue(client, search);
 
 /** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
 export function CataloguePage() {

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { PartArticle } from '#features/parts/part/part-article';
 import { PartData } from '#features/parts/part/part-data';
 import { usePartPageQuery } from '#features/parts/part/part-page.generated';
+import { prefetchPart } from '#features/parts/part/prefetch-part';
 import { PartSkeleton } from '#features/parts/part/part-skeleton';
 import { Crumbs, type Crumb } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -12,6 +13,7 @@ import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { useResponseStatus } from '../response-status';
 import { GonePart } from './gone-part';
+import type { PageAsked } from '../route-handle';
 import { MovedPage } from './moved-page';
 
 const refreshMillis = 30_000;
@@ -20,6 +22,9 @@ const toAllParts: Crumb[] = [
   { label: 'Home', to: paths.home.to() },
   { label: 'All parts', to: paths.catalogue.to() },
 ];
+
+/** Asks for the part before the page is opened. */
+export const prefetch = ({ client, params: { id = '' } }: PageAsked) => prefetchPart(client, id);
 
 /** One part. Price and stock are asked for again while one looks. */
 export function PartPage() {

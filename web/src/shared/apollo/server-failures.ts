@@ -10,11 +10,11 @@ const never = () => () => undefined;
  * hydrated yet. Right after hydration it turns false and the browser's own attempt shows.
  */
 export function useFailedOnServer(operationName: string): boolean {
-  const failures = use(ServerFailures);
-  const isHydrating = useSyncExternalStore(
+  const failed = use(ServerFailures).includes(operationName);
+  // What went well says the same on both sides: a change after hydration would have React render all of it again at once.
+  return useSyncExternalStore(
     never,
     () => false,
-    () => true,
+    () => failed,
   );
-  return isHydrating && failures.includes(operationName);
 }

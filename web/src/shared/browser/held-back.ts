@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Answers when the element is about to be seen, or is reached by the keyboard. */
+/** Whatever one does may change a context above: React would then wait for the script with nothing in its place. */
+const deeds = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Answers when the element is about to be seen, or the reader does anything at all. */
 function untilNear(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const watch = new IntersectionObserver(
@@ -11,11 +14,11 @@ function untilNear(element: Element): Promise<void> {
     );
     function release() {
       watch.disconnect();
-      element.removeEventListener('focusin', release);
+      for (const deed of deeds) document.removeEventListener(deed, release);
       resolve();
     }
     watch.observe(element);
-    element.addEventListener('focusin', release);
+    for (const deed of deeds) document.addEventListener(deed, release);
   });
 }
 

@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+
+import { runSql } from '../../shared/sql.js';
+import type { OrderCounts } from './order-counts.js';
+
+/** What was paid on one day. */
+export interface PaidDay {
+  /** ISO 8601 date, UTC. */
+  readonly date: string;
+  readonly orders: number;
+  readonly salesMinor: number;
+}
+
+export interface OpenOrders {
+  readonly toShip: number;
+  readonly oldestToShipAt: Date | null;
+  readonly unpaid: number;
+  readonly unpaidTotalMinor: number;
+}
+
+const COUNTS = {
+  name: 'order_figures_counts',
+  text: `SELECT coalesce(sum(orders), 0)::integer AS "all",
+      coalesce(sum(orders) FILTER (WHERE state = 0), 0)::integer AS unpaid,
+      coalesce(sum(orders) FILTER (WHERE state = 1), 0)::integer AS pending,
+      coalesce(sum(orders) FILTER (WHERE state = 2), 0)::integer AS shipped
+    FROM order_figure WHERE $1::date IS NULL OR paid_on = $1::date`,
+};
+
+const OPEN = {
+  name: 'order_figures_open',
+  text: `SELECT coalesce(sum(orders) FILTER (WHERE state = 1), 0)::integer AS "toShip",
+      coalesce(sum(orders) FILTER (WHERE state = 0), 0)::integer AS unpaid,
+      coalesce(sum(total_minor) FILTER (WHERE state = 0), 0)::float8 AS "unpaidTotalMinor",
+      (SELECT paid_at FROM shop_order WHERE paid_at IS NOT NULL AND shipped_at IS NULL ORDER BY paid_at LIMIT 1)
+        AS "oldestToShipAt"
+    FROM order_figure WHERE state < 2`,
+};
+
+// A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
+const DAYS = {
+  name: 'order_figures_days',
+  text: `WITH span AS (
+      SELECT (now() AT TIME ZONE 'UTC')::date - generate_series(0, $1::integer - 1) AS paid_on)
+    SELECT to_char(span.paid_on, 'YYYY-MM-DD') AS date, coalesce(sum(orders), 0)::integer AS orders,
+      coalesce(sum(total_minor), 0)::float8 AS "salesMinor"
+    FROM span LEFT JOIN order_figure USING (paid_on) GROUP BY span.paid_on ORDER BY span.paid_on`,
+};
+
+const FOLD = `
+  WITH folded AS (
+    DELETE FROM order_figure AS one USING (
+      SELECT state, paid_on FROM order_figure GROUP BY state, paid_on HAVING count(*) > 1) AS several
+    WHERE one.state = several.state AND one.paid_on = several.paid_on
+    RETURNING one.*
+  ), kept AS (
+    INSERT INTO order_figure (state, paid_on, orders, total_minor)
+      SELECT state, paid_on, sum(orders), sum(total_minor) FROM folded
+      GROUP BY state, paid_on HAVING sum(orders) <> 0 OR sum(total_minor) <> 0)
+  SELECT count(*)::integer AS folded FROM folded`;
+
+/**
+ * How many orders there are, by state and day of payment (ADR 020). Each transaction that changes orders adds its lines, by
+ * triggers of the database, so the sums are exact at any moment, and nobody waits for anybody's counter. Days are UTC.
+ */
+export class OrderFigures {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Orders by state: all of them, or those that were paid on a day (an ISO 8601 date). */
+  async count(paidOn?: string | null): Promise<OrderCounts> {
+    const [counts] = await runSql<OrderCounts>(this.manager, COUNTS, [paidOn ?? null]);
+    return counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 };
+  }
+
+  /** What waits to be paid or shipped. */
+  async open(): Promise<OpenOrders> {
+    const [open] = await runSql<OpenOrders>(this.manager, OPEN, []);
+    return open ?? { toShip: 0, oldestToShipAt: null, unpaid: 0, unpaidTotalMinor: 0 };
+  }
+
+  /** The last `days` days, oldest first, today last. */
+  async lastDays(days: number): Promise<PaidDay[]> {
+    return runSql<PaidDay>(this.manager, DAYS, [days]);
+  }
+
+  /** Makes one line of several, so that the sums stay short, and answers of how many. Reads meanwhile see the same sums. */
+  async fold(): Promise<number> {
+    const [{ folded }]: [{ folded: number }] = await this.manager.query(FOLD);
+    return folded;
+  }
+}

@@ -1,0 +1,33 @@
+import { aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { passSeconds } from '#testing/pass-time';
+import { renderApp } from '#testing/render-app';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['/', 'NewestParts'],
+  ['/catalogue', 'CatalogueList'],
+  ['/catalogue/disc', 'PartPage'],
+] as const)('%s asks again while it is looked at, and never in a hidden tab', async (path, operation) => {
+  const shop = new MockApi();
+  shop.parts = [aPart({ id: 'disc' })];
+  await renderApp({ path, shop });
+  await passSeconds(1);
+  const first = shop.calls(operation).length;
+
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await passSeconds(300);
+  expect(shop.calls(operation)).toHaveLength(first);
+
+  hidden.mockReturnValue(false);
+  await passSeconds(31);
+  expect(shop.calls(operation).length).toBeGreaterThan(first);
+});

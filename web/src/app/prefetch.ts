@@ -1,0 +1,56 @@
+import type { ApolloClient } from '@apollo/client';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteHandle } from './route-handle';
+
+/** How long a pointer rests on a link before it means it. */
+const restMillis = 65;
+
+interface Line {
+  saveData?: boolean;
+}
+
+/** The address a link leads to, when it is a page of the shop that is shown in this tab. */
+function pageOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.origin !== window.location.origin || link.target || link.download) return undefined;
+  return new URL(link.href);
+}
+
+/**
+ * Fetches the script and the data of a page while one is about to open it: a pointer rests on its link, a key reaches it,
+ * a finger touches it. Each address once a page view; nothing where the reader saves data. What fails here is asked again by
+ * the page itself.
+ */
+export function prefetchOnIntent(routes: RouteObject[], client: ApolloClient): void {
+  const done = new Set<string>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  async function prefetch(address: URL) {
+    const { pathname, search } = address;
+    const key = pathname + search;
+    if (done.has(key) || (navigator as { connection?: Line }).connection?.saveData) return;
+    done.add(key);
+    const matches = matchRoutes(routes, pathname) ?? [];
+    const asked = matches.map(async ({ route, params }) => {
+      const { prefetch: data } = (route.handle ?? {}) as RouteHandle;
+      await Promise.all([
+        typeof route.lazy === 'function' ? route.lazy() : undefined,
+        data?.({ client, params, search: address.searchParams }),
+      ]);
+    });
+    await Promise.all(asked).catch(() => done.delete(key));
+  }
+
+  function now({ target }: Event) {
+    const page = pageOf(target);
+    if (page) void prefetch(page);
+  }
+
+  document.addEventListener('pointerover', ({ target }) => {
+    clearTimeout(resting);
+    const page = pageOf(target);
+    if (page) resting = setTimeout(() => void prefetch(page), restMillis);
+  });
+  document.addEventListener('focusin', now);
+  document.addEventListener('touchstart', now, { passive: true });
+}
