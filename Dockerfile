@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY graphql-api/package.json graphql-api/
 COPY web/package.json web/
 COPY local/package.json local/
+COPY bench/package.json bench/
 
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund

@@ -3,6 +3,7 @@ import autocannon, { type Client, type Request } from 'autocannon';
 
 import type { Call, LoadJob, LoadResult } from './load-job.js';
 
+const ID = '[<id>]';
 const ERRORS = '"errors":[';
 
 process.on('message', (job: LoadJob) => {
@@ -19,7 +20,6 @@ async function send({ url, calls, connections, seconds, readable }: LoadJob): Pr
     connections,
     duration: seconds,
     requests: shares[0],
-    idReplacement: calls.some(({ body }) => body?.includes('[<id>]')),
     setupClient: (client: Client) => {
       client.setRequests(shares[opened++ % shares.length] ?? []);
     },
@@ -49,6 +49,17 @@ async function send({ url, calls, connections, seconds, readable }: LoadJob): Pr
 
 function sharesOf(calls: readonly Call[], connections: number): Request[][] {
   const shares = Array.from({ length: Math.min(connections, calls.length) }, (): Request[] => []);
-  calls.forEach((call, at) => shares[at % shares.length]?.push({ ...call, headers: { ...call.headers } }));
+  calls.forEach((call, at) => shares[at % shares.length]?.push(requestOf(call)));
   return shares;
+}
+
+let ids = 0;
+
+function requestOf({ body, headers, ...call }: Call): Request {
+  const request = { ...call, headers: { ...headers }, body };
+  if (!body?.includes(ID)) return request;
+  return {
+    ...request,
+    setupRequest: (next) => ({ ...next, body: body.replace(ID, `bench-${process.pid}-${ids++}`) }),
+  };
 }

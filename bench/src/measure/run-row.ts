@@ -30,7 +30,8 @@ export interface RowResult {
   readonly rounds: readonly Readonly<Record<string, Sample>>[];
 }
 
-const WARM_UP_SECONDS = 1;
+/** Long enough for V8 to have compiled what it will. */
+const WARM_UP_SECONDS = 2;
 
 /** Lets the contenders of a row take turns, `rounds` times, after one short turn that does not count. */
 export async function runRow(
@@ -46,8 +47,13 @@ export async function runRow(
   for (let round = -1; round < rounds; round++) {
     const turn: Record<string, Sample> = {};
     const seconds = round < 0 ? WARM_UP_SECONDS : stand.seconds;
+    const connections = row.connections ?? stand.connections;
     for (const [name, runner] of Object.entries(row.runners)) {
-      turn[name] = await takeSample({ ...stand, seconds }, await addressOf(runner.server), runner);
+      turn[name] = await takeSample(
+        { ...stand, seconds, connections },
+        await addressOf(runner.server),
+        runner,
+      );
     }
     if (round >= 0) samples.push(turn);
   }

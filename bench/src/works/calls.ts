@@ -55,8 +55,3 @@ function readTrustedDocuments(): Map<string, string> {
     Object.entries(documents).map(([hash, text]) => [/^query (\w+)/m.exec(text)?.[1] ?? '', hash]),
   );
 }
-
-/** The text of an operation of the web app that is no trusted document. */
-export function operationText(...path: string[]): string {
-  return readFileSync(inRoot('web', 'src', 'features', ...path), 'utf8');
-}

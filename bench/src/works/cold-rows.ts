@@ -24,6 +24,7 @@ export function coldRows(facts: ShopFacts): Row[] {
     title,
     runners: { axle: { server: 'cold', calls } },
     goals: [{ of: 'axle', cpuMsAtMost: 15 }],
+    connections: 4,
   });
   const asTheAppAsks = (name: string, title: string, call: Call): Row => ({
     name,

@@ -24,4 +24,6 @@ export interface Row {
   readonly title: string;
   readonly runners: Readonly<Record<string, Runner>>;
   readonly goals: readonly Goal[];
+  /** Fewer than usual, where one request takes so long that many would only wait. */
+  readonly connections?: number;
 }
