@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { useSessionState } from '#shared/session/session-context';
