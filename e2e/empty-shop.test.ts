@@ -1,3 +1,4 @@
+import { operationNameOf } from './support/operation-name.js';
 import { setStage } from './support/stage.js';
 
 jest.setTimeout(120_000);
@@ -12,9 +13,7 @@ test('§8.19 a shop without parts and reviews says that fetching may take a minu
   await waiting.nth(1).waitFor();
   expect(await waiting.count()).toBe(2);
 
-  const asked = shopper.page.waitForRequest(
-    (request) => request.url().endsWith('/graphql') && request.postData()?.includes('NewestParts') === true,
-  );
+  const asked = shopper.page.waitForRequest((request) => operationNameOf(request) === 'NewestParts');
   await shopper.page.clock.runFor(13_000);
   await asked;
 

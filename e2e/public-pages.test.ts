@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { operationNameOf } from './support/operation-name.js';
 import { ShopApi } from './support/shop-api.js';
 import { setStage } from './support/stage.js';
 
@@ -152,9 +153,8 @@ describe('taken over by the browser', () => {
   async function questionsOf(page: Page, path: string): Promise<string[]> {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname !== '/graphql') return;
-      const { operationName } = request.postDataJSON() as { operationName: string };
-      asked.push(operationName);
+      const name = operationNameOf(request);
+      if (name !== undefined) asked.push(name);
     });
     await page.goto(path);
     await page.waitForFunction(() => {

@@ -12,7 +12,7 @@ import { run } from './lib/run.mjs';
 import { createSteps } from './lib/step.mjs';
 
 /** What depcruise looks at: sources, and the scripts that may not reach into them. */
-const IMPORTING = ['web/src', 'web/explorer', 'graphql-api/src', 'local/src', 'scripts'];
+const IMPORTING = ['web/src', 'web/explorer', 'graphql-api/src', 'local/src', 'bench/src', 'scripts'];
 
 const tool = (name, ...args) => ({ file: inRoot('node_modules', '.bin', name), args });
 
@@ -21,7 +21,7 @@ const generator = (make, program, compare) => ({ file: process.execPath, args: [
 
 /** Gates by name. */
 const gates = {
-  types: ['web', 'graphql-api', 'local', 'local/src/payments/browser', 'e2e'].map((folder) =>
+  types: ['web', 'graphql-api', 'local', 'local/src/payments/browser', 'bench', 'e2e'].map((folder) =>
     tool('tsc', '--noEmit', '-p', folder),
   ),
   lint: [tool('eslint', '--cache', '--cache-location', '.cache/eslint/', '.')],

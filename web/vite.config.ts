@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunk-groups.ts';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { mdx } from './vite/mdx.ts';
 import { pageChunks } from './vite/page-chunks.ts';
@@ -36,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => {
   const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4000';
   return {
     appType: 'custom',
-    plugins: [mdx(), react(), devPages({ apiOrigin }), ...(isSsrBuild ? [] : [pageChunks()])],
+    plugins: [mdx(), react(), devPages({ apiOrigin }), ...(isSsrBuild ? [] : [pageChunks(), compressedFiles()])],
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),
@@ -48,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => {
       emptyOutDir: true,
       copyPublicDir: !isSsrBuild,
       target: 'es2022',
+      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups() } } },
     },
     ssr: isSsrBuild ? { noExternal: true } : {},
     // Vite leaves this to the run time in server builds; the shop's pages are made by React's production half always.

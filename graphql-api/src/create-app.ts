@@ -17,24 +17,29 @@ import type { Env } from './config/env.js';
 import { publicConfig } from './config/public-config.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
+import { PrimaryReads } from './db/primary-reads.js';
+import { ReplicaReads } from './db/replica-reads.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { addressReader } from './http/client-address.js';
 import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
+import { front } from './http/front/front.js';
+import { publicAddresses } from './http/front/public-addresses.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
-import { keepAnswers } from './http/keep-answers.js';
 import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { allowedOrigins, securityHeaders } from './http/security-headers.js';
+import { visitors } from './http/visitors.js';
+import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
@@ -47,10 +52,10 @@ import { requestFault } from './schema/format-error.js';
 import type { ClientAddress } from './shared/client-address.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
+import { onlyThisOnce } from './shared/made-from.js';
 import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
-import { Unauthenticated } from './shared/shop-error.js';
 
 /** What a shop is made of; tests put their own in. */
 export interface ShopParts {
@@ -99,8 +104,11 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   };
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
   const budget = env.RATE_LIMITS ? new MemoryReadBudget() : noBudget;
+  const primary = new PrimaryReads(database);
+  const replicas = replicaReads(shop, primary);
   const services = createServices({
     ...shop,
+    catalogue: replicas ?? primary,
     tokens,
     holdRules,
     limits,
@@ -112,6 +120,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),
     introspection,
+    trustedDocuments: web?.app.trustedDocuments ?? {},
     onFault: (fault) => {
       log.error({ err: fault, requestId: currentRequestId() }, 'fault');
     },
@@ -127,6 +136,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
   app.set('query parser', 'simple');
   app.use(requestLog(log));
+  if (web) app.use(webFiles(web.clientDir));
   app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
@@ -144,6 +154,10 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   if (introspection && explorer) app.use(explorerRouter(explorer));
   app.use(
     '/graphql',
+    (_request, response, next) => {
+      response.vary('Accept');
+      next();
+    },
     jsonBody(),
     expressMiddleware(apollo, {
       context: async ({ req }): Promise<ShopContext> => {
@@ -196,11 +210,12 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
 
   return {
     express: app,
-    ...keeping(app, shop),
+    ...keeping(app, shop, publicAddresses(routes), replicas),
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
+      countFolding(services.partCounts),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };
@@ -209,23 +224,45 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
 /** How long an answer may be kept although nobody announced a change. */
 const MAX_AGE_MS = 60_000;
 
+/** Reads from replicas, where there are any (ADR 023). */
+function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads): ReplicaReads | undefined {
+  const urls = env.DATABASE_REPLICA_URL;
+  if (urls.length === 0) return undefined;
+  return new ReplicaReads(primary, database, { urls, poolSize: env.DATABASE_POOL }, log);
+}
+
 /** Puts kept answers before Express, where they are switched on. */
 function keeping(
   app: Express,
   { env, database, log }: ShopParts,
+  isPublic: (path: string) => boolean,
+  replicas: ReplicaReads | undefined,
 ): Pick<ShopApp, 'handler' | 'kept' | 'open' | 'close'> {
   const nothing = () => Promise.resolve();
   if (env.KEPT_ANSWERS_MB === 0) return { handler: app, open: nothing, close: nothing };
-  const kept = new KeptAnswers({ maxBytes: env.KEPT_ANSWERS_MB * 1_000_000, maxAgeMs: MAX_AGE_MS });
+  const kept = new KeptAnswers({
+    maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,
+    maxAgeMs: MAX_AGE_MS,
+    onChange: () => replicas?.changed(),
+  });
   const notices = new ChangeNotices(database, kept, log);
-  const feed = new ChangeFeed(env.DATABASE_URL, kept, notices.sender, log);
+  const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
   return {
-    handler: keepAnswers(app, kept),
+    handler: front({
+      app: replicas ? visitors(app) : app,
+      kept,
+      addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
+      log,
+    }),
     kept,
-    open: () => feed.open(),
+    open: async () => {
+      await feed.open();
+      replicas?.open(() => kept.trusted);
+    },
     close: async () => {
       await notices.close();
       await feed.close();
+      await replicas?.close();
     },
   };
 }
@@ -238,7 +275,7 @@ async function executeAsVisitor(
   budget: ReadBudget,
 ): Promise<ExecutionResult> {
   const contextValue: ShopContext = {
-    caller: { actor: null, reason: new Unauthenticated() },
+    caller: { actor: null },
     loaders: new Loaders(),
     address,
     // A page that is begun is finished: half of it would be kept by a search engine.
@@ -246,5 +283,7 @@ async function executeAsVisitor(
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');
+  // A page that lacks a part for now must not be shown to the next who comes.
+  if (body.singleResult.errors) onlyThisOnce();
   return body.singleResult as ExecutionResult;
 }

@@ -21,6 +21,7 @@ import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
+import { PartCountRows } from './features/part/part-count-rows.service.js';
 import { PartService } from './features/part/part.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { StockService } from './features/stock/stock.service.js';
@@ -49,10 +50,13 @@ import { UserService } from './features/user/user.service.js';
 
 import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
+import type { ReadDatabase } from './shared/read-database.js';
 
 /** What the services stand on. */
 export interface Foundation {
   readonly database: DataSource;
+  /** What visitors see is read here. */
+  readonly catalogue: ReadDatabase;
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
   readonly tokens: AccessTokens;
@@ -102,7 +106,8 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, audit),
     overviews: new OverviewService(database.manager),
     partAdmin: new PartAdminService(partRows, stock, audit),
-    parts: new PartService(partRows),
+    partCounts: new PartCountRows(database.manager),
+    parts: new PartService(foundation.catalogue),
     paymentEvents: new PaymentEvents(database.manager, settlement),
     problems,
     payments,

@@ -17,6 +17,7 @@ const SHARED_INPUTS = [
 const WORKSPACES = {
   'graphql-api': { proof: 'dist/bin/main.js', build: () => compileFolder(inRoot('graphql-api')) },
   local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
+  bench: { proof: 'dist/generate/generate-shop.js', build: () => compileFolder(inRoot('bench')) },
   // Pages for the browser and the same for the server: two independent builds, at the same time.
   web: {
     proof: 'dist/client/index.html',

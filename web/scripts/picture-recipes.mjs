@@ -5,7 +5,7 @@
  * ground shows no steps. `limit` is the most an AVIF may weigh, in bytes; the quality goes down until it fits.
  * `room` stands a render back: so many shares of its width are added at its left and its right, so that nothing of the
  * subject is cut where the first screen shows three quarters of the width only.
- * Sizes and limits come from where a picture is shown: row 96 px, card 258 px, part page 46 vw, first screen 720/1440.
+ * Sizes and limits come from where a picture is shown: row 96 px, card 258 px, part page 46 vw, first screen 720/960/1440.
  */
 export const recipes = [
   {
@@ -22,6 +22,7 @@ export const recipes = [
     room: { 2: { left: 0.09, right: 0.12 }, 4: { left: 0.14, right: 0.14 } },
     sizes: [
       { width: 720, avif: 60, webp: 76, limit: 45_000 },
+      { width: 960, avif: 59, webp: 76, limit: 60_000 },
       { width: 1440, avif: 58, webp: 76, limit: 90_000 },
     ],
   },

@@ -1,27 +1,19 @@
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createBrowserApp } from '#app/create-browser-app';
-import { followSystemTheme } from '#app/follow-system-theme';
-import { readHandOver } from '#app/hand-over';
-import { loadMatchedPages } from '#app/load-matched-pages';
-import { Providers } from '#app/providers';
-import { routes } from '#app/routes';
+/** Lets the browser draw and answer the reader in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Each import is a task of its own: making the look takes as long as all other modules together. */
 async function start(): Promise<void> {
+  // The starter of a built page may run before the end of the page has arrived.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  followSystemTheme();
-  await loadMatchedPages(routes, window.location.pathname);
-  const app = createBrowserApp(readHandOver(document));
-  const router = createBrowserRouter(routes);
-  hydrateRoot(
-    root,
-    <Providers {...app}>
-      {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>,
-  );
-  await app.session.restore();
+  await import('#shared/ui/theme/system');
+  await nextTask();
+  const { hydrate } = await import('#app/hydrate');
+  await nextTask();
+  await hydrate(root);
 }
 
 void start();

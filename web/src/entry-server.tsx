@@ -14,6 +14,7 @@ import { serverSession } from '#shared/session/server-session';
 import { groundElement } from '#shared/ui/theme/server-styles';
 
 export { sitemapPages } from '#app/sitemap';
+export { default as trustedDocuments } from '#shared/gql/trusted-documents.generated.json';
 
 /** What a page is made from. */
 export interface PageRequest {

@@ -1,6 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const pageModule = /\/src\/app\/(?:pages|layouts)\/([\w-]+)\.tsx$/;
+/** What the entry asks for on every page. */
+const everyPage = /\/src\/(?:shared\/ui\/theme\/system\.ts|app\/hydrate\.tsx)$/;
+
+const scriptTags = /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="[^"]*">(?:<\/script>)?/g;
+
+/**
+ * Scripts begin after the first paint, all at once: until then the line is for what the reader sees. The files stand in the
+ * page (`app/page-template.ts`), the entry first; this text is the same on every page, so that its CSP hash is.
+ */
+const starter = `<script>
+      requestAnimationFrame(() => setTimeout(() => {
+        const files = JSON.parse(document.getElementById('axle-files').textContent);
+        for (const href of files) {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+        }
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: files[0] }));
+      }));
+    </script>`;
 
 /** Files that a chunk needs, itself first. */
 function filesOf(
@@ -17,10 +35,24 @@ function filesOf(
   return seen;
 }
 
-/**
- * Notes in `index.html` which files each lazy page needs beyond those of the entry, as a comment that the server reads:
- * it then tells the browser to fetch the page's script beside the entry, not after it (see `app/page-template.ts`).
- */
+/** Files that every page needs (under `''`), the entry first, and those that each lazy page needs beyond them. */
+function filesOfPages(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const start = filesOf(entry, bundle);
+  for (const chunk of chunks) {
+    if (chunk.moduleIds.some((id) => everyPage.test(id))) filesOf(chunk, bundle, start);
+  }
+  const pages: Record<string, string[]> = { '': [...start] };
+  for (const chunk of chunks) {
+    for (const id of chunk.moduleIds) {
+      const name = pageModule.exec(id)?.[1];
+      if (name) pages[name] = [...filesOf(chunk, bundle)].filter((file) => !start.has(file));
+    }
+  }
+  return pages;
+}
+
+/** Notes in `index.html`, as a comment that the server reads, which files a page needs, and puts the starter in. */
 export function pageChunks(): Plugin {
   return {
     name: 'axle:page-chunks',
@@ -29,17 +61,10 @@ export function pageChunks(): Plugin {
       order: 'post',
       handler(html, { bundle, chunk: entry }) {
         if (!bundle || !entry) return html;
-        const known = filesOf(entry, bundle);
-        const pages: Record<string, string[]> = {};
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk' || !output.isDynamicEntry) continue;
-          const name = pageModule.exec(output.facadeModuleId ?? '')?.[1];
-          if (name) pages[name] = [...filesOf(output, bundle)].filter((file) => !known.has(file));
-        }
-        return html.replace(
-          '<!--app-head-->',
-          `<!--app-pages ${JSON.stringify(pages)}-->\n    <!--app-head-->`,
-        );
+        const note = `<!--app-pages ${JSON.stringify(filesOfPages(bundle, entry))}-->`;
+        return html
+          .replace(scriptTags, '')
+          .replace('<!--app-head-->', () => `${note}\n    <!--app-head-->\n    ${starter}`);
       },
     },
   };

@@ -91,3 +91,15 @@ test('a minute of leeway is given to clocks', async () => {
     uid: 'uid',
   });
 });
+
+test('a token that was found good before ends with its time', async () => {
+  let now = new Date('2026-11-21T12:00:00Z');
+  const shop = new AccessTokens([{ kid: 'new', secret }], ISSUER, { now: () => now });
+  const { token, expiresAt } = await shop.issue({ uid: 'uid', tokenVersion: 3 });
+
+  expect(await shop.verify(token)).toEqual({ uid: 'uid', tokenVersion: 3 });
+  now = new Date(expiresAt.getTime() + 59_000);
+  expect(await shop.verify(token)).toEqual({ uid: 'uid', tokenVersion: 3 });
+  now = new Date(expiresAt.getTime() + 61_000);
+  await expect(shop.verify(token)).rejects.toThrow(Unauthenticated);
+});

@@ -1,4 +1,7 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../shared/clock.js';
 import { Unauthenticated } from '../shared/shop-error.js';
@@ -20,6 +23,19 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
+/** Told to whoever comes with a proof that is good no longer. */
+export const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
+/** What a token said whose signature was found to be ours. */
+interface ProvedToken {
+  readonly claims: AccessClaims;
+  /** Seconds since 1970. */
+  readonly expires: number;
+}
+
+/** Tokens whose signature is remembered: some 5 MB. */
+const REMEMBERED = 10_000;
+
 const LIFETIME_MS = 60 * 60 * 1000;
 const LEEWAY_SECONDS = 60;
 const ALGORITHM = 'HS256';
@@ -27,14 +43,17 @@ const TYPE = 'at+jwt';
 
 /** Issues and checks the shop's own access tokens (design section 4). No role and no e-mail inside. */
 export class AccessTokens {
-  private readonly secrets: ReadonlyMap<string, Uint8Array>;
+  /** Key objects: jose would make one of the bytes at each verification. */
+  private readonly secrets: ReadonlyMap<string, KeyObject>;
+  /** By the token's own text. Only the signature is remembered: whether the account still is what it was is asked each time. */
+  private readonly proved = new LRUCache<string, ProvedToken>({ max: REMEMBERED });
 
   constructor(
     private readonly keys: readonly [TokenKey, ...TokenKey[]],
     private readonly issuer: string,
     private readonly clock: Clock,
   ) {
-    this.secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]));
+    this.secrets = new Map(keys.map(({ kid, secret }) => [kid, createSecretKey(secret)]));
   }
 
   async issue({ uid, tokenVersion }: AccessClaims): Promise<IssuedToken> {
@@ -54,6 +73,14 @@ export class AccessTokens {
 
   /** Throws Unauthenticated for anything but a token of ours that is still good (60 s of leeway for clocks). */
   async verify(token: string): Promise<AccessClaims> {
+    const known = this.proved.get(token);
+    if (known && this.clock.now().getTime() / 1000 < known.expires + LEEWAY_SECONDS) return known.claims;
+    const proved = await this.prove(token);
+    this.proved.set(token, proved);
+    return proved.claims;
+  }
+
+  private async prove(token: string): Promise<ProvedToken> {
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => this.secretOf(kid), {
         algorithms: [ALGORITHM],
@@ -64,24 +91,23 @@ export class AccessTokens {
         currentDate: this.clock.now(),
         requiredClaims: ['sub', 'exp', 'iat', 'ver'],
       });
-      return claimsOf(payload);
+      return provedBy(payload);
     } catch (error) {
-      if (error instanceof errors.JOSEError)
-        throw new Unauthenticated('Your session has ended. Please log in again.');
+      if (error instanceof errors.JOSEError) throw new Unauthenticated(SESSION_ENDED);
       throw error;
     }
   }
 
-  private secretOf(kid: string | undefined): Uint8Array {
+  private secretOf(kid: string | undefined): KeyObject {
     const secret = kid === undefined ? undefined : this.secrets.get(kid);
     if (!secret) throw new errors.JWKSNoMatchingKey();
     return secret;
   }
 }
 
-function claimsOf(payload: JWTPayload): AccessClaims {
-  const { sub, ver } = payload;
-  if (!sub || typeof ver !== 'number')
+function provedBy(payload: JWTPayload): ProvedToken {
+  const { sub, ver, exp } = payload;
+  if (!sub || typeof ver !== 'number' || exp === undefined)
     throw new errors.JWTClaimValidationFailed('unexpected claims', payload);
-  return { uid: sub, tokenVersion: ver };
+  return { claims: { uid: sub, tokenVersion: ver }, expires: exp };
 }

@@ -12,12 +12,18 @@ export interface Actor {
   readonly role: Role;
 }
 
-/** The caller of a request: an actor, or why there is none. */
-export type Caller = { readonly actor: Actor } | { readonly actor: null; readonly reason: Unauthenticated };
+/** Nobody in particular; `why` says what is wrong with the proof that came, where one did. */
+export interface Nobody {
+  readonly actor: null;
+  readonly why?: string;
+}
+
+/** The caller of a request. */
+export type Caller = { readonly actor: Actor } | Nobody;
 
 /** The actor, if the caller has at least `role`. Throws Unauthenticated or Forbidden. */
 export function requireRole(caller: Caller, role: Role): Actor {
-  if (!caller.actor) throw caller.reason;
+  if (!caller.actor) throw new Unauthenticated(caller.why);
   if (!satisfies(caller.actor.role, role)) throw new Forbidden();
   return caller.actor;
 }

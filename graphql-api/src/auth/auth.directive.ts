@@ -6,3 +6,8 @@ import { Role } from './role.js';
 export function Auth(role: Role = Role.CUSTOMER): MethodDecorator & PropertyDecorator {
   return Directive(`@auth(requires: ${role})`);
 }
+
+/** Puts `@variesByRole` on a field that tells some roles more than others: printed in schema.graphql for those who keep answers. */
+export function VariesByRole(): MethodDecorator & PropertyDecorator {
+  return Directive('@variesByRole');
+}

@@ -1,6 +1,6 @@
 import { Unauthenticated } from '../shared/shop-error.js';
-import type { AccessTokens } from './access-token.js';
-import type { Actor, Caller } from './actor.js';
+import { type AccessTokens, SESSION_ENDED } from './access-token.js';
+import type { Actor, Caller, Nobody } from './actor.js';
 
 /** What the database says of an account at this moment. */
 export interface Account extends Actor {
@@ -10,6 +10,10 @@ export interface Account extends Actor {
 
 /** Finds an account by its primary key. Passed in: auth knows no feature. */
 export type AccountLookup = (uid: string) => Promise<Account | null>;
+
+/** No error is made here: most callers are nobody, and few of them ask for what needs somebody. */
+const nobody: Nobody = { actor: null };
+const sessionEnded: Nobody = { actor: null, why: SESSION_ENDED };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -22,23 +26,17 @@ export class Callers {
 
   /** Never throws for a bad token: the caller is then nobody, and the reason is told where a role is required. */
   async identify(authorization: string | undefined): Promise<Caller> {
-    if (authorization === undefined) return nobody();
+    if (authorization === undefined) return nobody;
     const token = BEARER.exec(authorization)?.[1];
-    if (!token) return nobody();
+    if (!token) return nobody;
     try {
       const { uid, tokenVersion } = await this.tokens.verify(token);
       const account = await this.lookup(uid);
-      if (!account || account.disabled || account.tokenVersion !== tokenVersion) {
-        return nobody('Your session has ended. Please log in again.');
-      }
+      if (!account || account.disabled || account.tokenVersion !== tokenVersion) return sessionEnded;
       return { actor: account };
     } catch (error) {
-      if (error instanceof Unauthenticated) return { actor: null, reason: error };
+      if (error instanceof Unauthenticated) return { actor: null, why: error.message };
       throw error;
     }
   }
-}
-
-function nobody(message?: string): Caller {
-  return { actor: null, reason: new Unauthenticated(message) };
 }

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 
 import { createDataSource } from '../db/data-source.js';
 
-/** `node dist/bin/migrate.js`: brings the database of DATABASE_URL up to date. Safe to repeat. */
+/** `node dist/bin/migrate.js`: brings the database of DATABASE_DIRECT_URL, or else of DATABASE_URL, up to date. Safe to repeat. */
 async function migrate(): Promise<void> {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is missing.');
   const database = await createDataSource({ url, poolSize: 1 }).initialize();
   try {

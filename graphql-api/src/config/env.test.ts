@@ -116,3 +116,27 @@ test.each([
     'CORS_ORIGINS must be origins such as https://client.example, without a path, separated by commas',
   );
 });
+
+test('replicas are a list of addresses, and need what makes a copy hear of changes', () => {
+  const of = (DATABASE_REPLICA_URL: string) =>
+    readEnv({ ...local, DATABASE_REPLICA_URL }).DATABASE_REPLICA_URL;
+
+  expect(of('')).toEqual([]);
+  expect(of('postgres://one/axle, postgres://two/axle')).toEqual([
+    'postgres://one/axle',
+    'postgres://two/axle',
+  ]);
+  expect(refusal({ ...local, DATABASE_REPLICA_URL: 'one,two' })).toContain(
+    'DATABASE_REPLICA_URL must be addresses of databases',
+  );
+  expect(refusal({ ...local, DATABASE_REPLICA_URL: 'postgres://one/axle', KEPT_ANSWERS_MB: '0' })).toContain(
+    'DATABASE_REPLICA_URL needs KEPT_ANSWERS_MB',
+  );
+});
+
+test('without a direct address the database is listened to where it is asked', () => {
+  const direct = 'postgres://direct/axle';
+
+  expect(readEnv(local).DATABASE_DIRECT_URL).toBe(local.DATABASE_URL);
+  expect(readEnv({ ...local, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
+});

@@ -36,6 +36,20 @@ const originList = z
     return origins;
   });
 
+/** Databases, separated by commas; none by default. */
+const databaseList = z
+  .string()
+  .default('')
+  .transform((value, context): readonly string[] => {
+    const urls = value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+    if (urls.every((url) => URL.canParse(url))) return urls;
+    context.addIssue({ code: 'custom', message: 'must be addresses of databases, separated by commas' });
+    return z.NEVER;
+  });
+
 const tokenKeys = z.string().transform((value, context): readonly [TokenKey, ...TokenKey[]] => {
   const [first, ...rest] = value.split(',').map(readTokenKey);
   const tooShort = [first, ...rest].some((key) => !key || key.secret.length < MIN_KEY_BYTES);
@@ -61,6 +75,10 @@ const schema = z
     /** How many proxies in front of us may be believed about the caller's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
     DATABASE_URL: z.url(),
+    /** Where a session lasts, to listen for changes: set where DATABASE_URL is a pooler in transaction mode. */
+    DATABASE_DIRECT_URL: z.url().optional(),
+    /** Hot standbys that answer what visitors read (ADR 023). */
+    DATABASE_REPLICA_URL: databaseList,
     DATABASE_POOL: count(10),
     ACCESS_TOKEN_KEYS: tokenKeys,
     FIREBASE_PROJECT_ID: z.string().min(1),
@@ -98,6 +116,8 @@ const schema = z
     const refuse = (path: string, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message });
     };
+    if (env.DATABASE_REPLICA_URL.length > 0 && env.KEPT_ANSWERS_MB === 0)
+      refuse('DATABASE_REPLICA_URL', 'needs KEPT_ANSWERS_MB: only so a copy hears what the others change');
     if (env.NODE_ENV !== 'production') {
       const [reason] = realThings(env);
       if (env.NODE_ENV === undefined && reason) {
@@ -118,7 +138,11 @@ const schema = z
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
   })
-  .transform((env) => ({ ...env, NODE_ENV: env.NODE_ENV ?? 'development' }));
+  .transform((env) => ({
+    ...env,
+    NODE_ENV: env.NODE_ENV ?? 'development',
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+  }));
 
 export type Env = z.output<typeof schema>;
 

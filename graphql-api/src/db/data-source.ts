@@ -15,6 +15,7 @@ import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-not
 import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accounts.js';
 import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-terms.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
+import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -52,12 +53,14 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       MoveAccounts1764200000000,
       AddLegacyIds1764300000000,
       StandardTerms1764400000000,
+      LargeCatalogue1764500000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     poolSize,
-    extra: { ...TIMEOUTS, application_name: 'axle', keepAlive: true },
+    // Statements that are sent without waiting for each other go over the wire together; one after the other is as before.
+    extra: { ...TIMEOUTS, application_name: 'axle', keepAlive: true, pipeline: true },
   };
   return new DataSource(options);
 }

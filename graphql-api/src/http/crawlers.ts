@@ -1,15 +1,20 @@
-import express, { type RequestHandler, type Router } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import express, { type RequestHandler, type Response, type Router } from 'express';
 
 import type { PartService } from '../features/part/part.service.js';
-import { type SitemapPage, writeSitemap } from './sitemap.js';
+import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap.js';
 
 export interface Crawled {
   readonly publicUrl: string;
-  readonly parts: Pick<PartService, 'listIds'>;
+  readonly parts: Pick<PartService, 'count' | 'listIds' | 'sliceIds'>;
   /** Every public page, given the parts that are sold. */
   readonly pages: (partIds: readonly string[]) => readonly SitemapPage[];
-  /** Runs before the sitemap is made: it reads every part. */
+  /** Runs before a sitemap is made: it reads every part. */
   readonly reading: RequestHandler;
+  /** How many parts one sitemap holds; tests have fewer. */
+  readonly partsPerSitemap?: number;
 }
 
 /** A sitemap holds 50,000 addresses; the rest is for the pages that are not parts. */
@@ -17,8 +22,13 @@ const MOST_PARTS = 49_000;
 /** Seconds that a sitemap may be old. */
 const MAX_AGE = 300;
 
-/** `/robots.txt` and `/sitemap.xml`: where search engines may look, and every public page there is. */
-export function crawlersRouter({ publicUrl, parts, pages, reading }: Crawled): Router {
+/**
+ * `/robots.txt` and `/sitemap.xml`: where search engines may look, and every public page there is. With more parts than one
+ * sitemap may hold, it is an index: of the other pages, and of the parts from the oldest on, so that a file that is full
+ * changes no more but by what is taken off.
+ */
+export function crawlersRouter(crawled: Crawled): Router {
+  const { publicUrl, parts, pages, reading, partsPerSitemap = MOST_PARTS } = crawled;
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',
@@ -28,13 +38,52 @@ export function crawlersRouter({ publicUrl, parts, pages, reading }: Crawled): R
     '',
   ].join('\n');
 
+  const files = async () => Math.ceil((await parts.count({}).total()).count / partsPerSitemap);
+
   const router = express.Router();
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(robots);
   });
   router.get('/sitemap.xml', reading, async (_request, response) => {
-    const sitemap = writeSitemap(publicUrl, pages(await parts.listIds(MOST_PARTS)));
-    response.set('Cache-Control', `public, max-age=${MAX_AGE}`).type('application/xml').send(sitemap);
+    const count = await files();
+    if (count <= 1) {
+      await send(response, writeSitemap(publicUrl, [pages(await parts.listIds(partsPerSitemap))]));
+      return;
+    }
+    const numbers = Array.from({ length: count }, (_, index) => `/sitemaps/parts-${index + 1}.xml`);
+    await send(response, [writeSitemapIndex(publicUrl, ['/sitemaps/pages.xml', ...numbers])]);
+  });
+  router.get('/sitemaps/pages.xml', reading, async (_request, response) => {
+    await send(response, writeSitemap(publicUrl, [pages([])]));
+  });
+  router.get('/sitemaps/parts-:number.xml', reading, async (request, response, next) => {
+    const number = Number(request.params.number);
+    if (!Number.isInteger(number) || number < 1 || number > (await files())) {
+      next();
+      return;
+    }
+    const others = pages([]).length;
+    const slices = parts.sliceIds((number - 1) * partsPerSitemap, partsPerSitemap);
+    await send(
+      response,
+      writeSitemap(
+        publicUrl,
+        withoutOthers(slices, (ids) => pages(ids).slice(others)),
+      ),
+    );
   });
   return router;
+}
+
+async function* withoutOthers(
+  slices: AsyncIterable<string[]>,
+  pagesOf: (ids: readonly string[]) => readonly SitemapPage[],
+): AsyncGenerator<readonly SitemapPage[]> {
+  for await (const ids of slices) yield pagesOf(ids);
+}
+
+/** As fast as the reader takes it. */
+async function send(response: Response, text: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  response.set('Cache-Control', `public, max-age=${MAX_AGE}`).type('application/xml');
+  await pipeline(Readable.from(text), response);
 }

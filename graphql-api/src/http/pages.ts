@@ -8,6 +8,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
+import { forAnybody, madeFrom } from '../shared/made-from.js';
 import type { SitemapPage } from './sitemap.js';
 
 export interface PageOperation {
@@ -30,6 +31,8 @@ interface WebApp {
     config: PublicConfig;
     execute: (operation: PageOperation) => Promise<ExecutionResult>;
   }): Promise<PageAnswer>;
+  /** Texts of the queries that the app asks by sha256. */
+  readonly trustedDocuments: Readonly<Record<string, string>>;
   /** Every public page, given the ids of the parts that are sold. */
   sitemapPages(partIds: readonly string[]): SitemapPage[];
 }
@@ -65,31 +68,21 @@ export function inlineScriptHashes(template: string): string[] {
 /** What rendering a page needs of the shop. */
 export interface PageSource {
   readonly config: PublicConfig;
-  /** Runs before a page is rendered, but not before a file is sent. */
+  /** Runs before a page is rendered. */
   readonly reading: RequestHandler;
   /** Runs an operation of a page that this request asked for, as a visitor. */
   readonly execute: (operation: PageOperation, request: Request) => Promise<ExecutionResult>;
 }
 
-/** Static files of the web app, then every other GET as a rendered page. */
+/** Every GET that nothing else answers, as a rendered page. */
 export function pagesRouter(
-  { clientDir, template, app }: BuiltWeb,
+  { template, app }: BuiltWeb,
   { config, reading, execute }: PageSource,
 ): Router {
   const router = express.Router();
-  // No redirect to "folder/": a page's address has no slash at its end, and the two would send each other round.
-  const files = { index: false, redirect: false } as const;
-  router.use(
-    '/assets',
-    express.static(join(clientDir, 'assets'), { ...files, immutable: true, maxAge: '1y' }),
-  );
-  // Pages of other origins show our parts with their pictures.
-  router.use(['/pictures', '/brand'], (_request, response, next) => {
-    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    next();
-  });
-  router.use(express.static(clientDir, { ...files, maxAge: '1h' }));
   router.get('/{*path}', reading, async (request, response) => {
+    madeFrom('pages');
+    forAnybody();
     const { status, html, redirect } = await app.renderPage({
       url: request.originalUrl,
       template,

@@ -1,10 +1,13 @@
-import { writeSitemap } from './sitemap.js';
+import { type SitemapPage, writeSitemap } from './sitemap.js';
 
-test('a page is listed by its whole address, with the day it changed where that is known', () => {
-  const xml = writeSitemap('https://axle.example', [
-    { path: '/' },
-    { path: '/blogs/brake-check', changed: '2026-11-10' },
-  ]);
+async function written(pages: readonly SitemapPage[]): Promise<string> {
+  let text = '';
+  for await (const piece of writeSitemap('https://axle.example', [pages])) text += piece;
+  return text;
+}
+
+test('a page is listed by its whole address, with the day it changed where that is known', async () => {
+  const xml = await written([{ path: '/' }, { path: '/blogs/brake-check', changed: '2026-11-10' }]);
 
   expect(xml).toContain('<url><loc>https://axle.example/</loc></url>');
   expect(xml).toContain(
@@ -12,8 +15,8 @@ test('a page is listed by its whole address, with the day it changed where that 
   );
 });
 
-test('an address cannot leave its element', () => {
-  const xml = writeSitemap('https://axle.example', [{ path: `/catalogue?a=1&b="</loc>'` }]);
+test('an address cannot leave its element', async () => {
+  const xml = await written([{ path: `/catalogue?a=1&b="</loc>'` }]);
 
   expect(xml).toContain('<loc>https://axle.example/catalogue?a=1&amp;b=&quot;&lt;/loc&gt;&apos;</loc>');
 });

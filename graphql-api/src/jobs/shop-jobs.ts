@@ -4,6 +4,7 @@ import type { OrderCancellation } from '../features/checkout/cancelling/order-ca
 import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
+import type { PartCountRows } from '../features/part/part-count-rows.service.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
@@ -44,6 +45,11 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
         }
       }),
   };
+}
+
+/** Keeps the counts of the catalogue short: sums up what was noted since. */
+export function countFolding(counts: PartCountRows): Job {
+  return { name: 'count-folding', everyMs: PACE_MS, runOnce: () => counts.fold() };
 }
 
 /** Something that is kept for a while only. */

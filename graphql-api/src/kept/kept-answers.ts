@@ -7,7 +7,8 @@ export interface KeptAnswer {
   /** Header names and values in turns, as `writeHead` takes them; without those of one encoding or one request. */
   readonly headers: readonly string[];
   readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** As it is, and compressed where that is worth it. */
+  readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly sources: ReadonlySet<SourceName>;
 }
 
@@ -27,6 +28,8 @@ export interface KeptAnswersOptions {
   readonly maxBytes: number;
   /** An answer is made anew after this in any case: changes that nobody announced (a hand in the database) show by then. */
   readonly maxAgeMs: number;
+  /** Is told of every change that is heard of, its own included. */
+  readonly onChange?: () => void;
 }
 
 /**
@@ -39,16 +42,16 @@ export class KeptAnswers {
   private readonly flights = new Map<string, Flight>();
   private keeping = false;
   private trustedUntil = 0;
+  private readonly onChange: () => void;
 
-  constructor({ maxBytes, maxAgeMs }: KeptAnswersOptions) {
+  constructor({ maxBytes, maxAgeMs, onChange = () => undefined }: KeptAnswersOptions) {
+    this.onChange = onChange;
     this.answers = new LRUCache({
       maxSize: maxBytes,
       ttl: maxAgeMs,
       sizeCalculation: ({ bodies, headers }, key) =>
+        Object.values(bodies).reduce((sum, { length }) => sum + length, 0) +
         2 * key.length +
-        bodies.br.length +
-        bodies.gzip.length +
-        bodies.identity.length +
         headers.join('').length,
       dispose: (answer, key) => {
         this.unlink(answer, key);
@@ -78,8 +81,13 @@ export class KeptAnswers {
     this.trustedUntil = until;
   }
 
+  /** Every change has been heard of until now, but for the last moment. */
+  get trusted(): boolean {
+    return this.keeping && performance.now() < this.trustedUntil;
+  }
+
   get(key: string): KeptAnswer | undefined {
-    return this.keeping && performance.now() < this.trustedUntil ? this.answers.get(key) : undefined;
+    return this.trusted ? this.answers.get(key) : undefined;
   }
 
   /**
@@ -107,6 +115,7 @@ export class KeptAnswers {
 
   /** Forgets whatever was made from one of these. */
   drop(names: Iterable<SourceName | typeof EVERYTHING>): void {
+    this.onChange();
     for (const name of names) {
       for (const { changed } of this.flights.values()) changed.add(name);
       if (name === EVERYTHING) this.answers.clear();

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import type { ClientAddress } from '../shared/client-address.js';
+import { forAnybody } from '../shared/made-from.js';
 import type { ReadBudget } from '../shared/read-budget.js';
 import { COST, restListCost } from '../shared/read-cost.js';
 import { bodyOf, readRequest } from './read-request.js';
@@ -30,6 +31,7 @@ export function createRestRouter(parts: RestRouterParts): Router {
         response.json(await answer(route, request, response, caller, shopUrl));
         return;
       }
+      if (route.requires === 'PUBLIC' && !caller.actor) forAnybody();
       const who = caller.actor?.uid ?? addressOf(request).visitor;
       await budget.check(who);
       const read = await answer(route, request, response, caller, shopUrl);

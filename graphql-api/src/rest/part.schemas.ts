@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Category } from '../features/part/category.js';
-import type { Part } from '../features/part/part.entity.js';
+import type { ShownPart } from '../features/part/shown-part.js';
 import { toClientNumber } from '../shared/money.js';
 import { amount, id, moment, nullableText, units } from './answer.schemas.js';
 import { count, optionalText, price } from './client-values.js';
@@ -44,7 +44,7 @@ export const partAnswer = z
     ],
   });
 
-export const partShape = (part: Part, reader: Reader): z.infer<typeof partAnswer> => ({
+export const partShape = (part: ShownPart, reader: Reader): z.infer<typeof partAnswer> => ({
   _id: part.id,
   name: part.name,
   image: part.image === null ? null : pictureFor(reader, part.image),

@@ -13,10 +13,10 @@ import { Role } from '../auth/role.js';
 import type { ShopContext } from '../auth/shop-context.js';
 
 /**
- * Adds the declaration of `@auth` to a schema built by TypeGraphQL. The enum is taken from the schema itself: a second
+ * Adds the declarations of `@auth` and `@variesByRole` to a schema built by TypeGraphQL. The enum is taken from the schema itself: a second
  * one of the same name would break the build.
  */
-export function withAuthDirective(schema: GraphQLSchema): GraphQLSchema {
+export function withAuthDirectives(schema: GraphQLSchema): GraphQLSchema {
   const role = schema.getType('Role') as GraphQLEnumType;
   const auth = new GraphQLDirective({
     name: 'auth',
@@ -31,8 +31,14 @@ export function withAuthDirective(schema: GraphQLSchema): GraphQLSchema {
       },
     },
   });
+  const variesByRole = new GraphQLDirective({
+    name: 'variesByRole',
+    description:
+      'Some roles are told more here than others. A query without such a field and without `@auth` answers all callers alike.',
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+  });
   const config = schema.toConfig();
-  return new GraphQLSchema({ ...config, directives: [...config.directives, auth] });
+  return new GraphQLSchema({ ...config, directives: [...config.directives, auth, variesByRole] });
 }
 
 /** Makes `@auth` act: the role is checked before the field's own resolver runs. What the SDL shows is what runs. */

@@ -2,7 +2,7 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchemaSync, type ClassType } from 'type-graphql';
 
-import { enforceAuth, withAuthDirective } from './auth-transform.js';
+import { enforceAuth, withAuthDirectives } from './auth-transform.js';
 import { withErrorCodes } from './error-code-type.js';
 import { acceptLegacyIds } from './legacy-ids-transform.js';
 
@@ -27,7 +27,7 @@ function declareSchema(resolvers: readonly object[]): GraphQLSchema {
     validate: { forbidUnknownValues: false },
   });
   describeRoots(schema);
-  return withErrorCodes(withAuthDirective(schema));
+  return withErrorCodes(withAuthDirectives(schema));
 }
 
 /** TypeGraphQL has no place for these two. */

@@ -1,8 +1,12 @@
-import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
+import { cachingPlugin } from './caching.plugin.js';
 import { costPlugin } from './cost.plugin.js';
 import { errorFormatter, type FaultListener } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
@@ -10,6 +14,8 @@ import { LIMITS, limitsRule } from './limits.rule.js';
 export interface ApolloSettings {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
+  /** Texts of the queries that clients may name by sha256. Nobody else can add one. */
+  readonly trustedDocuments: Readonly<Record<string, string>>;
   readonly onFault: FaultListener;
   /** Names the request under way: in the answer to a fault, so that its log line can be found. */
   readonly requestId: () => string | undefined;
@@ -19,6 +25,7 @@ export interface ApolloSettings {
 export function createApollo({
   schema,
   introspection,
+  trustedDocuments,
   onFault,
   requestId,
 }: ApolloSettings): ApolloServer<ShopContext> {
@@ -33,6 +40,27 @@ export function createApollo({
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
     formatError: errorFormatter(onFault, requestId),
-    plugins: [ApolloServerPluginLandingPageDisabled(), costPlugin()],
+    persistedQueries: { cache: readOnly(trustedDocuments) },
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It wraps every resolver to gather hints that we do not give.
+      ApolloServerPluginCacheControlDisabled(),
+      costPlugin(),
+      cachingPlugin(),
+    ],
   });
+}
+
+type DocumentStore = NonNullable<
+  Exclude<ApolloServerOptions<ShopContext>['persistedQueries'], false>
+>['cache'];
+
+/** Apollo Server's store of documents, which never learns another. */
+function readOnly(documents: Readonly<Record<string, string>>): DocumentStore {
+  const byKey = new Map(Object.entries(documents).map(([hash, text]) => [`apq:${hash}`, text]));
+  return {
+    get: (key) => Promise.resolve(byKey.get(key)),
+    set: () => Promise.resolve(),
+    delete: () => Promise.resolve(false),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { BadInput } from './shop-error.js';
+import type { SqlValues } from './sql-values.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -43,16 +44,21 @@ export const newestFirst: KeysetOrder<{ createdAt: Date; id: string }> = {
   ],
 };
 
+/** Throws BadInput for what no list has. */
+export function requirePage({ first, after, page }: PageRequest): void {
+  if (first < 1 || first > MAX_PAGE_SIZE) throw new BadInput(`Ask for 1 to ${MAX_PAGE_SIZE} at a time.`);
+  if (page != null && (after != null || page < 1 || page > 10_000)) {
+    throw new BadInput('Ask for a page from 1 to 10000, or for what comes after a cursor.');
+  }
+}
+
 /** Runs `query` (alias `item`) for one page. Throws BadInput for a cursor that is not one of this order's. */
 export async function findKeysetPage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   order: KeysetOrder<NoInfer<T>>,
   { first, after, page }: PageRequest,
 ): Promise<KeysetPage<T>> {
-  if (first < 1 || first > MAX_PAGE_SIZE) throw new BadInput(`Ask for 1 to ${MAX_PAGE_SIZE} at a time.`);
-  if (page != null && (after != null || page < 1 || page > 10_000)) {
-    throw new BadInput('Ask for a page from 1 to 10000, or for what comes after a cursor.');
-  }
+  requirePage({ first, after, page });
   const slice = query.clone().take(first + 1);
   for (const { column } of order.columns) slice.addOrderBy(column, order.direction);
   if (after != null) seek(slice, order, after);
@@ -81,11 +87,26 @@ function seek<T extends ObjectLiteral>(
   );
 }
 
-function encodeCursor(values: readonly string[]): string {
+/** SQL: the rows after a cursor's texts, to be added to a WHERE; nothing without a cursor. */
+export function seekAfter(
+  { columns, direction }: Pick<KeysetOrder<never>, 'direction'> & {
+    readonly columns: readonly Pick<KeysetColumn<never>, 'column' | 'cast'>[];
+  },
+  after: readonly string[] | undefined,
+  values: SqlValues,
+): string {
+  if (!after) return '';
+  const left = columns.map(({ column }) => column).join(', ');
+  const right = columns.map(({ cast }, index) => `CAST(${values.add(after[index])} AS ${cast})`).join(', ');
+  return ` AND (${left}) ${direction === 'DESC' ? '<' : '>'} (${right})`;
+}
+
+export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-function decodeCursor(cursor: string, length: number): string[] {
+/** The texts of a cursor. Throws BadInput for one that is not of a list with so many columns. */
+export function decodeCursor(cursor: string, length: number): string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === length && values.every((v) => typeof v === 'string')) {

@@ -1,4 +1,11 @@
 /** A LIKE pattern for "contains this text", with the pattern's own signs in it taken literally. */
 export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${literally(text)}%`;
 }
+
+/** A LIKE pattern for "begins with this text". */
+export function beginsPattern(text: string): string {
+  return `${literally(text)}%`;
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -4,21 +4,47 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * What a public answer was made from, and what a change touches: `part:<id>` (anything of that part, its units too), `parts`
- * (which parts there are, and what they are sorted, filtered and counted by), `stock` (units of any part), `reviews`.
+ * (which parts there are, and what they are sorted, filtered and counted by), `stock` (units of any part), `reviews`,
+ * `pages` (the built web app, which a running copy never changes).
  */
-export type SourceName = `part:${string}` | 'parts' | 'stock' | 'reviews';
+export type SourceName = `part:${string}` | 'pages' | 'parts' | 'stock' | 'reviews';
 
-const current = new AsyncLocalStorage<Set<SourceName>>();
+/** What is said of an answer while it is made. */
+export class AnswerUnderWay {
+  readonly sources = new Set<SourceName>();
+  private readonly said = new Set<'anybody' | 'once'>();
 
-/** Runs `work`, however many callbacks deep, and gathers in `names` what it reads. */
-export function gatherSources<T>(names: Set<SourceName>, work: () => T): T {
-  return current.run(names, work);
+  /** Whether anybody may have this answer, again and again until a source changes. */
+  get mayBeKept(): boolean {
+    return this.said.has('anybody') && !this.said.has('once') && this.sources.size > 0;
+  }
+
+  say(word: 'anybody' | 'once'): void {
+    this.said.add(word);
+  }
+}
+
+const current = new AsyncLocalStorage<AnswerUnderWay>();
+
+/** Runs `work`, however many callbacks deep, and notes in `answer` what it says and reads. */
+export function noteAnswer<T>(answer: AnswerUnderWay, work: () => T): T {
+  return current.run(answer, work);
 }
 
 /** Says that the answer under way shows these. For services that read what visitors see. */
 export function madeFrom(...names: SourceName[]): void {
-  const gathered = current.getStore();
-  if (gathered) for (const name of names) gathered.add(name);
+  const answer = current.getStore();
+  if (answer) for (const name of names) answer.sources.add(name);
+}
+
+/** Says that the answer under way is the same for whoever asks. For transports, once they know that a visitor asks. */
+export function forAnybody(): void {
+  current.getStore()?.say('anybody');
+}
+
+/** Says that the answer under way is not whole: the next who asks must get another. Outweighs `forAnybody`. */
+export function onlyThisOnce(): void {
+  current.getStore()?.say('once');
 }
 
 /** TypeORM keeps `data` for whoever wants to note something with a transaction. */

@@ -134,6 +134,7 @@ describe('C29: what one caller may read', () => {
           return { status: 200, html: errors ? 'half a page' : 'a page' };
         },
         sitemapPages: () => [],
+        trustedDocuments: {},
       },
     };
     const small = await createTestShop({ env: { RATE_LIMITS: 'on' }, web });

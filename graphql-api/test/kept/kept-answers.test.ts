@@ -20,6 +20,9 @@ const addPart = async () => {
 };
 const silent = pino({ level: 'silent' });
 
+/** Enough to be worth compressing. */
+const LONG = 'Fits my car well. '.repeat(60);
+
 let shop: TestShop;
 let admin: Customer;
 /** How often a page was rendered, and what it waits for before it answers. */
@@ -27,6 +30,8 @@ const rendered = { count: 0, held: Promise.resolve<unknown>(undefined) };
 beforeAll(async () => {
   shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web: aWeb() });
   admin = await shop.signIn({ role: Role.ADMIN });
+  for (const _each of Array(8).keys()) await addPart();
+  await admin.rest('POST', '/reviews', { rating: 5, review: LONG });
 });
 afterAll(() => shop.close());
 
@@ -40,9 +45,10 @@ function aWeb(): BuiltWeb {
         rendered.count++;
         const { data } = await execute({ query: NEWEST });
         await rendered.held;
-        return { status: url.startsWith('/gone') ? 404 : 200, html: `<p>${JSON.stringify(data)}</p>` };
+        return { status: url.startsWith('/gone') ? 404 : 200, html: `<p>${JSON.stringify(data)}</p>${LONG}` };
       },
       sitemapPages: () => [],
+      trustedDocuments: {},
     },
   };
 }

@@ -18,7 +18,7 @@ import type { PaymentGateway } from '../../src/features/checkout/payment/payment
 import { User } from '../../src/features/user/user.entity.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { ShopClient } from './shop-client.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { testEnvironment } from './test-environment.js';
 import { type NewAccount, TestPeople } from './test-people.js';
 
@@ -40,12 +40,14 @@ export interface TestShop {
   /** Has the payments sandbox deliver its events here, as Stripe would. */
   connectWebhook(): Promise<void>;
   /** Runs one background job to its end. */
-  runJob(name: 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
+  runJob(name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestShopOptions {
   readonly env?: Record<string, string>;
+  /** The shop's database, where it is not one of its own; dropped with the shop. */
+  readonly database?: TestDatabase;
   /** How long a request may wait for a connection, where that is not what the test is about. Milliseconds. */
   readonly connectionPatience?: number;
   /** Wraps or replaces what speaks to the providers, to make them fail. */
@@ -65,7 +67,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const suffix = randomBytes(8).toString('hex');
   const projectId = `demo-${suffix}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = testEnvironment.authEmulatorHost();
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const server = createServer();
   const url = await listen(server);
   const env = readEnv({

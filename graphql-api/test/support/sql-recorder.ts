@@ -4,6 +4,8 @@ import { Client } from 'pg';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Of a prepared statement. */
+  readonly name?: string;
 }
 
 const CONTROL = /^(BEGIN|START|COMMIT|ROLLBACK)/i;
@@ -30,11 +32,19 @@ async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
-    for (const [text, values] of query.mock.calls as unknown as [unknown, unknown][]) {
-      if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+    for (const [asked, values] of query.mock.calls as unknown as [unknown, unknown][]) {
+      if (typeof asked === 'string')
+        statements.push({ text: asked, values: Array.isArray(values) ? values : [] });
+      else if (isStatement(asked))
+        statements.push({ text: asked.text, values: asked.values ?? [], name: asked.name });
     }
   } finally {
     query.mockRestore();
   }
   return statements;
+}
+
+/** As node-postgres takes a statement that may have a name. */
+function isStatement(asked: unknown): asked is Omit<Statement, 'values'> & Partial<Statement> {
+  return typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string';
 }

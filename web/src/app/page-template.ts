@@ -3,11 +3,17 @@ export const appStart = '<div data-app';
 
 const pageNote = /\s*<!--app-pages (\{.*?\})-->/;
 
-/** Links that make the browser fetch the scripts of these pages beside the entry. The build notes them in the template. */
-function preloads(template: string, pages: readonly string[]): string {
-  const noted = JSON.parse(pageNote.exec(template)?.[1] ?? '{}') as Record<string, string[] | undefined>;
-  const files = new Set(pages.flatMap((page) => noted[page] ?? []));
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+/**
+ * The scripts of these pages, as the build noted them in the template: a list for the starter (`web/vite/page-chunks.ts`),
+ * which fetches them after the first paint.
+ */
+function scripts(template: string, pages: readonly string[]): string {
+  const note = pageNote.exec(template)?.[1];
+  if (!note) return '';
+  const noted = JSON.parse(note) as Record<string, string[] | undefined>;
+  const files = new Set(['', ...pages].flatMap((page) => noted[page] ?? []));
+  const addresses = JSON.stringify([...files].map((file) => `/${file}`));
+  return `<script type="application/json" id="axle-files">${addresses}</script>`;
 }
 
 interface RenderedParts {
@@ -25,7 +31,7 @@ interface RenderedParts {
 export function fillTemplate(template: string, { markup, styles, state, pages }: RenderedParts): string {
   const start = markup.indexOf(appStart);
   const parts: Record<string, string> = {
-    '<!--app-head-->': preloads(template, pages) + markup.slice(0, start) + styles,
+    '<!--app-head-->': scripts(template, pages) + markup.slice(0, start) + styles,
     '<!--app-html-->': markup.slice(start),
     '<!--app-state-->': state,
   };

@@ -161,8 +161,8 @@ export function aPage<Row extends { id: string }>(rows: Row[], { first = 24, aft
 export const aPartPage = (
   parts: Part[],
   page?: PageArgs,
-  facets: PartFacets = { brands: [], categories: [] },
-): PartConnection => ({ ...aPage(parts, page), facets });
+  facets: PartFacets = { brands: [], categories: [], isExact: true },
+): PartConnection => ({ ...aPage(parts, page), totalIsExact: true, facets });
 
 /** A page of orders, counted over `all` of them. */
 export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): OrderConnection {

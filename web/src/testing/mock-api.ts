@@ -27,7 +27,7 @@ export type Failure = { code: string; [detail: string]: unknown } | 'UNREACHABLE
 export class MockApi {
   /** What the lists answer with, in this order. */
   parts: Schema.Part[] = [];
-  facets: Schema.PartFacets = { brands: [], categories: [] };
+  facets: Schema.PartFacets = { brands: [], categories: [], isExact: true };
   orders: Schema.Order[] = [];
   reviews: Schema.Review[] = [];
   messages: Schema.ContactMessage[] = [];

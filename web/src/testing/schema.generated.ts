@@ -593,6 +593,8 @@ export type PartConnection = {
   pageInfo: PageInfo;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
+  /** False when the list is longer than `totalCount` says: with a search or a price, no more than 1000 parts are counted. */
+  totalIsExact: Scalars['Boolean']['output'];
 };
 
 /** An item of a list and its place in it. */
@@ -609,6 +611,8 @@ export type PartFacets = {
   brands: Array<BrandCount>;
   /** Counts of the shelves. */
   categories: Array<CategoryCount>;
+  /** False when a search or a price finds more than 1000 parts: then the newest of them are counted. */
+  isExact: Scalars['Boolean']['output'];
 };
 
 /** Narrows the catalogue; all that is given must hold. */
@@ -631,11 +635,11 @@ export type PartFilter = {
 
 /** In which order the catalogue is listed. */
 export type PartSort =
-  /** Maker's numbers that begin with the search, then names that do, then the rest. */
+  /** Maker's numbers that begin with the search, then names that do, then the rest: the newest 1000 of it. */
   | 'BEST_MATCH'
-  /** By name, from A. */
+  /** By name, from A; of what a search finds, the newest 1000. */
   | 'NAME_ASC'
-  /** By name, from Z. */
+  /** By name, from Z; of what a search finds, the newest 1000. */
   | 'NAME_DESC'
   /** The newest first. */
   | 'NEWEST'

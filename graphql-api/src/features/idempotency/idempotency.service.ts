@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager, Repository } from 'typeorm';
 
 import { BadInput } from '../../shared/shop-error.js';
+import { runSql } from '../../shared/sql.js';
 import { sqlState } from '../../shared/transaction.js';
 import { IdempotencyConflict, IdempotencyInProgress } from './idempotency.errors.js';
 import { IdempotencyKey, type KeptIds } from './idempotency-key.entity.js';
@@ -37,6 +38,20 @@ export interface OnceAnswer<A> {
 const MAX_KEY_LENGTH = 255;
 /** lock_not_available: the database has waited for another transaction as long as it may. */
 const LOCK_TIMEOUT = '55P03';
+
+const FIND_KEY = {
+  name: 'find_idempotency_key',
+  text: `SELECT request_hash AS "requestHash", answer FROM idempotency_key
+    WHERE user_uid = $1 AND operation = $2 AND key = $3 AND created_at >= now() - interval '24 hours'`,
+};
+
+const TAKE_KEY = {
+  name: 'take_idempotency_key',
+  text: `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, answer) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (user_uid, operation, key) DO UPDATE SET request_hash = $4, answer = $5, created_at = now()
+      WHERE idempotency_key.created_at < now() - interval '24 hours'
+    RETURNING key`,
+};
 
 /** Another call with this key was first: its answer is ours too. */
 class KeyTaken extends Error {}
@@ -80,11 +95,11 @@ export class IdempotencyService {
   }
 
   private async find(name: KeyName, requestHash: string): Promise<KeptIds | undefined> {
-    const [row]: Pick<IdempotencyKey, 'requestHash' | 'answer'>[] = await this.keys.query(
-      `SELECT request_hash AS "requestHash", answer FROM idempotency_key
-       WHERE user_uid = $1 AND operation = $2 AND key = $3 AND created_at >= now() - interval '24 hours'`,
-      [name.userUid, name.operation, name.key],
-    );
+    const [row] = await runSql<Pick<IdempotencyKey, 'requestHash' | 'answer'>>(this.keys.manager, FIND_KEY, [
+      name.userUid,
+      name.operation,
+      name.key,
+    ]);
     if (row && row.requestHash !== requestHash) throw new IdempotencyConflict();
     return row?.answer;
   }
@@ -104,13 +119,7 @@ async function take(
   manager: EntityManager,
   { userUid, operation, key, requestHash, answer }: Omit<IdempotencyKey, 'createdAt'>,
 ): Promise<void> {
-  const taken: Promise<unknown[]> = manager.query(
-    `INSERT INTO idempotency_key (user_uid, operation, key, request_hash, answer) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (user_uid, operation, key) DO UPDATE SET request_hash = $4, answer = $5, created_at = now()
-       WHERE idempotency_key.created_at < now() - interval '24 hours'
-     RETURNING key`,
-    [userUid, operation, key, requestHash, answer],
-  );
+  const taken = runSql(manager, TAKE_KEY, [userUid, operation, key, requestHash, JSON.stringify(answer)]);
   const rows = await taken.catch((error: unknown) => {
     throw sqlState(error) === LOCK_TIMEOUT ? new IdempotencyInProgress() : error;
   });

@@ -9,7 +9,7 @@ import { Category } from './category.js';
  * A part that the shop sells. Its units are available, held (in an unpaid order) or sold, and together they are
  * what was received: a CHECK in the database. Only StockService moves units.
  */
-@ObjectType({ description: 'A part that the shop sells.' })
+@ObjectType({ description: 'A part that the shop sells.', simpleResolvers: true })
 @Entity('part')
 export class Part {
   @Field(() => ID, { description: 'Id of the part.' })
@@ -31,7 +31,7 @@ export class Part {
   @Column({ type: 'text', nullable: true })
   image: string | null;
 
-  @Field(() => MoneyScalar, { name: 'price', description: 'Price per piece.' })
+  @Field(() => MoneyScalar, { name: 'price', description: 'Price per piece.', simple: false })
   @Column({ name: 'price_minor', type: 'integer' })
   priceMinor: number;
 

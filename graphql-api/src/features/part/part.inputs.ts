@@ -4,6 +4,7 @@ import { Field, InputType, registerEnumType } from 'type-graphql';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Category } from './category.js';
+import { MOST_CANDIDATES } from './search-candidates.js';
 
 export enum PartSort {
   BEST_MATCH = 'BEST_MATCH',
@@ -19,10 +20,14 @@ registerEnumType(PartSort, {
   description: 'In which order the catalogue is listed.',
   valuesConfig: {
     BEST_MATCH: {
-      description: "Maker's numbers that begin with the search, then names that do, then the rest.",
+      description: `Maker's numbers that begin with the search, then names that do, then the rest: the newest ${MOST_CANDIDATES} of it.`,
     },
-    NAME_ASC: { description: 'By name, from A.' },
-    NAME_DESC: { description: 'By name, from Z.' },
+    NAME_ASC: {
+      description: `By name, from A; of what a search finds, the newest ${MOST_CANDIDATES}.`,
+    },
+    NAME_DESC: {
+      description: `By name, from Z; of what a search finds, the newest ${MOST_CANDIDATES}.`,
+    },
     NEWEST: { description: 'The newest first.' },
     PRICE_ASC: { description: 'The cheapest first.' },
     PRICE_DESC: { description: 'The dearest first.' },

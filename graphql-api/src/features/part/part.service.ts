@@ -1,91 +1,137 @@
-import type { Repository } from 'typeorm';
-
 import { isId } from '../../shared/ids.js';
-import { findKeysetPage, type KeysetPage, type PageRequest } from '../../shared/keyset-page.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  type KeysetOrder,
+  type KeysetPage,
+  type PageRequest,
+  requirePage,
+} from '../../shared/keyset-page.js';
 import { madeFrom } from '../../shared/made-from.js';
-import { findNewest, type NewestPage } from '../../shared/newest-page.js';
-import type { Category } from './category.js';
-import type { Part } from './part.entity.js';
+import type { NewestPage } from '../../shared/newest-page.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { bestMatch, listBestMatches } from './best-match.js';
 import { PartNotSold } from './part.errors.js';
-import { PartFilter, type PartSort } from './part.inputs.js';
-import { applyFilter, orderOf } from './part-search.js';
+import { PartFilter, PartSort } from './part.inputs.js';
+import { countsOf, type PartCounts } from './part-counts.js';
+import { listParts, ORDERS, type Slice } from './part-list.js';
+import { SHOWN, type ShownPart } from './shown-part.js';
 
-export interface PartFacetCounts {
-  readonly categories: { category: Category; count: number }[];
-  readonly brands: { brand: string; count: number }[];
-}
+export type PartPage = Omit<KeysetPage<ShownPart>, 'countAll'>;
 
-/** The catalogue. Units are moved by StockService only. */
+const IDS_AT_ONCE = 5000;
+
+/** The catalogue as it is shown, at any size (ADR 019). Units are moved by StockService only. */
 export class PartService {
-  constructor(private readonly parts: Repository<Part>) {}
+  constructor(private readonly catalogue: ReadDatabase) {}
 
   /** Parts that are sold, filtered, in a stable order. */
-  async search(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<KeysetPage<Part>> {
-    const query = applyFilter(this.parts.createQueryBuilder('item'), filter);
-    const found = await findKeysetPage(query, orderOf(query, sort, filter.search ?? ''), page);
+  async search(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
+    const found = await this.list(filter, sort, page);
     madeFromList(filter, found.items);
     return found;
   }
 
-  /** How many parts each category and brand would show: each counted without its own filter. Two queries. */
-  async countFacets(filter: PartFilter): Promise<PartFacetCounts> {
+  /** How many parts a filter shows, in all and by brand and category. */
+  count(filter: PartFilter): PartCounts {
     madeFromList(filter);
-    const [categories, brands] = await Promise.all([
-      this.countBy<{ category: Category; count: number }>('category', without(filter, 'categories')),
-      this.countBy<{ brand: string; count: number }>('brand', without(filter, 'brands')),
-    ]);
-    return { categories, brands };
+    return countsOf(this.catalogue, filter);
   }
 
-  /** Parts that are sold, newest first. */
-  async listNewest(page: NewestPage): Promise<Part[]> {
+  /** Parts that are sold, newest first. `before` may name a part that is deleted; an unknown one gives an empty list. */
+  async listNewest({ limit, before }: NewestPage): Promise<ShownPart[]> {
     madeFrom('parts', 'stock');
-    return findNewest(this.parts.createQueryBuilder('item'), page);
+    const seek =
+      before === undefined
+        ? ''
+        : 'AND (item.created_at, item.id) < (SELECT created_at, id FROM part WHERE id = $1)';
+    return this.catalogue.query<ShownPart>({
+      text: `SELECT ${SHOWN} FROM part AS item WHERE item.deleted_at IS NULL ${seek}
+        ORDER BY item.created_at DESC, item.id DESC LIMIT ${limit}`,
+      values: before === undefined ? [] : [before],
+      prepared: before === undefined,
+    });
   }
 
   /** Ids of the newest parts that are sold, newest first. */
   async listIds(limit: number): Promise<string[]> {
     madeFrom('parts');
-    const rows = await this.parts.find({
-      select: { id: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
+    const rows = await this.catalogue.query<Pick<ShownPart, 'id'>>({
+      text: 'SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $1',
+      values: [limit],
     });
     return rows.map(({ id }) => id);
   }
 
+  /** Ids of parts that are sold, oldest first, some at a time: so many, after so many. */
+  async *sliceIds(skip: number, most: number): AsyncGenerator<string[]> {
+    madeFrom('parts');
+    let after: readonly [Date, string] | undefined;
+    for (let left = most; left > 0; left -= IDS_AT_ONCE) {
+      const rows = await this.catalogue.query<Pick<ShownPart, 'createdAt' | 'id'>>({
+        text: `SELECT id, created_at AS "createdAt" FROM part AS item WHERE item.deleted_at IS NULL
+          ${after ? 'AND (created_at, id) > ($2, $3)' : ''}
+          ORDER BY created_at, id LIMIT ${Math.min(left, IDS_AT_ONCE)} OFFSET $1`,
+        values: after ? [0, ...after] : [skip],
+      });
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ id }) => id);
+      after = [last.createdAt, last.id];
+    }
+  }
+
   /** One part that is sold. Throws PartNotSold. */
-  async get(id: string): Promise<Part> {
+  async get(id: string): Promise<ShownPart> {
     const part = await this.find(id);
     if (!part) throw new PartNotSold();
     return part;
   }
 
   /** One part that is sold; null when it is unknown or no longer sold. */
-  async find(id: string): Promise<Part | null> {
+  async find(id: string): Promise<ShownPart | null> {
     if (!isId(id)) return null;
     madeFrom(`part:${id}`);
-    return this.parts.findOneBy({ id });
+    const [part] = await this.catalogue.query<ShownPart>({
+      text: `SELECT ${SHOWN} FROM part AS item WHERE item.id = $1 AND item.deleted_at IS NULL`,
+      values: [id],
+      prepared: true,
+    });
+    return part ?? null;
   }
 
-  private async countBy<Row>(column: 'category' | 'brand', filter: PartFilter): Promise<Row[]> {
-    return applyFilter(this.parts.createQueryBuilder('item'), filter)
-      .select(`item.${column}`, column)
-      .addSelect('count(*)::integer', 'count')
-      .andWhere(`item.${column} IS NOT NULL`)
-      .groupBy(`item.${column}`)
-      .orderBy(`item.${column}`)
-      .getRawMany<Row & object>();
+  private list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
+    if (sort === PartSort.BEST_MATCH && filter.search?.trim()) {
+      return readPage(bestMatch, page, (slice) => listBestMatches(this.catalogue, filter, slice));
+    }
+    const order = ORDERS[sort === PartSort.BEST_MATCH ? PartSort.NAME_ASC : sort];
+    return readPage(order, page, (slice) => listParts(this.catalogue, filter, order, slice));
   }
+}
+
+/** Reads one row more than is shown: whether there are more. Throws BadInput for a page or cursor of no such list. */
+async function readPage<T extends ShownPart>(
+  order: KeysetOrder<T>,
+  page: PageRequest,
+  read: (slice: Slice) => Promise<T[]>,
+): Promise<PartPage> {
+  requirePage(page);
+  const { first, after, page: number } = page;
+  const found = await read({
+    rows: first + 1,
+    skip: ((number ?? 1) - 1) * first,
+    after: after == null ? undefined : decodeCursor(after, order.columns.length),
+  });
+  return {
+    items: found.slice(0, first),
+    hasNextPage: found.length > first,
+    hasPreviousPage: after != null || (number ?? 1) > 1,
+    cursorOf: (part) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(part as T))),
+  };
 }
 
 /** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
-function madeFromList({ inStock, lowStock }: PartFilter, shown: readonly Part[] = []): void {
+function madeFromList({ inStock, lowStock }: PartFilter, shown: readonly ShownPart[] = []): void {
   madeFrom('parts', ...shown.map(({ id }) => `part:${id}` as const));
   if (inStock || lowStock) madeFrom('stock');
-}
-
-/** The filter less one of its conditions. */
-function without(filter: PartFilter, condition: 'brands' | 'categories'): PartFilter {
-  return Object.assign(new PartFilter(), filter, { [condition]: null });
 }

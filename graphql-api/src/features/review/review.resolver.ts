@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
-import { Auth } from '../../auth/auth.directive.js';
+import { Auth, VariesByRole } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
@@ -72,6 +72,7 @@ export class ReviewResolver {
     return this.reviews.remove(id, actor);
   }
 
+  @VariesByRole()
   @FieldResolver(() => String, { description: 'E-mail of the author; masked for everyone but admins.' })
   user(@Root() { email }: Review, @Ctx() { caller }: ShopContext): string {
     return isAdmin(caller.actor) ? email : maskEmail(email);

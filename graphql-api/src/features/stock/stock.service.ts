@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { changes } from '../../shared/made-from.js';
+import { runSql, type Statement } from '../../shared/sql.js';
 import { Part } from '../part/part.entity.js';
 import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
 import type { StockMovementKind } from './stock-movement.entity.js';
@@ -62,6 +63,34 @@ const RULES: Record<StockMovementKind, Rule> = {
   SALE: { available: 0, held: -1, sold: 1, received: 0, where: 'held_quantity >= $2' },
 };
 
+/** One statement a kind: checks and takes, and writes the line in the ledger. */
+function statementOf(kind: StockMovementKind): Statement {
+  const { available, held, sold, received, where } = RULES[kind];
+  return {
+    name: `move_units_${kind.toLowerCase()}`,
+    text: `WITH moved AS (
+        UPDATE part SET available_quantity = available_quantity + $2 * ${available},
+          held_quantity = held_quantity + $2 * ${held}, sold_quantity = sold_quantity + $2 * ${sold},
+          received_quantity = received_quantity + $2 * ${received}
+        WHERE id = $1 AND ${where}
+        RETURNING id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
+          available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
+      ), entry AS (
+        INSERT INTO stock_movement
+          (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
+        SELECT id, $3::uuid, $4, $2 * ${available}, $2 * ${held}, $2 * ${sold}, $5, $6, coalesce($7, now()) FROM moved
+      ) SELECT * FROM moved`,
+  };
+}
+
+const MOVES: Record<StockMovementKind, Statement> = {
+  INITIAL: statementOf('INITIAL'),
+  RESTOCK: statementOf('RESTOCK'),
+  HOLD: statementOf('HOLD'),
+  RELEASE: statementOf('RELEASE'),
+  SALE: statementOf('SALE'),
+};
+
 /**
  * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each move
  * is one statement in the caller's transaction: check, take (bar F2, F3) and the line in the ledger.
@@ -116,22 +145,15 @@ export class StockService {
     kind: StockMovementKind,
     { partId, quantity, actor, at, reason, orderId }: Movement & Partial<OrderUnits>,
   ): Promise<HeldPart | undefined> {
-    const { available, held, sold, received, where } = RULES[kind];
-    const [part]: HeldPart[] = await manager.query(
-      `WITH moved AS (
-         UPDATE part SET available_quantity = available_quantity + $2 * ${available},
-           held_quantity = held_quantity + $2 * ${held}, sold_quantity = sold_quantity + $2 * ${sold},
-           received_quantity = received_quantity + $2 * ${received}
-         WHERE id = $1 AND ${where}
-         RETURNING id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
-           available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
-       ), entry AS (
-         INSERT INTO stock_movement
-           (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
-         SELECT id, $3::uuid, $4, $2 * ${available}, $2 * ${held}, $2 * ${sold}, $5, $6, coalesce($7, now()) FROM moved
-       ) SELECT * FROM moved`,
-      [partId, quantity, orderId ?? null, kind, reason ?? null, actor, at ?? null],
-    );
+    const [part] = await runSql<HeldPart>(manager, MOVES[kind], [
+      partId,
+      quantity,
+      orderId ?? null,
+      kind,
+      reason ?? null,
+      actor,
+      at ?? null,
+    ]);
     if (part) changes(manager, `part:${partId}`, 'stock');
     return part;
   }

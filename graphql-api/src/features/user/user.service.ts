@@ -2,8 +2,10 @@ import type { Repository } from 'typeorm';
 
 import type { AccessTokens, IssuedToken } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
+import type { Account } from '../../auth/caller.js';
 import type { Identity, IdentityProvider } from '../../auth/identity.port.js';
 import { Forbidden } from '../../shared/shop-error.js';
+import { runSql } from '../../shared/sql.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -28,6 +30,14 @@ export interface AccountOwners {
   readonly moves: AccountMoveService;
   readonly imported: ImportedAccounts;
 }
+
+/** The role by the rule of `User.role`. */
+const ACCOUNT = {
+  name: 'account',
+  text: `SELECT uid, email, name, disabled, token_version AS "tokenVersion",
+      CASE WHEN email_verified THEN role ELSE 'CUSTOMER' END AS role
+    FROM shop_user WHERE uid = $1`,
+};
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -66,9 +76,10 @@ export class UserService {
     return this.users.findOneByOrFail({ uid: actor.uid });
   }
 
-  /** The account of a uid, for reading role and state at each request; null when there is none. */
-  async find(uid: string): Promise<User | null> {
-    return this.users.findOneBy({ uid });
+  /** The account of a uid as it counts at this moment, asked at each request; null when there is none. */
+  async find(uid: string): Promise<Account | null> {
+    const [account] = await runSql<Account>(this.users.manager, ACCOUNT, [uid]);
+    return account ?? null;
   }
 
   /** The provider is asked about an account that stands in the way only where there is one, and in no transaction. */

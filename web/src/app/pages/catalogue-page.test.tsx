@@ -28,6 +28,7 @@ function aShop() {
       { category: 'FILTERS', count: 1 },
     ],
     brands: ['Axle', 'Halden', 'Norrland'].map((brand) => ({ brand, count: 1 })),
+    isExact: true,
   };
   return shop;
 }
@@ -251,6 +252,27 @@ test('on a phone the filters are a sheet: chosen at leisure, shown with one pres
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('a list that is longer than it is counted says so, and goes on after the last counted page', async () => {
+  const shop = aLongShelf(60);
+  shop.answer({
+    parts: (page: QueryPartsArgs) => ({
+      ...aPartPage(shop.parts, page, { ...shop.facets, isExact: false }),
+      totalCount: 24,
+      totalIsExact: false,
+    }),
+  });
+  const { user, address } = await renderApp({ path: '/catalogue?q=part', shop });
+  expect(await screen.findByText('More than 24 parts for “part”')).toBeVisible();
+  expect(screen.getByText('1–24 of more than 24')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?q=part&page=3');
+  });
+  expect(await screen.findByText('49–60 of more than 24')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
 
 test('the header’s search leads here with best matches first', async () => {

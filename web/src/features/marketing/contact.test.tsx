@@ -10,6 +10,8 @@ async function openHome(as?: ReturnType<typeof aCustomer>) {
   shop.parts = [aPart({ name: 'Brake disc' })];
   const app = await renderApp({ path: '/', shop, as });
   await screen.findByRole('heading', { name: 'Brake disc' });
+  // The form's script comes by itself.
+  await screen.findByRole('button', { name: 'Send Message' });
   return app;
 }
 

@@ -1,11 +1,13 @@
 import { chakra } from '#shared/ui/chakra';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { heldBack } from '#shared/browser/held-back';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { useSessionState } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
-import { ContactForm } from './contact-form';
+
+const ContactForm = heldBack('#contact form', async () => (await import('./contact-form')).ContactForm);
 
 function Sent({ onAnother }: { onAnother: () => void }) {
   const note = useFocusWhenShown<HTMLDivElement>();
@@ -52,12 +54,14 @@ export function Contact() {
             }}
           />
         ) : (
-          <ContactForm
-            sender={sender}
-            onSent={() => {
-              setSent(true);
-            }}
-          />
+          <Suspense>
+            <ContactForm
+              sender={sender}
+              onSent={() => {
+                setSent(true);
+              }}
+            />
+          </Suspense>
         )}
       </Wrap>
     </Section>

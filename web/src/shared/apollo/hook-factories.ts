@@ -1,17 +1,14 @@
 /** Factories behind the generated hooks: the only place that meets Apollo's React hooks (ADR 002). */
 import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { type skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { Kind, type DocumentNode } from 'graphql';
 import { useCallback } from 'react';
+import { operationName } from './operation-name';
 import { useFailedOnServer } from './server-failures';
 
 type QueryArgs<D, V extends OperationVariables> =
   Record<string, never> extends V
     ? [options?: useQuery.Options<D, V> | typeof skipToken]
     : [options: useQuery.Options<D, V> | typeof skipToken];
-
-const nameOf = ({ definitions }: DocumentNode) =>
-  definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
 
 const serverFailure = new Error('The server could not fetch this; the browser tries again.');
 
@@ -20,7 +17,7 @@ const serverFailure = new Error('The server could not fetch this; the browser tr
  * `refetch` never rejects: what goes wrong with it is in `error`, and the data that was there stays.
  */
 export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
-  const operationName = nameOf(document);
+  const name = operationName(document);
   return (...[options]: QueryArgs<D, V>) => {
     const { refetch: fetchAnew, ...result } = useQuery(
       document,
@@ -30,7 +27,7 @@ export function createQueryHook<D, V extends OperationVariables>(document: Typed
       (variables?: Partial<V>) => fetchAnew(variables).catch(() => undefined),
       [fetchAnew],
     );
-    const failedOnServer = useFailedOnServer(operationName);
+    const failedOnServer = useFailedOnServer(name);
     if (!failedOnServer || result.data) return { ...result, refetch };
     return { ...result, refetch, loading: false, error: serverFailure, networkStatus: NetworkStatus.error };
   };

@@ -130,11 +130,11 @@ export type PartFilter = {
 
 /** In which order the catalogue is listed. */
 export type PartSort =
-  /** Maker's numbers that begin with the search, then names that do, then the rest. */
+  /** Maker's numbers that begin with the search, then names that do, then the rest: the newest 1000 of it. */
   | 'BEST_MATCH'
-  /** By name, from A. */
+  /** By name, from A; of what a search finds, the newest 1000. */
   | 'NAME_ASC'
-  /** By name, from Z. */
+  /** By name, from Z; of what a search finds, the newest 1000. */
   | 'NAME_DESC'
   /** The newest first. */
   | 'NEWEST'

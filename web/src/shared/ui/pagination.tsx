@@ -48,21 +48,34 @@ interface PaginationProps {
   pageSize: number;
   /** Length of the whole list. */
   total: number;
+  /** False where the list is longer than `total`, which is as far as it was counted. */
+  isTotalExact?: boolean;
+  /** Whether more follow this page, where `total` does not tell. */
+  hasNext?: boolean;
+  /** How many items this page has, where `total` does not tell. */
+  shown?: number;
   to: (page: number) => string;
   /** Router state of the links: what the next page should know of where one came from. */
   state?: unknown;
 }
 
+/** The API has no page after this one. */
+const mostPages = 10_000;
+
 /** "1–24 of 38" and the pages as links; nothing to choose from shows no links. */
-export function Pagination({ page, pageSize, total, to, state }: PaginationProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total, isTotalExact = true, hasNext = false, shown = pageSize, to, state } = props;
+  const counted = Math.min(Math.max(1, Math.ceil(total / pageSize)), mostPages);
+  const last = isTotalExact ? counted : Math.max(counted, page);
+  const isMore = page < last || (!isTotalExact && hasNext && page < mostPages);
   const first = (page - 1) * pageSize + 1;
+  const end = isTotalExact ? Math.min(page * pageSize, total) : first + shown - 1;
   return (
     <Bar aria-label="Pages">
       <chakra.p color="fg.muted" textStyle="number">
-        {first}–{Math.min(page * pageSize, total)} of {total}
+        {first}–{end} of {isTotalExact ? total : `more than ${total.toLocaleString('en-US')}`}
       </chakra.p>
-      {last > 1 && (
+      {(last > 1 || isMore) && (
         <chakra.ol display="flex" gap="1">
           {pagesShown(page, last).map((number, index) =>
             number === null ? (
@@ -82,7 +95,7 @@ export function Pagination({ page, pageSize, total, to, state }: PaginationProps
               </li>
             ),
           )}
-          {page < last && (
+          {isMore && (
             <li>
               <PageLink to={to(page + 1)} state={state} aria-label="Next page" rel="next">
                 Next

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { Unauthenticated } from '../../../shared/shop-error.js';
+import { runSql, together } from '../../../shared/sql.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { HeldPart, OrderUnits, StockService } from '../../stock/stock.service.js';
 import { roomToHold, type UnitRules } from './hold-limit.js';
@@ -33,6 +34,23 @@ interface CustomerOrders {
   readonly own: number;
   readonly paidOrders: number;
 }
+
+const LOCK_CUSTOMER = {
+  name: 'lock_customer',
+  text: `SELECT now(), email_verified AS "emailVerified" FROM shop_user
+    WHERE uid = $1 AND NOT disabled FOR NO KEY UPDATE`,
+};
+
+const CUSTOMER_ORDERS = {
+  name: 'customer_orders',
+  text: `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
+      coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
+      (SELECT count(*)::integer FROM (SELECT FROM shop_order
+        WHERE user_uid = $1 AND paid_at IS NOT NULL AND deleted_at IS NULL LIMIT $3) AS paid) AS "paidOrders"
+    FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
+};
+
+const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: 0, paidOrders: 0 };
 
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
@@ -89,42 +107,40 @@ export class HoldService {
     units: OrderUnits,
     { newOrder }: { newOrder: boolean },
   ): Promise<Hold> {
-    const { now, emailVerified } = await this.lockCustomer(manager, units.actor);
-    const orders = await this.ordersOf(manager, units);
-    this.requireFewOpenOrders(orders, newOrder);
-    const part = await this.stock.hold(manager, units);
+    // Sent together and done in this order: the customer's row is ours when their orders are looked at, and the part's row,
+    // which others wait for, is taken last. Of several refusals the first of these is told.
+    const [{ now, emailVerified }, orders, part] = await together([
+      this.lockCustomer(manager, units.actor),
+      this.fewOpenOrders(manager, units, newOrder),
+      this.stock.hold(manager, units),
+    ]);
     this.requireRoom(units.quantity, part, { ...orders, emailVerified });
     return { part, takenAt: now, expiresAt: new Date(now.getTime() + this.rules.holdMinutes * 60_000) };
   }
 
   /** Takes the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's. */
   private async lockCustomer(manager: EntityManager, uid: string): Promise<HoldingCustomer> {
-    const [row]: HoldingCustomer[] = await manager.query(
-      `SELECT now(), email_verified AS "emailVerified" FROM shop_user
-       WHERE uid = $1 AND NOT disabled FOR NO KEY UPDATE`,
-      [uid],
-    );
+    const [row] = await runSql<HoldingCustomer>(manager, LOCK_CUSTOMER, [uid]);
     if (!row) throw new Unauthenticated();
     return row;
   }
 
-  /** Asked once the customer's row is ours (they place no other order now) and before the part's is, which others wait for. */
-  private async ordersOf(manager: EntityManager, { actor, partId }: OrderUnits): Promise<CustomerOrders> {
-    const [orders]: [CustomerOrders] = await manager.query(
-      `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
-         coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
-         (SELECT count(*)::integer FROM
-           (SELECT FROM shop_order WHERE user_uid = $1 AND paid_at IS NOT NULL LIMIT $3) AS paid) AS "paidOrders"
-       FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
-      [actor, partId, this.rules.trustedPaidOrders],
-    );
+  /** Asked once the customer's row is ours: they place no other order now. Throws TooManyOpenOrders. */
+  private async fewOpenOrders(
+    manager: EntityManager,
+    { actor, partId }: OrderUnits,
+    newOrder: boolean,
+  ): Promise<CustomerOrders> {
+    const { openHoldsPerUser: most, trustedPaidOrders } = this.rules;
+    const [orders = NO_ORDERS] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [
+      actor,
+      partId,
+      trustedPaidOrders,
+    ]);
+    if (orders.held >= most) throw new TooManyOpenOrders(most);
+    if (newOrder && orders.unpaid >= most * UNPAID_PER_HOLD)
+      throw new TooManyOpenOrders(most * UNPAID_PER_HOLD);
     return orders;
-  }
-
-  private requireFewOpenOrders({ held, unpaid }: CustomerOrders, newOrder: boolean): void {
-    const { openHoldsPerUser: most } = this.rules;
-    if (held >= most) throw new TooManyOpenOrders(most);
-    if (newOrder && unpaid >= most * UNPAID_PER_HOLD) throw new TooManyOpenOrders(most * UNPAID_PER_HOLD);
   }
 
   /** `part` is as it is with these units taken; thrown, they are on the shelf again. */

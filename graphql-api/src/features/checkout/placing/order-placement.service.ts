@@ -3,10 +3,12 @@ import type { Repository } from 'typeorm';
 import type { Actor } from '../../../auth/actor.js';
 import { newId } from '../../../shared/ids.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
+import { together } from '../../../shared/sql.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { IdempotencyService, TakeKey } from '../../idempotency/idempotency.service.js';
-import { Order } from '../../order/order.entity.js';
+import { insertOrder } from '../../order/insert-order.js';
+import type { Order } from '../../order/order.entity.js';
 import type { OrderFinder } from '../../order/order-finder.service.js';
 import { PriceChanged } from '../../order/order.errors.js';
 import type { HoldService } from '../holding/hold.service.js';
@@ -103,42 +105,41 @@ export class OrderPlacement {
     const { quantity, partId, expectedUnitPrice, address, phone } = wanted;
     const id = newId();
     return inTransaction(this.orders.manager, async (manager) => {
-      await takeKey(manager, { orderId: id });
       const units = { partId, orderId: id, quantity, actor: actor.uid };
-      const { part, takenAt, expiresAt } = await this.holds.take(manager, units);
+      // Sent together; the key comes first, so a repeat waits for it and takes nothing.
+      const [, { part, takenAt, expiresAt }] = await together([
+        takeKey(manager, { orderId: id }),
+        this.holds.take(manager, units),
+      ]);
       if (expectedUnitPrice != null && expectedUnitPrice !== part.priceMinor) {
         throw new PriceChanged(part.priceMinor);
       }
       const totalMinor = part.priceMinor * quantity;
       requireOneCardPayment(totalMinor);
-      const order = manager.create(Order, {
-        id,
-        userUid: actor.uid,
-        name: actor.name ?? actor.email,
-        email: actor.email,
-        partId,
-        product: part.name,
-        quantity,
-        unitPriceMinor: part.priceMinor,
-        totalMinor,
-        address,
-        phone,
-        held: true,
-        holdExpiresAt: expiresAt,
-        paidAt: null,
-        transactionId: null,
-        shippedAt: null,
-        createdAt: takenAt,
-        deletedAt: null,
-      });
-      await manager.insert(Order, order);
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'ORDER_PLACED',
-        subject: 'order',
-        subjectId: id,
-        after: { partId, quantity, totalMinor },
-      });
+      const [order] = await together([
+        insertOrder(manager, {
+          id,
+          userUid: actor.uid,
+          name: actor.name ?? actor.email,
+          email: actor.email,
+          partId,
+          product: part.name,
+          quantity,
+          unitPriceMinor: part.priceMinor,
+          totalMinor,
+          address,
+          phone,
+          holdExpiresAt: expiresAt,
+          createdAt: takenAt,
+        }),
+        this.audit.record(manager, {
+          actor: actor.uid,
+          action: 'ORDER_PLACED',
+          subject: 'order',
+          subjectId: id,
+          after: { partId, quantity, totalMinor },
+        }),
+      ]);
       return order;
     });
   }

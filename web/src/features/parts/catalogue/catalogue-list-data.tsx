@@ -13,5 +13,6 @@ export function CatalogueListData({ result: { list, page, isPending } }: { resul
     name,
     url: absolute(paths.part.to(id)),
   }));
-  return <StructuredData thing={{ '@type': 'ItemList', numberOfItems: list.totalCount, itemListElement }} />;
+  const numberOfItems = list.totalIsExact ? list.totalCount : undefined;
+  return <StructuredData thing={{ '@type': 'ItemList', numberOfItems, itemListElement }} />;
 }

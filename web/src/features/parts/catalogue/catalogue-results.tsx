@@ -43,7 +43,7 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
 
   /** What is known of this view, never of the one before. */
   function count() {
-    if (list && !isPending) return countOf(list.totalCount, isEmpty ? '' : view.search);
+    if (list && !isPending) return countOf(list.totalCount, isEmpty ? '' : view.search, list.totalIsExact);
     return error ? 'Parts' : 'Loading parts';
   }
 
@@ -63,7 +63,7 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
       <>
         {isBeyond && !isPending && (
           <Note kind="info" role="status">
-            There is no page {view.page}. This is the last one, page {page}.
+            There is no page {view.page}. This is {list.totalIsExact && 'the last one, '}page {page}.
           </Note>
         )}
         <chakra.div aria-busy={isPending || undefined} opacity={isPending ? 0.4 : undefined}>
@@ -74,6 +74,9 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
             page={page}
             pageSize={pageSize}
             total={list.totalCount}
+            isTotalExact={list.totalIsExact}
+            hasNext={list.pageInfo.hasNextPage}
+            shown={list.nodes.length}
             to={(number) => paths.catalogue.to({ ...view, page: number })}
             state={moveTo('page')}
           />

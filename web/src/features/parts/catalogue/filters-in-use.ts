@@ -42,8 +42,9 @@ export const cleared = (view: CatalogueView): Partial<CatalogueView> => ({
   layout: view.layout,
 });
 
-/** "38 parts for “brake”", "1 part". */
-export function countOf(total: number, search: string): string {
-  const parts = total === 1 ? '1 part' : `${total} parts`;
+/** "38 parts for “brake”", "1 part"; "More than 1,000 parts" where no more are counted. */
+export function countOf(total: number, search: string, isExact = true): string {
+  const known = total === 1 ? '1 part' : `${total} parts`;
+  const parts = isExact ? known : `More than ${total.toLocaleString('en-US')} parts`;
   return search ? `${parts} for “${search}”` : parts;
 }

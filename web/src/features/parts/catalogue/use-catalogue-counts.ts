@@ -4,33 +4,42 @@ import { categories } from '#shop-kit/categories';
 import { useCatalogueCountsQuery, type CatalogueCountsQuery } from './catalogue-counts.generated';
 import { countVariables, type CatalogueFilter } from './part-filter';
 
-type Facets = Pick<CatalogueCountsQuery['parts']['facets'], 'categories' | 'brands'>;
+type Facets = Pick<CatalogueCountsQuery['parts']['facets'], 'categories' | 'brands' | 'isExact'>;
 
-const nothingCounted: Facets = { categories: [], brands: [] };
+type CountedList = CatalogueCountsQuery['inStock'];
+
+const nothingCounted: Facets = { categories: [], brands: [], isExact: true };
 
 function asCounts(
   data: CatalogueCountsQuery | undefined,
   { brands }: CatalogueFilter,
   areOfThisFilter: boolean,
 ) {
-  const { categories: counted, brands: found }: Facets = data?.parts.facets ?? nothingCounted;
+  const {
+    categories: counted,
+    brands: found,
+    isExact: areExact,
+  }: Facets = data?.parts.facets ?? nothingCounted;
   const missing = brands.filter((brand) => !found.some((other) => other.brand === brand));
   const known = (count: number | undefined) => (areOfThisFilter ? count : undefined);
+  const total = (list: CountedList | undefined) => known(list?.totalIsExact ? list.totalCount : undefined);
+  // Counts of some of the parts only would mislead: the choices stand without.
+  const choice = (count: number | undefined) => known(areExact ? count : undefined);
   return {
-    total: known(data?.parts.totalCount),
-    inStock: known(data?.inStock.totalCount),
-    everyCategory: known(data?.everyCategory.totalCount),
+    total: total(data?.parts),
+    inStock: total(data?.inStock),
+    everyCategory: total(data?.everyCategory),
     /** All shelves, those without a part too. */
     categories: categories.map(({ id, slug, label }) => ({
       id,
       slug,
       label,
-      count: known(counted.find(({ category }) => category === id)?.count ?? 0),
+      count: choice(counted.find(({ category }) => category === id)?.count ?? 0),
     })),
     /** Most parts first; a chosen brand that has none stays, so that it can be taken away. */
     brands: [...found, ...missing.map((brand) => ({ brand, count: 0 }))]
       .sort((a, b) => b.count - a.count || a.brand.localeCompare(b.brand))
-      .map(({ brand, count }) => ({ brand, count: known(count) })),
+      .map(({ brand, count }) => ({ brand, count: choice(count) })),
   };
 }
 

@@ -25,8 +25,10 @@ export function useCatalogueList(view: CatalogueView) {
   const live = { pollInterval: refreshMillis, skipPollAttempt: () => document.hidden };
 
   const asked = useCatalogueListQuery({ variables, ...live });
-  const lastPage = Math.max(1, Math.ceil((asked.data?.parts.totalCount ?? Infinity) / pageSize));
-  const isBeyond = view.page > lastPage;
+  const { totalCount = Infinity, totalIsExact = true, nodes = [] } = asked.data?.parts ?? {};
+  const lastPage = Math.max(1, Math.ceil(totalCount / pageSize));
+  // A list that is longer than it is counted has pages behind the last counted one.
+  const isBeyond = view.page > lastPage && (totalIsExact || nodes.length === 0);
   const last = useCatalogueListQuery({
     variables: { ...variables, page: lastPage },
     skip: !isBeyond,

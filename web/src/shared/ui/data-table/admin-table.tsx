@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LinkTabs } from '../link-tabs';
+import type { CountedList } from './counted-list';
 import { DataTable } from './data-table';
 import { TableList } from './table-list';
 import { TableSearch } from './table-search';
@@ -17,7 +18,7 @@ interface AdminTableProps<Item extends { id: string }, Sort extends string> exte
     view: { search: string; page: number; sort: Sort | null };
     to: (change: { page: number }) => string;
     go: (change: { search?: string; sort?: Sort | null }) => void;
-    list: { totalCount: number } | undefined;
+    list: CountedList | undefined;
     items: readonly Item[];
     busy: boolean;
     error?: unknown;

@@ -6,6 +6,7 @@ import { ErrorBlock } from '../error-block';
 import { Pagination } from '../pagination';
 import { Skeleton } from '../skeleton';
 import { TextLink } from '../text-link';
+import type { CountedList } from './counted-list';
 import type { RowFocus } from './use-row-focus';
 
 /** Rows per page of every admin table. */
@@ -16,7 +17,8 @@ interface TableListProps {
   table: {
     view: { page: number };
     to: (change: { page: number }) => string;
-    list: { totalCount: number } | undefined;
+    list: CountedList | undefined;
+    items: readonly unknown[];
     busy: boolean;
     error?: unknown;
     refetch: () => Promise<unknown>;
@@ -50,8 +52,9 @@ export function TableList({ table, what, empty, children }: TableListProps) {
   const nothingFits = { title: `No such ${what}.`, reason: `No ${what} fit what you look for.` };
   const shownPage = useRef(page);
   const navigate = useNavigate();
+  const { totalIsExact = true, pageInfo } = list ?? {};
   const lastPage = Math.max(1, Math.ceil((list?.totalCount ?? 0) / tablePageSize));
-  const instead = list && !busy && page > lastPage ? toPage(lastPage) : null;
+  const instead = list && !busy && totalIsExact && page > lastPage ? toPage(lastPage) : null;
 
   useEffect(
     function showTheTopOfAnotherPage() {
@@ -85,7 +88,15 @@ export function TableList({ table, what, empty, children }: TableListProps) {
     return (
       <>
         {children}
-        <Pagination page={page} pageSize={tablePageSize} total={list.totalCount} to={toPage} />
+        <Pagination
+          page={page}
+          pageSize={tablePageSize}
+          total={list.totalCount}
+          isTotalExact={totalIsExact}
+          hasNext={pageInfo?.hasNextPage}
+          shown={table.items.length}
+          to={toPage}
+        />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type { TableAddress } from '#shared/config/table-address';
+import type { CountedList } from './counted-list';
 import { useRowFocus } from './use-row-focus';
 import { useTableKeys } from './use-table-keys';
 import { useTableView } from './use-table-view';
@@ -12,8 +13,7 @@ interface View {
 
 type Asked<V extends View> = Omit<V, 'sort'> & { sort: NonNullable<V['sort']> | 'NEWEST' };
 
-interface TableList {
-  totalCount: number;
+interface TableList extends CountedList {
   nodes: readonly { id: string }[];
 }
 
@@ -79,7 +79,9 @@ export function useAdminTable<
   const tabLinks = tabs.choices.map((tab) => ({
     label: tab.label,
     to: to({ [tabs.filter]: tab.value } as unknown as Partial<V>),
-    count: list && (tab.count?.(list) ?? (isChosen(tab) ? list.totalCount : undefined)),
+    count:
+      list &&
+      (tab.count?.(list) ?? (isChosen(tab) && list.totalIsExact !== false ? list.totalCount : undefined)),
     current: isChosen(tab),
   }));
   useTableKeys(rows, tabLinks);

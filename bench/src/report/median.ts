@@ -1,0 +1,7 @@
+/** The middle one, or the mean of the middle two. NaN of nothing. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = NaN, high = NaN] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
+  return (low + high) / 2;
+}

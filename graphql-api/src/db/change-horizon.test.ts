@@ -1,0 +1,53 @@
+import { ChangeHorizon } from './change-horizon.js';
+
+/** A primary that answers when it is told to. */
+function aPrimary() {
+  const waiting: ((position: number) => void)[] = [];
+  const horizon = new ChangeHorizon(
+    () => new Promise((resolve) => waiting.push(resolve)),
+    () => undefined,
+  );
+  const answer = async (position: number) => {
+    waiting.shift()?.(position);
+    await new Promise(setImmediate);
+  };
+  return { horizon, answer, waiting };
+}
+
+test('no replica is far enough until the primary has said where it is', async () => {
+  const { horizon, answer } = aPrimary();
+  expect(horizon.position).toBe(Infinity);
+
+  horizon.changed();
+  expect(horizon.position).toBe(Infinity);
+  await answer(5000);
+  expect(horizon.position).toBe(5000);
+
+  horizon.changed();
+  expect(horizon.position).toBe(Infinity);
+});
+
+test('an answer that was asked for before the newest change counts for nothing', async () => {
+  const { horizon, answer, waiting } = aPrimary();
+  horizon.changed();
+  horizon.changed();
+  horizon.changed();
+
+  await answer(5000);
+  expect(horizon.position).toBe(Infinity);
+  await answer(6000);
+  expect(horizon.position).toBe(6000);
+  expect(waiting).toEqual([]);
+});
+
+test.each([24, 40])(
+  '%i bytes behind the start of a page, where a page has its header, is its start',
+  async (behind) => {
+    const { horizon, answer } = aPrimary();
+    horizon.changed();
+
+    await answer(3 * 8192 + behind);
+
+    expect(horizon.position).toBe(3 * 8192);
+  },
+);

@@ -1,0 +1,71 @@
+/** Where the primary is in its write-ahead log, in bytes. Every commit that was acknowledged before is below. */
+export const PRIMARY_POSITION =
+  "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position";
+
+/** Changes that nobody announces are looked for this often. Milliseconds. */
+const UNANNOUNCED_MS = 2000;
+/** Sizes of a page of the log and of the headers that may begin one (Postgres, xlog_internal.h). */
+const PAGE = 8192;
+const HEADERS = [24, 40];
+
+/**
+ * How far a replica must have replayed the log to show every change that this copy of the shop knows of. `Infinity` from the
+ * moment of a change until the primary has said where it is; then nobody but the primary can be asked.
+ */
+export class ChangeHorizon {
+  private known = Infinity;
+  private asking = false;
+  /** Counts what changed. */
+  private changes = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** `ask` answers PRIMARY_POSITION; `onKnown` is told whenever the position has become known. */
+  constructor(
+    private readonly ask: () => Promise<number>,
+    private readonly onKnown: () => void,
+  ) {}
+
+  get position(): number {
+    return this.known;
+  }
+
+  /** Something was committed, by this copy or another. */
+  changed(): void {
+    this.known = Infinity;
+    this.changes++;
+    if (!this.asking) void this.learn();
+  }
+
+  open(): void {
+    this.timer = setInterval(() => {
+      this.changed();
+    }, UNANNOUNCED_MS);
+    this.changed();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private async learn(): Promise<void> {
+    this.asking = true;
+    try {
+      for (let seen = -1; seen !== this.changes;) {
+        seen = this.changes;
+        const position = endOfLastRecord(await this.ask());
+        if (seen === this.changes) this.known = position;
+      }
+      this.onKnown();
+    } catch {
+      // Unknown until the primary answers again; asked by the next change or the timer.
+    } finally {
+      this.asking = false;
+    }
+  }
+}
+
+/** At the start of a page the primary names the place behind the page's header, where no replica gets before the next record. */
+function endOfLastRecord(position: number): number {
+  const behind = position % PAGE;
+  return HEADERS.includes(behind) ? position - behind : position;
+}

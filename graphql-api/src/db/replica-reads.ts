@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+
+import { isForVisitor } from '../shared/for-visitor.js';
+import type { ReadDatabase, ReadStatement } from '../shared/read-database.js';
+import { ChangeHorizon, PRIMARY_POSITION } from './change-horizon.js';
+import { Replica } from './replica.js';
+
+/** query_canceled: it took too long, and would take as long again. */
+const TOOK_TOO_LONG = '57014';
+
+export interface ReplicaReadsOptions {
+  readonly urls: readonly string[];
+  /** Connections to each. */
+  readonly poolSize: number;
+}
+
+/**
+ * Reads of visitors from replicas that show every change this copy knows of, in turns; from the primary while there is none, and
+ * for everybody else (ADR 023). What a replica fails to answer the primary is asked.
+ */
+export class ReplicaReads implements ReadDatabase {
+  private readonly replicas: readonly Replica[];
+  private readonly horizon: ChangeHorizon;
+  private hearsChanges = () => false;
+  private turn = 0;
+
+  constructor(
+    private readonly primary: ReadDatabase,
+    database: DataSource,
+    { urls, poolSize }: ReplicaReadsOptions,
+    log: Logger,
+  ) {
+    const ask = async () => {
+      const [row] = await database.query<[{ position: number }]>(PRIMARY_POSITION);
+      return row.position;
+    };
+    this.horizon = new ChangeHorizon(ask, () => {
+      for (const replica of this.replicas) replica.look();
+    });
+    this.replicas = urls.map((url) => new Replica({ url, poolSize }, this.horizon, log));
+  }
+
+  /** Something was committed, by this copy or another: what is read from now on shows it. */
+  changed(): void {
+    this.horizon.changed();
+  }
+
+  async query<Row extends object>(statement: ReadStatement): Promise<Row[]> {
+    const replica = isForVisitor() && this.hearsChanges() ? this.next() : undefined;
+    if (!replica) return this.primary.query(statement);
+    try {
+      return await replica.query<Row>(statement);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === TOOK_TOO_LONG) throw error;
+      return this.primary.query(statement);
+    }
+  }
+
+  /** While `hearsChanges` says no, this copy may have missed a change: then only the primary is asked. */
+  open(hearsChanges: () => boolean): void {
+    this.hearsChanges = hearsChanges;
+    this.horizon.open();
+    for (const replica of this.replicas) replica.open();
+  }
+
+  async close(): Promise<void> {
+    this.horizon.close();
+    await Promise.all(this.replicas.map((replica) => replica.close()));
+  }
+
+  private next(): Replica | undefined {
+    const ready = this.replicas.filter(({ upToDate }) => upToDate);
+    return ready[this.turn++ % ready.length];
+  }
+}

@@ -1,0 +1,184 @@
+import { Client, Pool, type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+
+import type { ReadStatement } from '../shared/read-database.js';
+import type { ChangeHorizon } from './change-horizon.js';
+import { StatementNames } from './statement-names.js';
+
+/** How long a replica may be silent, and a read may wait for a connection. Milliseconds. */
+const PATIENCE_MS = 1000;
+/** As on the primary, with a second for the way. */
+const STATEMENT_MS = 5000;
+const BEAT_MS = 250;
+/** While it has not replayed the newest change it is asked after this, then later and later up to a beat. */
+const SOON_MS = 10;
+const RETRY_MS = 500;
+/** A replica that is further behind is left by itself. */
+const MAX_LAG_MS = 5000;
+
+const REPLAYED =
+  "SELECT pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END, '0/0')::float8 AS position";
+
+type State = 'joining' | 'serving' | 'lagging' | 'unreachable';
+
+export interface ReplicaOptions {
+  readonly url: string;
+  readonly poolSize: number;
+}
+
+/**
+ * A hot standby. It is watched over a connection of its own: whether it answers, and how far it has replayed the
+ * primary's log. What is asked of it when it falls silent fails within `PATIENCE_MS` and a beat.
+ */
+export class Replica {
+  private state: State = 'joining';
+  private pool: Pool | undefined;
+  private readonly busy = new Set<PoolClient>();
+  private readonly names = new StatementNames();
+  private position = 0;
+  private closed = false;
+  private watching: Promise<void> | undefined;
+  /** Ends the pause between two looks. */
+  private wakeUp: () => void = () => undefined;
+
+  constructor(
+    private readonly options: ReplicaOptions,
+    private readonly horizon: ChangeHorizon,
+    private readonly log: Logger,
+  ) {}
+
+  /** It answers, and shows every change that is known of. */
+  get upToDate(): boolean {
+    return this.state === 'serving' && this.position >= this.horizon.position;
+  }
+
+  /** Watches it until it is closed, however often it is lost. */
+  open(): void {
+    this.watching = this.watch();
+  }
+
+  /** Has it asked at once how far it is. */
+  look(): void {
+    this.wakeUp();
+  }
+
+  /** Rejects when the replica is lost meanwhile. */
+  async query<Row extends object>(statement: ReadStatement): Promise<Row[]> {
+    if (!this.pool) throw new Error('the replica is lost');
+    const { text, values = [] } = statement;
+    const { rows } = await this.pool.query<Row>({
+      name: this.names.of(statement),
+      text,
+      values: [...values],
+    });
+    return rows;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.wakeUp();
+    await this.watching;
+  }
+
+  private async watch(): Promise<void> {
+    while (!this.closed) {
+      try {
+        await this.follow();
+      } catch (error) {
+        this.enter('unreachable', error);
+      }
+      this.letGo();
+      await this.pause(RETRY_MS);
+    }
+  }
+
+  /** Looks how far it is, again and again. Throws when it does not answer. */
+  private async follow(): Promise<void> {
+    const client = new Client({ ...this.connection('axle-replica-watch'), query_timeout: PATIENCE_MS });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      let goal: { readonly position: number; readonly since: number } | undefined;
+      for (let wait = SOON_MS; !this.closed;) {
+        this.position = await replayed(client);
+        const { position: wanted } = this.horizon;
+        if (goal && this.position >= goal.position) this.serve();
+        else if (goal && performance.now() - goal.since > MAX_LAG_MS) this.enter('lagging');
+        // The newest change moves on for ever; what counts is how long one took to come through.
+        if (wanted < Infinity && (!goal || this.position >= goal.position))
+          goal = { position: wanted, since: performance.now() };
+        wait = this.position >= wanted ? BEAT_MS : Math.min(2 * wait, BEAT_MS);
+        if (await this.pause(wait)) wait = SOON_MS;
+      }
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  }
+
+  private serve(): void {
+    this.pool ??= this.newPool();
+    this.enter('serving');
+  }
+
+  private newPool(): Pool {
+    const pool = new Pool({
+      ...this.connection('axle-replica'),
+      max: this.options.poolSize,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS + PATIENCE_MS,
+    });
+    // An idle connection that is lost is made anew when it is next needed.
+    pool.on('error', () => undefined);
+    pool.on('acquire', (client) => this.busy.add(client));
+    pool.on('release', (_error, client) => this.busy.delete(client));
+    return pool;
+  }
+
+  private connection(name: string) {
+    return {
+      connectionString: this.options.url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      keepAlive: true,
+      application_name: name,
+    };
+  }
+
+  /** Whoever still waits for an answer is told that there is none. */
+  private letGo(): void {
+    void this.pool?.end();
+    this.pool = undefined;
+    // Ending a connection in the middle of a statement cuts it.
+    for (const client of this.busy) client.end().catch(() => undefined);
+  }
+
+  private enter(state: State, error?: unknown): void {
+    if (this.state === state || this.closed) return;
+    const { host } = new URL(this.options.url);
+    if (state === 'serving') this.log.info({ replica: host }, 'replica serves reads');
+    else this.log.warn({ replica: host, err: error }, `replica ${state}: reads go elsewhere`);
+    this.state = state;
+  }
+
+  /** True when it was ended early. */
+  private pause(ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      if (this.closed) {
+        resolve(true);
+        return;
+      }
+      const timer = setTimeout(resolve, ms, false);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+}
+
+/** Throws for a server that follows no other: nobody knows how old what it shows is. */
+async function replayed(client: Client): Promise<number> {
+  const { rows } = await client.query<{ position: number | null }>(REPLAYED);
+  const position = rows[0]?.position;
+  if (typeof position !== 'number') throw new Error('not a standby');
+  return position;
+}

@@ -1,0 +1,119 @@
+import { type KeysetOrder, seekAfter } from '../../shared/keyset-page.js';
+import { beginsPattern } from '../../shared/like.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { BadInput } from '../../shared/shop-error.js';
+import { SqlValues } from '../../shared/sql-values.js';
+import { conditionsOf, MIN_NUMBER_LENGTH, numberKey } from './part-conditions.js';
+import { PartFilter } from './part.inputs.js';
+import type { Slice } from './part-list.js';
+import { newestCandidates } from './search-candidates.js';
+import { SHOWN, type ShownPart } from './shown-part.js';
+
+/** A part with its place among the best matches. */
+export interface RankedPart extends ShownPart {
+  readonly rank: number;
+  /** What it is sorted by within its rank. */
+  readonly key: string;
+}
+
+/** Rank 0: numbers that begin with the search, by number. 1: names that do. 2: the rest, both by name in lower case. */
+export const bestMatch: KeysetOrder<RankedPart> = {
+  direction: 'ASC',
+  columns: [
+    { column: 'rank', cast: 'integer', read: ({ rank }) => String(rank) },
+    { column: 'key', cast: 'text', read: ({ key }) => key },
+    { column: 'id', cast: 'uuid', read: ({ id }) => id },
+  ],
+};
+
+const NUMBER = 'item.part_number_key COLLATE "C"';
+const TITLE = 'lower(item.name) COLLATE "C"';
+
+/**
+ * A slice of the best matches of a filter with a search. The first ranks are in the order of an index. The last is asked only when those before it do not
+ * fill the slice: where nearly all that matches begins with the search, it would be looked for in vain.
+ */
+export async function listBestMatches(
+  catalogue: ReadDatabase,
+  filter: PartFilter,
+  slice: Slice,
+): Promise<RankedPart[]> {
+  if (slice.after && !/^[012]$/.test(slice.after[0] ?? ''))
+    throw new BadInput('This cursor is not one of this list.');
+  const begins = new SqlValues();
+  const beginning = ranks(filter, [0, 1], slice, begins);
+  const found =
+    beginning === ''
+      ? []
+      : await catalogue.query<RankedPart>({
+          text: `SELECT * FROM (${beginning}) AS item ORDER BY rank, key, id LIMIT ${slice.rows} OFFSET ${slice.skip}`,
+          values: begins.all,
+        });
+  if (found.length === slice.rows) return found;
+  const skipped = found.length > 0 ? slice.skip : await countBeginning(catalogue, filter, slice);
+  const others = new SqlValues();
+  const left = { ...slice, rows: slice.rows - found.length, skip: slice.skip - skipped };
+  const rest = ranks(filter, [2], left, others);
+  if (rest === '') return found;
+  const text = `SELECT * FROM (${rest}) AS item ORDER BY key, id LIMIT ${left.rows} OFFSET ${left.skip}`;
+  return [...found, ...(await catalogue.query<RankedPart>({ text, values: others.all }))];
+}
+
+/** How many of the rows to be skipped begin with the search. */
+async function countBeginning(catalogue: ReadDatabase, filter: PartFilter, { skip }: Slice): Promise<number> {
+  if (skip === 0) return 0;
+  const values = new SqlValues();
+  const text = `SELECT count(*)::integer AS parts FROM (${ranks(filter, [0, 1], { rows: skip, skip: 0 }, values)}) AS item`;
+  const [row] = await catalogue.query<{ parts: number }>({ text, values: values.all });
+  return Math.min(skip, row?.parts ?? 0);
+}
+
+/** The first rows of each of these ranks that are not before the cursor; empty when there is none. */
+function ranks(
+  filter: PartFilter,
+  wanted: readonly number[],
+  { rows, skip, after }: Slice,
+  values: SqlValues,
+): string {
+  const [afterRank, ...afterKey] = after ?? ['0'];
+  return wanted
+    .filter((rank) => rank >= Number(afterRank))
+    .flatMap((rank) => {
+      const where = rankConditions(filter, rank, values);
+      if (where === undefined) return [];
+      const key = rank === 0 ? NUMBER : TITLE;
+      const order = { direction: 'ASC', columns: keyColumns(key) } as const;
+      const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
+      const from =
+        rank === 2 ? `${newestCandidates(where)} AS item WHERE true` : `part AS item WHERE ${where}`;
+      return `(SELECT ${SHOWN}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
+        ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
+    })
+    .join(' UNION ALL ');
+}
+
+const keyColumns = (key: string) =>
+  [
+    { column: key, cast: 'text' },
+    { column: 'item.id', cast: 'uuid' },
+  ] as const;
+
+/** What belongs to a rank; undefined when nothing can. */
+function rankConditions(filter: PartFilter, rank: number, values: SqlValues): string | undefined {
+  const search = filter.search?.trim().toLowerCase() ?? '';
+  const number = numberKey(search);
+  const hasNumber = number.length >= MIN_NUMBER_LENGTH;
+  const byNumber = () => `${NUMBER} LIKE ${values.add(beginsPattern(number))}`;
+  const byTitle = () => `${TITLE} LIKE ${values.add(beginsPattern(search))}`;
+  const notByNumber = () => (hasNumber ? [`(${byNumber()}) IS NOT TRUE`] : []);
+  // Whatever begins with the search has it.
+  const rest = () => conditionsOf(Object.assign(new PartFilter(), filter, { search: null }), values);
+  switch (rank) {
+    case 0:
+      return hasNumber ? `${rest()} AND ${byNumber()}` : undefined;
+    case 1:
+      return [rest(), byTitle(), ...notByNumber()].join(' AND ');
+    default:
+      return [conditionsOf(filter, values), `NOT ${byTitle()}`, ...notByNumber()].join(' AND ');
+  }
+}

@@ -1,0 +1,139 @@
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { SqlValues } from '../../shared/sql-values.js';
+import type { Category } from './category.js';
+import { conditionsOf, oneOf } from './part-conditions.js';
+import type { PartFilter } from './part.inputs.js';
+import { MOST_CANDIDATES, newestCandidates } from './search-candidates.js';
+
+/** How many parts a filter shows. */
+export interface PartTotal {
+  readonly count: number;
+  /** False when there are more than are counted. */
+  readonly isExact: boolean;
+}
+
+export interface CategoryCount {
+  readonly category: Category;
+  readonly count: number;
+}
+
+export interface BrandCount {
+  readonly brand: string;
+  readonly count: number;
+}
+
+/** Counts over one filter. Each method asks what it needs; nobody needs all of it. */
+export interface PartCounts {
+  total(): Promise<PartTotal>;
+  categories(): Promise<readonly CategoryCount[]>;
+  brands(): Promise<readonly BrandCount[]>;
+  /** False when the counts are of some of the parts only. */
+  isExact(): Promise<boolean>;
+}
+
+/** The counts of a filter: from the sums that writing transactions keep where these know, else of the newest that it shows. */
+export function countsOf(catalogue: ReadDatabase, filter: PartFilter): PartCounts {
+  const { search, minPrice, maxPrice } = filter;
+  const isSummed = !search?.trim() && minPrice == null && maxPrice == null;
+  return isSummed ? new SummedCounts(catalogue, filter) : new NewestCounts(catalogue, filter);
+}
+
+/** Sums of `part_count`, which has a row for each category, brand and state of stock, and one for each change since. */
+class SummedCounts implements PartCounts {
+  constructor(
+    private readonly catalogue: ReadDatabase,
+    private readonly filter: PartFilter,
+  ) {}
+
+  async total(): Promise<PartTotal> {
+    const [row] = await this.sum<{ count: number }>('coalesce(sum(parts), 0)::integer AS count');
+    return { count: row?.count ?? 0, isExact: true };
+  }
+
+  categories(): Promise<CategoryCount[]> {
+    return this.sum('category, sum(parts)::integer AS count', 'category');
+  }
+
+  brands(): Promise<BrandCount[]> {
+    return this.sum('brand, sum(parts)::integer AS count', 'brand');
+  }
+
+  isExact(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  private sum<Row extends object>(columns: string, by?: 'brand' | 'category'): Promise<Row[]> {
+    const values = new SqlValues();
+    const { categories, brands, inStock, lowStock } = this.filter;
+    const conditions = ['true'];
+    if (categories?.length) conditions.push(oneOf('category', categories, values));
+    if (brands?.length) conditions.push(oneOf('brand', brands, values));
+    if (inStock) conditions.push('in_stock');
+    if (lowStock) conditions.push('low_stock');
+    if (by) conditions.push(`${by} IS NOT NULL`);
+    const table = by === 'brand' || brands?.length ? 'part_count_by_brand' : 'part_count';
+    const grouped = by ? ` GROUP BY ${by} HAVING sum(parts) > 0 ORDER BY ${by}` : '';
+    const text = `SELECT ${columns} FROM ${table} WHERE ${conditions.join(' AND ')}${grouped}`;
+    return this.catalogue.query<Row>({ text, values: values.all, prepared: values.all.length === 0 });
+  }
+}
+
+interface Group {
+  readonly category: Category | null;
+  readonly brand: string | null;
+  readonly count: number;
+}
+
+/** Counts of the newest parts that a filter shows, read once however much is asked of them. */
+class NewestCounts implements PartCounts {
+  private groups: Promise<Group[]> | undefined;
+
+  constructor(
+    private readonly catalogue: ReadDatabase,
+    private readonly filter: PartFilter,
+  ) {}
+
+  async total(): Promise<PartTotal> {
+    const found = (await this.read()).reduce((sum, { count }) => sum + count, 0);
+    return { count: Math.min(found, MOST_CANDIDATES), isExact: found <= MOST_CANDIDATES };
+  }
+
+  async categories(): Promise<CategoryCount[]> {
+    return sumBy(await this.read(), ({ category }) => category).map(([category, count]) => ({
+      category,
+      count,
+    }));
+  }
+
+  async brands(): Promise<BrandCount[]> {
+    return sumBy(await this.read(), ({ brand }) => brand).map(([brand, count]) => ({ brand, count }));
+  }
+
+  async isExact(): Promise<boolean> {
+    return (await this.total()).isExact;
+  }
+
+  private read(): Promise<Group[]> {
+    this.groups ??= this.group();
+    return this.groups;
+  }
+
+  private group(): Promise<Group[]> {
+    const values = new SqlValues();
+    const candidates = newestCandidates(conditionsOf(this.filter, values), MOST_CANDIDATES + 1);
+    const text = `SELECT category, brand, count(*)::integer AS count FROM ${candidates} AS newest GROUP BY category, brand`;
+    return this.catalogue.query<Group>({ text, values: values.all });
+  }
+}
+
+function sumBy<Choice extends string>(
+  groups: readonly Group[],
+  choiceOf: (group: Group) => Choice | null,
+): [Choice, number][] {
+  const sums = new Map<Choice, number>();
+  for (const group of groups) {
+    const choice = choiceOf(group);
+    if (choice !== null) sums.set(choice, (sums.get(choice) ?? 0) + group.count);
+  }
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
+}

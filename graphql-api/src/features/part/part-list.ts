@@ -1,0 +1,111 @@
+import { type KeysetOrder, newestFirst, seekAfter } from '../../shared/keyset-page.js';
+import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js';
+import { SqlValues } from '../../shared/sql-values.js';
+import { conditionsOf } from './part-conditions.js';
+import { PartFilter, PartSort } from './part.inputs.js';
+import { newestCandidates } from './search-candidates.js';
+import { SHOWN, type ShownPart } from './shown-part.js';
+
+const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
+const byName = { column: 'item.name', cast: 'text', read: (part: ShownPart) => part.name } as const;
+const byPrice = {
+  column: 'item.price_minor',
+  cast: 'integer',
+  read: (part: ShownPart) => String(part.priceMinor),
+} as const;
+
+/** The orders that an index has. */
+export const ORDERS: Record<Exclude<PartSort, PartSort.BEST_MATCH>, KeysetOrder<ShownPart>> = {
+  [PartSort.NEWEST]: newestFirst,
+  [PartSort.PRICE_ASC]: { direction: 'ASC', columns: [byPrice, byId] },
+  [PartSort.PRICE_DESC]: { direction: 'DESC', columns: [byPrice, byId] },
+  [PartSort.NAME_ASC]: { direction: 'ASC', columns: [byName, byId] },
+  [PartSort.NAME_DESC]: { direction: 'DESC', columns: [byName, byId] },
+};
+
+/** Which rows of a list. `after` are the texts of a cursor. */
+export interface Slice {
+  readonly rows: number;
+  readonly skip: number;
+  readonly after?: readonly string[];
+}
+
+/** Skipping so few rows of each choice costs less than looking for the choices in the order of the whole list. */
+const SPREAD_ROWS = 200;
+
+/** The rows of a list in an order that an index has. */
+export function listParts(
+  catalogue: ReadDatabase,
+  filter: PartFilter,
+  order: KeysetOrder<ShownPart>,
+  slice: Slice,
+): Promise<ShownPart[]> {
+  return catalogue.query<ShownPart>(listStatement(filter, order, slice));
+}
+
+function listStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+  const values = new SqlValues();
+  const spread = spreadOver(filter, slice);
+  if (spread) return spreadStatement(spread, order, slice);
+  const conditions = conditionsOf(filter, values);
+  const seek = seekAfter(order, slice.after, values);
+  const ordered = orderBy(order);
+  if (filter.search?.trim() && order.columns.includes(byName)) {
+    const text = `SELECT ${SHOWN} FROM ${newestCandidates(conditions)} AS item WHERE true${seek}
+      ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
+    return { text, values: values.all };
+  }
+  const where = conditions + seek;
+  if (slice.skip === 0) {
+    const text = `SELECT ${SHOWN} FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows}`;
+    return { text, values: values.all, prepared: values.all.length === 0 };
+  }
+  // What is skipped is read from an index alone.
+  const text = `SELECT ${SHOWN} FROM part AS item JOIN (
+      SELECT item.id FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}
+    ) AS shown ON shown.id = item.id ${ordered}`;
+  return { text, values: values.all };
+}
+
+/** Several choices of one kind: the filter without them, and what they are. */
+interface Spread {
+  readonly column: 'item.brand' | 'item.category';
+  readonly choices: readonly string[];
+  readonly rest: PartFilter;
+}
+
+/** An index is in the order of the list for one brand or category only: several are each read so and merged. */
+function spreadOver(filter: PartFilter, { rows, skip }: Slice): Spread | undefined {
+  if (filter.search?.trim() || rows + skip > SPREAD_ROWS) return undefined;
+  const { brands, categories } = filter;
+  if (brands && brands.length > 1) {
+    return {
+      column: 'item.brand',
+      choices: brands,
+      rest: Object.assign(new PartFilter(), filter, { brands: null }),
+    };
+  }
+  if (categories && categories.length > 1 && !brands?.length) {
+    const rest = Object.assign(new PartFilter(), filter, { categories: null });
+    return { column: 'item.category', choices: categories, rest };
+  }
+  return undefined;
+}
+
+function spreadStatement(
+  { column, choices, rest }: Spread,
+  order: KeysetOrder<ShownPart>,
+  { rows, skip, after }: Slice,
+): ReadStatement {
+  const values = new SqlValues();
+  const all = values.add([...new Set(choices)]);
+  const where = `${column} = choice.value AND ${conditionsOf(rest, values)}${seekAfter(order, after, values)}`;
+  const text = `SELECT ${SHOWN} FROM unnest(${all}::text[]) AS choice (value) CROSS JOIN LATERAL (
+      SELECT item.* FROM part AS item WHERE ${where} ${orderBy(order)} LIMIT ${rows + skip}
+    ) AS item ${orderBy(order)} LIMIT ${rows} OFFSET ${skip}`;
+  return { text, values: values.all };
+}
+
+function orderBy({ columns, direction }: Pick<KeysetOrder<ShownPart>, 'columns' | 'direction'>): string {
+  return `ORDER BY ${columns.map(({ column }) => `${column} ${direction}`).join(', ')}`;
+}

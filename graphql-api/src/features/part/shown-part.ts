@@ -1,0 +1,24 @@
+import type { Part } from './part.entity.js';
+
+/** What visitors see of a part, and admins in lists: a plain row. */
+export type ShownPart = Pick<
+  Part,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'priceMinor'
+  | 'orderQuantity'
+  | 'availableQuantity'
+  | 'description'
+  | 'category'
+  | 'brand'
+  | 'partNumber'
+  | 'createdBy'
+  | 'createdAt'
+>;
+
+/** The columns of a `ShownPart`. Alias: `item`. */
+export const SHOWN = `item.id, item.name, item.image, item.price_minor AS "priceMinor",
+  item.order_quantity AS "orderQuantity", item.available_quantity AS "availableQuantity", item.description,
+  item.category, item.brand, item.part_number AS "partNumber", item.created_by AS "createdBy",
+  item.created_at AS "createdAt"`;

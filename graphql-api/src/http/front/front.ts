@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import type { Logger } from 'pino';
+
+import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
+import { type AddressBook, answerKey } from './answer-key.js';
+import { isSmallPost, takeBody } from './post-body.js';
+import { sendKept } from './send-kept.js';
+import { takeAnswer } from './take-answer.js';
+
+export interface FrontParts {
+  /** Answers what is not kept. */
+  readonly app: RequestListener;
+  readonly kept: KeptAnswers;
+  readonly addresses: AddressBook;
+  readonly log: Logger;
+}
+
+/**
+ * Answers what any visitor may see from memory, before Express does any work; everything else goes to `app`. A signed-in
+ * caller never gets or makes a kept answer.
+ */
+export function front({ app, kept, addresses, log }: FrontParts): RequestListener {
+  const answer = (key: string | undefined, request: IncomingMessage, response: ServerResponse) => {
+    if (key === undefined) {
+      app(request, response);
+      return;
+    }
+    const known = kept.get(key);
+    if (known) {
+      answerKept(known, request, response);
+      return;
+    }
+    const { first, answer: made } = kept.make(key, () => takeAnswer(app, request, response));
+    if (first) return;
+    void made.then((shared) => {
+      if (shared) answerKept(shared, request, response);
+      else app(request, response);
+    });
+  };
+
+  const answerKept = (known: KeptAnswer, request: IncomingMessage, response: ServerResponse) => {
+    const requestId = randomUUID();
+    const status = sendKept(known, { requestId, headers: request.headers, response });
+    if (!log.isLevelEnabled('debug')) return;
+    const path = request.url?.replace(/\?.*/s, '');
+    log.debug({ requestId, method: request.method, path, status, kept: true }, 'request completed');
+  };
+
+  return (request, response) => {
+    if (isSmallPost(request)) {
+      takeBody(request, (body) => {
+        answer(answerKey(addresses, request, body), request, response);
+      });
+      return;
+    }
+    answer(answerKey(addresses, request), request, response);
+  };
+}

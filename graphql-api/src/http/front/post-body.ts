@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Longer than any query of ours with its variables; longer ones are answered the ordinary way. */
+const MAX_BODY = 16_000;
+
+/** A visitor's POST of JSON that says how short it is. Others are read by whoever answers them. */
+export function isSmallPost({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || url !== '/graphql' || headers.authorization !== undefined) return false;
+  if (headers['content-encoding'] !== undefined || headers.expect !== undefined) return false;
+  const length = Number(headers['content-length']);
+  return length > 0 && length <= MAX_BODY;
+}
+
+/**
+ * Calls `then` with the whole body, and leaves the request as if nobody had read it. Never calls it for a body that does
+ * not come: the connection is then closed, by either side.
+ */
+export function takeBody(request: IncomingMessage, then: (body: Buffer) => void): void {
+  const length = Number(request.headers['content-length']);
+  const chunks: Buffer[] = [];
+  let read = 0;
+  const onReadable = () => {
+    for (;;) {
+      const chunk = request.read() as Buffer | null;
+      if (chunk === null) return;
+      chunks.push(chunk);
+      read += chunk.length;
+      if (read < length) continue;
+      request.off('readable', onReadable);
+      const body = chunks.length === 1 ? chunk : Buffer.concat(chunks);
+      request.unshift(body);
+      then(body);
+      return;
+    }
+  };
+  request.on('readable', onReadable);
+}

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { sep } from 'node:path';
+
+import express, { type Router } from 'express';
+import staticGzip from 'express-static-gzip';
+
+/** A name that carries a hash of the content, as the build gives it: what it names never changes. */
+const hashed = `${sep}assets${sep}`;
+/** Pages of other origins show our parts with their pictures, and clients of the documented calls a reviewer's. */
+const forAll = new RegExp(`\\${sep}(?:pictures|brand)\\${sep}`);
+/** Everything with an ending but the template of the pages. */
+const file = /^(?!\/index\.html$)[\w/.-]+\.\w+$/;
+
+/**
+ * The built files of the web app. Hashed names are kept for a year; all others are asked for again and answered 304. The
+ * build has laid brotli and gzip beside what shrinks by it: nothing is compressed here. Stands before the headers of
+ * pages, whose policies mean nothing on a file and weigh more than many a file; an SVG opened by itself runs nothing.
+ */
+export function webFiles(clientDir: string): Router {
+  const files = staticGzip(clientDir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { redirect: false, cacheControl: false, setHeaders },
+  });
+  const router = express.Router();
+  router.get(file, files);
+  return router;
+}
+
+function setHeaders(response: ServerResponse, path: string): void {
+  const lasts = path.includes(hashed);
+  response.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', forAll.test(path) ? 'cross-origin' : 'same-origin');
+  if (/\.svg(?:\.br|\.gz)?$/.test(path))
+    response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+}

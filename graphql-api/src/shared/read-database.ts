@@ -1,0 +1,18 @@
+/** One SQL statement with its values apart. */
+export interface ReadStatement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /**
+   * Parsed and planned once a connection, by name. For the few texts that most requests ask; a plan made without the values must
+   * serve them all, so limits stand in the text.
+   */
+  readonly prepared?: boolean;
+}
+
+/**
+ * Reads of what any visitor may see, outside of transactions: plain rows, named as the statement names its columns. An
+ * answer may come from a copy of the database that is a moment behind.
+ */
+export interface ReadDatabase {
+  query<Row extends object>(statement: ReadStatement): Promise<Row[]>;
+}

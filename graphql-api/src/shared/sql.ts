@@ -1,0 +1,45 @@
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { ClientBase, Pool, QueryResult } from 'pg';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+/** A statement of a hot path: parsed once a connection, under its name. No two statements may share one. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Runs a statement without TypeORM's layers, which cost more than a small statement takes: plain rows, named as the
+ * statement names its columns. In the manager's transaction if it has one. Throws QueryFailedError.
+ */
+export async function runSql<Row extends object>(
+  manager: EntityManager,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { queryRunner, dataSource } = manager;
+  // What is left over from a transaction that has ended must not run on its own.
+  if (queryRunner && !queryRunner.isTransactionActive) throw new Error(`no transaction for ${name}`);
+  const connection = queryRunner
+    ? ((await queryRunner.connect()) as ClientBase)
+    : ((dataSource.driver as PostgresDriver).master as Pool);
+  try {
+    const { rows }: QueryResult<Row> = await connection.query<Row>({ name, text, values: [...values] });
+    return rows;
+  } catch (error) {
+    throw error instanceof Error ? new QueryFailedError(text, [...values], error) : error;
+  }
+}
+
+/**
+ * Waits for statements of one transaction that were sent without waiting for each other: they run in the order in which they
+ * were sent, and once one has failed the rest fail too. Throws the first failure, after the last of them is through: nothing may
+ * go on in a transaction that is about to be rolled back.
+ */
+export async function together<T extends readonly unknown[]>(sent: {
+  readonly [I in keyof T]: Promise<T[I]>;
+}): Promise<T> {
+  const outcomes = await Promise.allSettled(sent);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return Promise.all(sent);
+}

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { getNamedType } from 'graphql';
+
+import type { BuiltWeb } from '../../src/http/pages.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { placeOrder } from '../support/operations.js';
+import { assembleCast, type Cast, ROLES } from '../support/role-cast.js';
+import {
+  everythingOf,
+  operationOf,
+  type RootField,
+  rootFields,
+  schemaOf,
+} from '../support/schema-operations.js';
+import { recordSql } from '../support/sql-recorder.js';
+
+const NEWEST = 'query Newest($first: Int!) { parts(first: $first) { nodes { id name price } } }';
+const HASH = createHash('sha256').update(NEWEST).digest('hex');
+const OTHER_SHOP = 'https://garage.example';
+
+let shop: TestShop;
+let cast: Cast;
+/** The same shop without its memory. */
+let forgetful: Server;
+const web: BuiltWeb = {
+  clientDir: __dirname,
+  template: '<html></html>',
+  app: {
+    renderPage: async ({ url, execute }) => {
+      const query = url.startsWith('/broken') ? '{ me { email } }' : '{ parts { totalCount } }';
+      return { status: 200, html: JSON.stringify(await execute({ query })) };
+    },
+    sitemapPages: () => [],
+    trustedDocuments: { [HASH]: NEWEST },
+  },
+};
+
+beforeAll(async () => {
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8', CORS_ORIGINS: OTHER_SHOP }, web });
+  cast = await assembleCast(shop);
+  forgetful = createServer(shop.app.express);
+  await new Promise<void>((resolve) => forgetful.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => forgetful.close(resolve));
+  await shop.close();
+});
+
+interface Told {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const told = async (response: Response): Promise<Told> => {
+  const {
+    'x-request-id': _id,
+    date: _date,
+    'keep-alive': _alive,
+    ...headers
+  } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+};
+
+const byHash = (hash = HASH, variables: object = { first: 6 }) =>
+  `/graphql?${new URLSearchParams({
+    operationName: 'Newest',
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+  }).toString()}`;
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const get: RequestInit = { headers: { 'Content-Type': 'application/json' } };
+
+const ask = async (path: string, init: RequestInit) => told(await fetch(`${shop.url}${path}`, init));
+const askAfresh = async (path: string, init: RequestInit) => {
+  const { port } = forgetful.address() as AddressInfo;
+  return told(await fetch(`http://127.0.0.1:${port}${path}`, init));
+};
+const statementsOf = async (work: () => Promise<unknown>) =>
+  (await recordSql(work)).filter(({ text }) => !/SELECT 1$|pg_notify/.test(text)).length;
+
+describe.each([
+  ['by hash', byHash(), get],
+  ['as a text of its own', '/graphql', post({ query: '{ parts { nodes { id name } totalCount } }' })],
+  ['for reviews', '/graphql', post({ query: '{ reviews { nodes { name review } } }' })],
+])('a query %s', (_how, path, init) => {
+  test('is answered from memory the second time, to the byte, and without a statement', async () => {
+    const { headers: freshHeaders, ...fresh } = await askAfresh(path, init);
+    expect(fresh.status).toBe(200);
+    const { headers: firstHeaders, ...first } = await ask(path, init);
+    expect(first).toEqual(fresh);
+    expect(firstHeaders['cache-control']).toBe(freshHeaders['cache-control']);
+
+    const asked = await statementsOf(async () => {
+      expect(await ask(path, init)).toEqual({ headers: firstHeaders, ...first });
+    });
+
+    expect(asked).toBe(0);
+  });
+
+  test('is answered anew to an origin that is granted its answers', async () => {
+    const { headers } = init as { headers: Record<string, string> };
+    const granted = { ...init, headers: { ...headers, Origin: OTHER_SHOP } };
+    const refused = { ...init, headers: { ...headers, Origin: 'https://elsewhere.example' } };
+
+    for (const _twice of [1, 2]) {
+      expect((await ask(path, granted)).headers['access-control-allow-origin']).toBe(OTHER_SHOP);
+      expect((await ask(path, refused)).headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+test('a query by hash may be kept by a CDN for a second, one as text by nobody', async () => {
+  const { headers } = await ask(byHash(), get);
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+  expect(headers.vary).toMatch(/Origin.*Accept.*Accept-Encoding/);
+  expect(
+    (await ask('/graphql', post({ query: NEWEST, variables: { first: 1 } }))).headers['cache-control'],
+  ).toBe('no-store');
+});
+
+test('whoever has an answer by hash is told so', async () => {
+  const { headers } = await ask(byHash(), get);
+  const again = await ask(byHash(), {
+    headers: { 'Content-Type': 'application/json', 'If-None-Match': headers.etag ?? '' },
+  });
+  expect(again).toMatchObject({ status: 304, body: '' });
+});
+
+test('a hash that nobody wrote down is not learnt', async () => {
+  const text = '{ parts { totalCount } }';
+  const hash = createHash('sha256').update(text).digest('hex');
+  const teach = post({ query: text, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+
+  expect((await ask('/graphql', teach)).body).toContain('totalCount');
+  expect((await ask(byHash(hash, {}), get)).body).toContain('PersistedQueryNotFound');
+});
+
+test('a GET that a foreign page could send without asking is refused, whatever is kept', async () => {
+  await ask(byHash(), get);
+  expect((await ask(byHash(), {})).status).toBe(400);
+});
+
+test('a change shows in the next answer', async () => {
+  const { id } = await aPart(shop.database, { priceMinor: 5000 });
+  const one = post({ query: '{ part(id: "' + id + '") { price } }' });
+  await cast.admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "51.00" }) { id } }', {
+    id,
+  });
+  expect((await ask('/graphql', one)).body).toContain('51.00');
+
+  await cast.admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "52.00" }) { id } }', {
+    id,
+  });
+
+  expect((await ask('/graphql', one)).body).toContain('52.00');
+  expect((await ask(byHash(), get)).body).toContain('52.00');
+});
+
+test('two hundred who ask at once cost one computation', async () => {
+  const query = post({ query: '{ parts(first: 7) { nodes { id } } }' });
+  const alone = await statementsOf(() => askAfresh('/graphql', query));
+
+  const together = await statementsOf(() =>
+    Promise.all(Array.from({ length: 200 }, () => ask('/graphql', query))),
+  );
+
+  expect(alone).toBeGreaterThan(0);
+  expect(together).toBe(alone);
+});
+
+test('what is refused or fails is asked again each time', async () => {
+  const refused = post({ query: '{ parts { totalCount } me { email } }' });
+  const first = await ask('/graphql', refused);
+  expect(first.body).toContain('UNAUTHENTICATED');
+  expect(await statementsOf(() => ask('/graphql', refused))).toBeGreaterThan(0);
+});
+
+test('a page that lacks a part is not shown to the next who comes', async () => {
+  const costOf = (path: string) => statementsOf(() => ask(path, {}));
+  await ask('/whole', {});
+  expect(await costOf('/whole')).toBe(0);
+  const rendered = jest.spyOn(web.app, 'renderPage');
+  await ask('/broken', {});
+  await ask('/broken', {});
+  expect(rendered).toHaveBeenCalledTimes(2);
+  rendered.mockRestore();
+});
+
+test('a body that comes in pieces is read whole', async () => {
+  const body = JSON.stringify({ query: '{ reviews(first: 3) { nodes { name } } }' });
+  const inPieces = () =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = new URL(shop.url);
+      const request = httpRequest(
+        {
+          port,
+          host: '127.0.0.1',
+          path: '/graphql',
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': body.length },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          response.on('end', () => {
+            resolve(text);
+          });
+        },
+      );
+      request.on('error', reject);
+      request.setNoDelay(true);
+      request.write(body.slice(0, 10));
+      request.flushHeaders();
+      setImmediate(() => {
+        request.write(body.slice(10, 20));
+        setImmediate(() => request.end(body.slice(20)));
+      });
+    });
+  const { body: whole } = await askAfresh('/graphql', post(JSON.parse(body) as object));
+
+  expect(await inPieces()).toBe(whole);
+  expect(await inPieces()).toBe(whole);
+});
+
+describe('no one is answered with what another may see:', () => {
+  const wholly = (root: RootField) => operationOf(root, everythingOf(getNamedType(root.field.type), 3));
+  const fields = (): RootField[] => rootFields(schemaOf(shop)).filter(({ kind }) => kind === 'query');
+
+  test('every query, as each role after each other', async () => {
+    const part = await aPart(shop.database, { createdBy: 'who.added@example.com' });
+    const order = await placeOrder(cast.owner, part);
+    await cast.owner.rest('POST', '/reviews', { rating: 5, review: 'Fits.' });
+    const idOf: Record<string, string> = { 'Query.part': part.id, 'Query.order': order.id };
+    const seen: string[] = [];
+
+    for (const field of fields()) {
+      const init = post({ query: wholly(field), variables: { id: idOf[field.name] } });
+      for (const role of [...ROLES, ...[...ROLES].reverse()]) {
+        const { token } = cast.players[role].shop;
+        const asRole = {
+          ...init,
+          headers: { ...(init.headers as object), ...(token && { Authorization: `Bearer ${token}` }) },
+        };
+        const fresh = await askAfresh('/graphql', asRole);
+        expect([field.name, role, (await ask('/graphql', asRole)).body]).toEqual([
+          field.name,
+          role,
+          fresh.body,
+        ]);
+        if (role === 'visitor') seen.push(fresh.body);
+      }
+    }
+
+    expect(seen.join('')).not.toContain('who.added@example.com');
+    expect(seen.join('')).not.toContain(cast.owner.email);
+  });
+
+  test('every public query says what it is made from', async () => {
+    const { id } = await aPart(shop.database);
+    const open = fields().filter(({ requires }) => requires === 'PUBLIC');
+    expect(open.map(({ name }) => name).sort()).toEqual(['Query.part', 'Query.parts', 'Query.reviews']);
+
+    for (const field of open) {
+      const init = post({ query: wholly(field), variables: { id } });
+      await ask('/graphql', init);
+      expect([field.name, await statementsOf(() => ask('/graphql', init))]).toEqual([field.name, 0]);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { Client } from 'pg';
+
+import { recordSql, type Statement } from './sql-recorder.js';
+
+/** A node of Postgres's plan, as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it; without ANALYZE the actual figures are missing. */
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface Explained {
+  readonly statement: Statement;
+  readonly plans: readonly PlanNode[];
+}
+
+/** What a statement may do in a large shop. */
+export interface PlanLimits {
+  /** Rows that one node of a plan may touch, those that it throws away counted. */
+  readonly mostRows: number;
+}
+
+/** A table with more rows than this must not be read from end to end. */
+const LARGE_TABLE = 10_000;
+
+/**
+ * Does `work` through the door and answers what is wrong with how Postgres finds what it asked: a large table read from end
+ * to end, or a node that touches more rows than it may. The tables must have been analysed. Statements that only read are
+ * run again to count rows; those that write are explained only. A prepared statement is explained without its values, too.
+ */
+export async function faultsOfPlans(
+  databaseUrl: string,
+  work: () => Promise<unknown>,
+  { mostRows }: PlanLimits,
+): Promise<string[]> {
+  const statements = await recordSql(work);
+  if (statements.length === 0) throw new Error('nothing was asked of the database');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const large = await largeTables(client);
+    const faults: string[] = [];
+    for (const statement of statements) {
+      const { plans } = await explain(client, statement);
+      for (const node of plans.flatMap(nodesOf)) {
+        const fault = faultOf(node, large, mostRows);
+        if (fault) faults.push(`${fault}: ${oneLine(statement.text)} ${JSON.stringify(statement.values)}`);
+      }
+    }
+    return faults;
+  } finally {
+    await client.end();
+  }
+}
+
+async function explain(client: Client, statement: Statement): Promise<Explained> {
+  const { text, values, name } = statement;
+  const options =
+    /^\s*(SELECT|WITH)\b/i.test(text) && !/\b(INSERT|UPDATE|DELETE)\b/i.test(text) ? 'ANALYZE, ' : '';
+  const plans = [await planOf(client, `EXPLAIN (${options}FORMAT JSON) ${text}`, values)];
+  if (name !== undefined) plans.push(await planOf(client, `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`, []));
+  return { statement, plans };
+}
+
+async function planOf(client: Client, explaining: string, values: readonly unknown[]): Promise<PlanNode> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explaining, [...values]);
+  const [row] = rows;
+  if (!row) throw new Error('Postgres explained nothing');
+  return row['QUERY PLAN'][0].Plan;
+}
+
+function faultOf(node: PlanNode, large: ReadonlySet<string>, mostRows: number): string | undefined {
+  const table = node['Relation Name'];
+  if (node['Node Type'] === 'Seq Scan' && table !== undefined && large.has(table))
+    return `reads all of ${table}`;
+  const touched = touchedRows(node);
+  if (touched <= mostRows) return undefined;
+  return `${node['Node Type']} on ${table ?? node['Index Name'] ?? 'rows'} touches ${touched} rows`;
+}
+
+function touchedRows(node: PlanNode): number {
+  const loops = node['Actual Loops'] ?? 0;
+  const each =
+    (node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  return Math.round(each * loops);
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function largeTables(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND reltuples > $1`,
+    [LARGE_TABLE],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

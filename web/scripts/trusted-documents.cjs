@@ -1,0 +1,75 @@
+// Writes the queries that any visitor may ask, as the client sends them: for the API their texts by sha256, for the browser
+// the sha256 of each by name. A query is left out when it reaches a field under `@auth` or `@variesByRole`.
+const { createHash } = require('node:crypto');
+const { InMemoryCache } = require('@apollo/client');
+const { Kind, print, TypeInfo, visit, visitWithTypeInfo } = require('graphql');
+
+const GUARDED = new Set(['auth', 'variesByRole']);
+
+/** A document with the fragments that its operation spreads, each once, in the order in which the hooks have them. */
+function documentOf(operation, fragments) {
+  const found = new Map();
+  const gather = (node) =>
+    visit(node, {
+      [Kind.FRAGMENT_SPREAD]({ name }) {
+        const fragment = fragments.get(name.value);
+        if (!fragment || found.has(name.value)) return;
+        found.set(name.value, fragment);
+        gather(fragment);
+      },
+    });
+  gather(operation);
+  return { kind: Kind.DOCUMENT, definitions: [operation, ...found.values()] };
+}
+
+function isForAnybody(schema, document) {
+  const typeInfo = new TypeInfo(schema);
+  let open = true;
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      [Kind.FIELD]() {
+        const directives = typeInfo.getFieldDef()?.astNode?.directives ?? [];
+        if (directives.some(({ name }) => GUARDED.has(name.value))) open = false;
+      },
+    }),
+  );
+  return open;
+}
+
+function trustedDocuments(schema, documents) {
+  const definitions = documents.flatMap(({ document }) => document.definitions);
+  const fragments = new Map(
+    definitions
+      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const client = new InMemoryCache();
+  return definitions
+    .filter(({ kind, operation }) => kind === Kind.OPERATION_DEFINITION && operation === 'query')
+    .map((operation) => documentOf(operation, fragments))
+    .filter((document) => isForAnybody(schema, document))
+    .map((document) => {
+      const text = print(client.transformDocument(document));
+      return {
+        name: document.definitions[0].name.value,
+        text,
+        hash: createHash('sha256').update(text).digest('hex'),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+module.exports = {
+  plugin(schema, documents, { write }) {
+    const trusted = trustedDocuments(schema, documents);
+    if (write === 'texts')
+      return JSON.stringify(Object.fromEntries(trusted.map(({ hash, text }) => [hash, text])), null, 2);
+    return [
+      '/** sha256 of each query that any visitor may ask: the API knows its text. */',
+      'export const trustedDocuments: Readonly<Record<string, string>> = {',
+      ...trusted.map(({ name, hash }) => `  ${name}: '${hash}',`),
+      '};',
+    ].join('\n');
+  },
+};

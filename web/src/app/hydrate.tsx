@@ -1,0 +1,28 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserApp } from './create-browser-app';
+import { followSystemTheme } from './follow-system-theme';
+import { readHandOver } from './hand-over';
+import { loadMatchedPages } from './load-matched-pages';
+import { Providers } from './providers';
+import { routes } from './routes';
+
+/** Takes the server's page over. Answers when the session knows who is there. */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  followSystemTheme();
+  await loadMatchedPages(routes, window.location.pathname);
+  const app = createBrowserApp(readHandOver(document));
+  const router = createBrowserRouter(routes);
+  // In a transition React stops every few milliseconds and lets the browser answer the reader.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers {...app}>
+        {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>,
+    );
+  });
+  await app.session.restore();
+}

@@ -1,0 +1,64 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const entry = /\/src\/entry-client\.tsx$/;
+const look = /\/src\/shared\/ui\/theme\/system\.ts$/;
+const app = /\/src\/app\/hydrate\.tsx$/;
+const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
+const adminPage =
+  /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin)-page\.tsx$/;
+
+/** Vite's helper stands behind every `import()`, the entry's too. */
+const preloading = /vite\/preload-helper/;
+
+const forms = /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\//;
+const dialogs =
+  /\/node_modules\/(?:@zag-js|@ark-ui)\/(?!.*anatomy)|\/react\/dist\/esm\/components\/dialog\/|\/src\/shared\/ui\/(?:modal|sheet|confirm-dialog)\./;
+
+/** The modules that are asked for by themselves (the entry, what is imported dynamically) and bring this one along. */
+function rootsOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const before = known.get(id);
+  if (before) return before;
+  const roots = new Set<string>();
+  const seen = new Set([id]);
+  // A set grows while it is gone through.
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(module);
+    for (const importer of info.importers) seen.add(importer);
+  }
+  known.set(id, roots);
+  return roots;
+}
+
+const countOf = (roots: ReadonlySet<string>, kind: RegExp) => [...roots].filter((root) => kind.test(root)).length;
+
+/**
+ * Which modules share a file. Left to itself the bundler makes a file of each module that two pages share, fifty for one
+ * page; its own merging of small ones brings the dashboard to the home page. Here a module goes where all who
+ * need it are: what the start needs in three files (libraries change seldom and stay in the browser's cache), what several
+ * public pages need in one, and so on inwards. Whatever a module imports is needed by at least the same
+ * roots, so a file never waits for one further in.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  function name(id: string, graph: Graph): string | null {
+    // Before all others: a library's barrel names more than what is used of it.
+    if (forms.test(id)) return 'forms';
+    if (dialogs.test(id)) return 'dialogs';
+    const roots = rootsOf(id, graph, known);
+    const has = (kind: RegExp) => countOf(roots, kind) > 0;
+    if (preloading.test(id)) return 'preload';
+    if (has(entry)) return null;
+    if (has(look)) return 'look';
+    if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';
+    if (roots.size < 2) return null;
+    const pages = [...roots].flatMap((root) => publicPage.exec(root)?.[1] ?? []);
+    if (pages.length > 0) return pages.length > 1 ? 'public' : `${pages[0]}-parts`;
+    if (countOf(roots, adminPage) === roots.size) return 'desk';
+    return 'account';
+  }
+  return [{ name, includeDependenciesRecursively: false }];
+}
