@@ -1,26 +1,20 @@
-import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
-import { prerenderStatic } from '@apollo/client/react/ssr';
-import { print, type ExecutionResult } from 'graphql';
-import { prerender } from 'react-dom/static';
+import type { NormalizedCacheObject } from '@apollo/client';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { writeHandOver } from '#app/hand-over';
+import { createInProcessApi, type Execute } from '#app/in-process-api';
+import { askAhead } from '#app/page-queries';
 import { fillTemplate } from '#app/page-template';
 import { Providers } from '#app/providers';
+import { renderMarkup } from '#app/render-markup';
 import { ResponseRedirect, ResponseStatus } from '#app/response-status';
 import { routes } from '#app/routes';
 import { createShopClient } from '#shared/apollo/create-client';
 import type { PublicConfig } from '#shared/config/public-config';
 import { serverSession } from '#shared/session/server-session';
+import { groundElement } from '#shared/ui/theme/server-styles';
 
 export { sitemapPages } from '#app/sitemap';
 export { default as trustedDocuments } from '#shared/gql/trusted-documents.generated.json';
-
-/** An operation as the executor gets it. */
-export interface GraphqlOperation {
-  query: string;
-  variables?: Record<string, unknown>;
-  operationName?: string;
-}
 
 /** What a page is made from. */
 export interface PageRequest {
@@ -30,7 +24,7 @@ export interface PageRequest {
   template: string;
   config: PublicConfig;
   /** Runs an operation for a visitor, in process. */
-  execute: (operation: GraphqlOperation) => Promise<ExecutionResult>;
+  execute: Execute;
 }
 
 /** What to answer with. */
@@ -41,28 +35,7 @@ export interface RenderedPage {
   redirect?: string;
 }
 
-/** Sends operations to the given executor and notes the names of those that failed. */
-function inProcessLink(
-  execute: PageRequest['execute'],
-  noteFailure: (operationName: string) => void,
-): ApolloLink {
-  return new ApolloLink(
-    ({ query, variables, operationName = '' }) =>
-      new Observable((observer) => {
-        execute({ query: print(query), variables, operationName }).then(
-          (result) => {
-            if (result.errors) noteFailure(operationName);
-            observer.next(result as ApolloLink.Result);
-            observer.complete();
-          },
-          (error: unknown) => {
-            noteFailure(operationName);
-            observer.error(error);
-          },
-        );
-      }),
-  );
-}
+const handler = createStaticHandler(routes);
 
 /**
  * One address per page: "/catalogue/" is "/catalogue". Exactly one slash leads it, because a browser reads "//host" and
@@ -87,7 +60,6 @@ export async function renderPage({ url, template, config, execute }: PageRequest
   if (plain !== url) return { status: 308, html: '', redirect: plain };
   const address = new URL(plain, config.publicUrl);
 
-  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) {
     return { status: context.status, html: '', redirect: context.headers.get('Location') ?? '/' };
@@ -95,42 +67,41 @@ export async function renderPage({ url, template, config, execute }: PageRequest
 
   let status = context.statusCode;
   let movedTo: string | undefined;
-  const failures = new Set<string>();
-  const client = createShopClient({
-    ssrMode: true,
-    link: inProcessLink(execute, (operationName) => failures.add(operationName)),
-  });
-  const { result } = await prerenderStatic({
-    context: { client },
-    renderFunction: (tree) => prerender(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
-    tree: (
-      <ResponseStatus
-        value={(asked) => {
-          status = asked;
+  const api = createInProcessApi(execute);
+  const client = createShopClient({ ssrMode: true, link: api.link });
+  const isFilled = await askAhead(api, client.cache, context.matches, address.searchParams);
+  const { markup, styles } = await renderMarkup(
+    client,
+    <ResponseStatus
+      value={(asked) => {
+        status = asked;
+      }}
+    >
+      <ResponseRedirect
+        value={(address) => {
+          movedTo = address;
         }}
       >
-        <ResponseRedirect
-          value={(address) => {
-            movedTo = address;
-          }}
-        >
-          <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </Providers>
-        </ResponseRedirect>
-      </ResponseStatus>
-    ),
-  });
+        <Providers config={config} client={client} session={serverSession} serverFailures={[]}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </ResponseRedirect>
+    </ResponseStatus>,
+    isFilled,
+  );
   if (movedTo !== undefined) return { status: 308, html: '', redirect: movedTo };
   const state = writeHandOver({
     config,
     cache: client.extract() as NormalizedCacheObject,
-    failures: [...failures],
+    failures: api.failures(),
   });
   const pages = context.matches.map((match) => match.route.id);
-  return { status, html: fillTemplate(template, { markup: result, state, pages }) };
+  return {
+    status,
+    html: fillTemplate(template, { markup, styles: groundElement + styles, state, pages }),
+  };
 }

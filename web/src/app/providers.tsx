@@ -7,7 +7,7 @@ import { ConfigProvider } from '#shared/config/config-context';
 import type { PublicConfig } from '#shared/config/public-config';
 import type { Session } from '#shared/session/session';
 import { SessionProvider } from '#shared/session/session-context';
-import { system } from '#shared/ui/theme/system';
+import { pageSystem } from '#shared/ui/theme/ground';
 
 /** What a composition root hands to the app: the browser's, the server's or a test's. */
 export interface AppParts {
@@ -31,7 +31,7 @@ export function Providers({
       <ApolloProvider client={client}>
         <ServerFailures value={serverFailures}>
           <SessionProvider value={session}>
-            <ChakraProvider value={system}>
+            <ChakraProvider value={pageSystem}>
               {/* page-template.ts cuts the server's markup here. */}
               <div data-app>{children}</div>
             </ChakraProvider>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { formatMoney } from '#shared/format/money';
 
 const Figure = chakra('span', { base: { textStyle: 'price' } });

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { Wrap } from '#shared/ui/wrap';
 import { shelves, useCurrentShelf } from './shelves';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Sheet } from '#shared/ui/sheet';
 import { DashboardSidebar } from './dashboard-sidebar';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '#shared/session/session-context';
 import { Avatar } from '#shared/ui/avatar';

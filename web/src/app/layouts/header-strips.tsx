@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Info, WifiOff } from 'lucide-react';
 import { useOnline } from '#shared/browser/use-online';
 import { Wrap } from '#shared/ui/wrap';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { MenuLink } from './menu-row';
 import { shelves, useCurrentShelf } from './shelves';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 import { OutsideLink } from '#shared/ui/text-link';
 import { Wrap } from '#shared/ui/wrap';

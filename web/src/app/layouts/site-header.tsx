@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Menu } from 'lucide-react';
 import { Button } from '#shared/ui/button';
 import { Wrap } from '#shared/ui/wrap';

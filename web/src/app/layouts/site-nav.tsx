@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionState } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';

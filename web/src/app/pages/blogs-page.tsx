@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { ArticleGrid } from '#features/blog/article-grid';
 import { articles } from '#features/blog/articles';
 import { BlogData } from '#features/blog/blog-data';

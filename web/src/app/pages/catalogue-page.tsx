@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
 import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MyOrders } from '#features/orders/mine/my-orders';

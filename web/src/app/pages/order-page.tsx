@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useParams } from 'react-router-dom';
 import { OrderLabel } from '#features/orders/place/order-label';
 import { useOrderPartQuery } from '#features/orders/place/order-label.generated';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { ButtonLink } from '#shared/ui/button-link';
 import { paths } from '#shop-kit/paths';
 

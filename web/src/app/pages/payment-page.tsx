@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useParams } from 'react-router-dom';
 import { DeliveryPanel } from '#features/payment/delivery-panel';
 import { usePaymentOrderQuery } from '#features/payment/payment-order.generated';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { ProjectList } from '#features/portfolio/project-list';
 import { SkillList } from '#features/portfolio/skill-list';
 import { PageHeading } from '#shared/ui/page-heading';

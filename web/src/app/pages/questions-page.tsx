@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { QuestionList } from '#features/questions/question-list';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';

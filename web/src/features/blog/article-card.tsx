@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { paths } from '#shop-kit/paths';
 import { ArticlePicture } from './article-picture';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { preload } from 'react-dom';
 
 const widths = [400, 800, 1200];

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { utcDay } from '#shared/format/dates';
 import { PageHeading } from '#shared/ui/page-heading';
 import { Prose } from '#shared/ui/prose';

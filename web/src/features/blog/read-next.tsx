@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { ArticleGrid } from './article-grid';
 import { readNext } from './articles';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Suspense, useState } from 'react';
 import { heldBack } from '#shared/browser/held-back';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useRef, type TouchEvent } from 'react';
 import { preload } from 'react-dom';
 import { paths } from '#shop-kit/paths';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useReducedMotion } from '#shared/browser/use-media-query';
 import { AxleMark } from '#shared/ui/axle-mark';

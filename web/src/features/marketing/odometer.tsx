@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useRef } from 'react';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { useCountUp } from './use-count-up';

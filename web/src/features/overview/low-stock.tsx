@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 import { TextLink } from '#shared/ui/text-link';
 import { PartPicture } from '#shop-kit/part-picture';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { recentDay } from '#shared/format/dates';
 import { Avatar } from '#shared/ui/avatar';
 import { paths } from '#shop-kit/paths';

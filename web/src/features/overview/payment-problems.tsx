@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { TriangleAlert } from 'lucide-react';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { formatMoney, sum } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { formatMoney, toCents, wholeDollars } from '#shared/format/money';
 import { shortUtcDay } from '#shared/format/dates';
 import type { SalesByDay_DayFragment } from './overview.generated';

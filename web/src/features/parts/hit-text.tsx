@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { numberHits, wordHits } from './hits';
 
 const Mark = chakra('mark', {

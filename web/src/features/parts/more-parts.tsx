@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { useMorePartsQuery } from './more-parts.generated';
@@ -6,10 +6,16 @@ import { neighboursOf, type Neighbours, type PlacedPart } from './neighbours';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
 
+/** What finds them: all of them for their number, those in stock to be shown. */
+export const othersVariables = (wanted?: Neighbours) => ({
+  filter: { ...wanted?.filter },
+  inStock: { ...wanted?.filter, inStock: true },
+});
+
 /** Up to four others of them that can be ordered now; undefined until they are known, and while nobody wants them. */
 function useOthers(wanted: Neighbours | undefined, exceptId: string) {
   const { data } = useMorePartsQuery({
-    variables: { filter: { ...wanted?.filter }, inStock: { ...wanted?.filter, inStock: true } },
+    variables: othersVariables(wanted),
     skip: !wanted,
   });
   if (!data) return undefined;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Below 640 px a card is a row with a small tile. */
 const tile = '@media (min-width: 40rem)';

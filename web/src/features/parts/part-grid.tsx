@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Cards beside each other: one, two, and on wide screens as many columns as there is room for. */
 export const PartGrid = chakra('ul', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Panel } from '#shared/ui/panel';
 import { PartPicture } from '#shop-kit/part-picture';
 import { Price } from '#shop-kit/price';

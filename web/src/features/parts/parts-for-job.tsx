@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { defaultSort, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
@@ -8,10 +8,15 @@ import { usePartsForJobQuery } from './parts-for-job.generated';
 
 type PartsForJobProps = Pick<CatalogueView, 'search' | 'category'>;
 
+/** What finds the parts of a job. */
+export const jobVariables = ({ search, category }: PartsForJobProps) => ({
+  filter: { inStock: true, ...(search && { search }), ...(category && { categories: [category] }) },
+  sort: defaultSort(search),
+});
+
 /** Four parts that a job needs and that can be ordered now. An addition: nothing when they can't be had. */
 export function PartsForJob({ search, category }: PartsForJobProps) {
-  const filter = { inStock: true, ...(search && { search }), ...(category && { categories: [category] }) };
-  const { data } = usePartsForJobQuery({ variables: { filter, sort: defaultSort(search) } });
+  const { data } = usePartsForJobQuery({ variables: jobVariables({ search, category }) });
   const parts = data?.parts.nodes ?? [];
   if (parts.length === 0) return null;
   return (

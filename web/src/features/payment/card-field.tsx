@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { CardElement } from '@stripe/react-stripe-js';
 import { ErrorText } from '#shared/forms/field-frame';
 import type { CardProblem } from './use-card-payment';

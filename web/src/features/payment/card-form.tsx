@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Check, LockKeyhole, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';

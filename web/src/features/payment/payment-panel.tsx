@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Elements } from '@stripe/react-stripe-js';
 import { Button } from '#shared/ui/button';
 import { ErrorBlock } from '#shared/ui/error-block';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
 import { momentSeenFrom } from '#shared/format/dates';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { projects, type Project } from './portfolio';
 
 const Row = chakra('article', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { ErrorText } from '#shared/forms/field-frame';

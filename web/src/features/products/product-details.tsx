@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';

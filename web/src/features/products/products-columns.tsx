@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Trash2 } from 'lucide-react';
 import { formatMoney } from '#shared/format/money';
 import type { PartSort } from '#shared/gql/schema-types.generated';

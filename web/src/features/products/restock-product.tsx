@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { AppForm } from '#shared/forms/app-form';

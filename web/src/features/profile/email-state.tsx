@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useSession } from '#shared/session/session-context';
 import { Hub } from '#shared/ui/hub';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Avatar } from '#shared/ui/avatar';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Panel } from '#shared/ui/panel';

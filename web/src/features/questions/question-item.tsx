@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Prose } from '#shared/ui/prose';
 import { AnswerText } from './answer-text';
 import type { Question } from './questions';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { StructuredData } from '#shared/ui/structured-data';
 import { QuestionItem } from './question-item';
 import { questions } from './questions';

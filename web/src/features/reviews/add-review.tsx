@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useField } from 'react-final-form';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { AppForm } from '#shared/forms/app-form';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useLatestReviewsQuery } from './latest-reviews.generated';
 import { ReviewCard } from './review-card';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useEffect, useRef, useState } from 'react';
 import { utcDay } from '#shared/format/dates';
 import { Stars } from '#shared/ui/stars';

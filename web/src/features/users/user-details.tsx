@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
 import { useSessionState } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';

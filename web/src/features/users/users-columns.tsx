@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { recentMoment } from '#shared/format/dates';
 import type { UserSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { FORM_ERROR } from 'final-form';
 import { useId, type SubmitEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';

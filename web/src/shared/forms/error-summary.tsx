@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { use } from 'react';
 import { useFormState } from 'react-final-form';
 import { Note } from '#shared/ui/note';

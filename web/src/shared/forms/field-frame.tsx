@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Fields in two columns where there is room; `className="wide"` takes both. */
 export const FieldGrid = chakra('div', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonRecipe } from './button.recipe';
 import { Spinner } from './spinner';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { Modal, ModalDescription } from './modal';

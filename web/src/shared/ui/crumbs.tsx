@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useAbsoluteUrl } from '#shared/config/use-absolute-url';
 import { StructuredData } from './structured-data';
 import { TextLink } from './text-link';

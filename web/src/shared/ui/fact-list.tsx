@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Short true sentences, each behind its icon. */
 export const FactList = chakra('ul', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** The shop's one mark of state: empty, half or full, in the colour of the text beside it. It works without colour. */
 export const Hub = chakra(

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** The plain surface for forms and summaries: a rule around it, no shadow. */
 export const Panel = chakra('section', {

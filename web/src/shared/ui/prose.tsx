@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Running text: plain paragraphs, headings, lists and tables inside get the measure and the rhythm of reading. */
 export const Prose = chakra('div', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Minus, Plus } from 'lucide-react';
 
 const Frame = chakra('div', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Where words to look for are typed; the form around it is `position: relative`. */
 export const SearchField = chakra('input', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /**
  * The exact box of what is to come; give it that size. It shows itself after 150 ms, so that a quick answer does not

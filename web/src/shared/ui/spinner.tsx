@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** A turning ring in the colour of the text around it. It says nothing: the text beside it does. */
 export const Spinner = chakra('span', {

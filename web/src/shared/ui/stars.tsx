@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 const whole = 'm10 1.5 2.6 5.6 6 .7-4.5 4.1 1.2 6L10 14.9l-5.3 3 1.2-6L1.4 7.8l6-.7z';
 const leftHalf = 'M10 1.5v13.4l-5.3 3 1.2-6L1.4 7.8l6-.7z';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 const Line = chakra('ol', { base: { display: 'grid', fontSize: 'base', lineHeight: '1.35' } });
 

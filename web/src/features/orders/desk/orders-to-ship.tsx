@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useOrdersToShipQuery } from './admin-orders.generated';
 
 const everyMinute = 60_000;

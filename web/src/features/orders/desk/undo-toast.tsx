@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useEffect } from 'react';
 import { notify } from '#shared/ui/toast';
 import { useUndoSeconds } from './undo-clocks';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';

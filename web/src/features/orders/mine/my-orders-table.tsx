@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useRef } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { useQuestion } from '#shared/ui/data-table/use-question';

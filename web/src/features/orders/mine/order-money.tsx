@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Trash2 } from 'lucide-react';
 import { moment, momentSeenFrom } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';

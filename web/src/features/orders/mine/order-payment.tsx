@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { timeOfDay } from '#shared/format/dates';
 import { ButtonLink } from '#shared/ui/button-link';
 import { isHeld } from '#shop-kit/hold';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Below 768 px the rows become cards; what explains itself needs no caption there. */
 const cards = '@media (max-width: 47.99rem)';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';

@@ -1,5 +1,5 @@
 import { Portal } from '@chakra-ui/react/portal';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatMoney, multiply } from '#shared/format/money';
 import { Button } from '#shared/ui/button';

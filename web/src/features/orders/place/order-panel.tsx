@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { formatCount } from '#shared/format/count';
 import { useSessionState } from '#shared/session/session-context';
 import { ErrorBlock } from '#shared/ui/error-block';

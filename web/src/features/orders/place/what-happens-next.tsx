@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 
 const Numbered = chakra('ol', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Skeleton } from '#shared/ui/skeleton';
 import { PartCard } from '../part-card';
 import { PartGrid } from '../part-grid';

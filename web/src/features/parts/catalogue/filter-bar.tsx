@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';

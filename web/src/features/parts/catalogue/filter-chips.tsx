@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CatalogueView } from '#shop-kit/catalogue-view';

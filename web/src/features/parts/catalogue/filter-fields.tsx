@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice } from '#shared/forms/choice';

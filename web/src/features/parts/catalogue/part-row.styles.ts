@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Breakpoints of the row: price and button move right at 768 px, stock gets a column of its own at 1280 px. */
 export const RowFrame = chakra('li', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { categoryOf } from '#shop-kit/categories';
 import { PartPicture } from '#shop-kit/part-picture';

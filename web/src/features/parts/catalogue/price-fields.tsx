@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useId, useState } from 'react';
 import { formatMoney, isAboveLargest, largestAmount } from '#shared/format/money';
 import { ErrorText } from '#shared/forms/field-frame';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Choice } from '#shared/forms/choice';
 import { Sheet } from '#shared/ui/sheet';
 import { sortsFor, type CatalogueView } from '#shop-kit/catalogue-view';

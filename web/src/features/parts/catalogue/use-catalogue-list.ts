@@ -7,6 +7,13 @@ export const pageSize = 24;
 
 const refreshMillis = 30_000;
 
+/** What the list of a view asks for. */
+export const listVariables = (view: CatalogueView) => ({
+  filter: partFilter(view),
+  sort: view.sort,
+  page: view.page,
+});
+
 export type CatalogueList = ReturnType<typeof useCatalogueList>;
 
 /**
@@ -14,10 +21,10 @@ export type CatalogueList = ReturnType<typeof useCatalogueList>;
  * `page` says which one that is.
  */
 export function useCatalogueList(view: CatalogueView) {
-  const variables = { filter: partFilter(view), sort: view.sort };
+  const variables = listVariables(view);
   const live = { pollInterval: refreshMillis, skipPollAttempt: () => document.hidden };
 
-  const asked = useCatalogueListQuery({ variables: { ...variables, page: view.page }, ...live });
+  const asked = useCatalogueListQuery({ variables, ...live });
   const { totalCount = Infinity, totalIsExact = true, nodes = [] } = asked.data?.parts ?? {};
   const lastPage = Math.max(1, Math.ceil(totalCount / pageSize));
   // A list that is longer than it is counted has pages behind the last counted one.

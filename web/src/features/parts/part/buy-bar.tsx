@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 import { utcDay } from '#shared/format/dates';
 import { TextLink } from '#shared/ui/text-link';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import type { RefObject } from 'react';
 import { formatMoney, multiply } from '#shared/format/money';
 import { Button } from '#shared/ui/button';

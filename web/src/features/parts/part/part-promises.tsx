@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Clock, CreditCard, Trash2 } from 'lucide-react';
 import { usePublicConfig } from '#shared/config/config-context';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Details, Frame, Row, Table } from './data-table.styles';
 import { RowOpener } from './row-opener';

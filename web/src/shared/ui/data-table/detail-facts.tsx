@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 
 /** Facts of an opened row side by side, each under an `h2`; `className="whole"` takes the whole line. */
 export const DetailFacts = chakra('div', {

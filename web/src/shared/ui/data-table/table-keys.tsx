@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useShortcuts, useShortcutsSwitch } from '#shared/browser/use-shortcuts';
 import { Button } from '../button';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { SearchField, SearchPress } from '../search-field';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#shared/ui/chakra';
 import type { ComponentProps } from 'react';
 import { CompactSwitch } from './compact-switch';
 import { TableKeys } from './table-keys';

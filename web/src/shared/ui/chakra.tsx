@@ -1,0 +1,163 @@
+import {
+  useChakraContext,
+  type chakra as chakraFactory,
+  type SystemContext,
+} from '@chakra-ui/react/styled-system';
+import { __unsafe_useEmotionCache as useStyleCache, css as serialize } from '@emotion/react';
+import { insertStyles, type EmotionCache, type SerializedStyles } from '@emotion/utils';
+import { useInsertionEffect, type ElementType } from 'react';
+
+type Props = Record<string, unknown>;
+type Recipe = Parameters<SystemContext['cva']>[0];
+type Styles = Parameters<SystemContext['css']>[0];
+type Kind = 'attribute' | 'variant' | 'style';
+
+interface Look {
+  styles: SerializedStyles;
+  className: string | undefined;
+}
+
+/** How many looks of one component are remembered: a width computed from data makes a new one for each value. */
+const maxLooks = 500;
+
+/** Attributes of SVG elements that have the name of a CSS property. */
+const svgAttributes: Record<string, readonly string[] | undefined> = {
+  path: ['d'],
+  text: ['x', 'y'],
+  circle: ['cx', 'cy', 'r'],
+  rect: ['width', 'height', 'x', 'y', 'rx', 'ry'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  g: ['transform'],
+  stop: ['offset', 'stopOpacity'],
+};
+
+/** "htmlWidth" is the attribute, "width" the style. */
+const htmlAttribute = /^html(Width|Height|Size|Translate)$/;
+
+const isServer = typeof document === 'undefined';
+
+/** One line for each style prop: no CSS value has a line break, and a number is told from the same figures as text. */
+const keyOf = (name: string, value: unknown) =>
+  typeof value === 'string' ? `${name}:${value}\n` : `${name}=${JSON.stringify(value)}\n`;
+
+/** As in Chakra, what is given as undefined is not given. */
+function withDefaults(defaults: Props, given: Props): Props {
+  const props = { ...defaults };
+  for (const name in given) if (given[name] !== undefined) props[name] = given[name];
+  return props;
+}
+
+/** Before React lays out what it has put in, its rules are in the page; a parent's before its children's. */
+function Insertion({ cache, styles }: { cache: EmotionCache; styles: SerializedStyles }) {
+  useInsertionEffect(() => {
+    insertStyles(cache, styles, true);
+  });
+  return null;
+}
+
+/** What one component has worked out under one system. */
+function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
+  const cva = system.cva(recipe);
+  const attributes = typeof tag === 'string' ? svgAttributes[tag] : undefined;
+  const kinds = new Map<string, Kind>();
+  const looks = new Map<string, Look>();
+
+  function kindOf(name: string): Kind {
+    let kind = kinds.get(name);
+    if (!kind) {
+      if (attributes?.includes(name)) kind = 'attribute';
+      else if ((cva.variantKeys as string[]).includes(name)) kind = 'variant';
+      else kind = system.isValidProperty(name) ? 'style' : 'attribute';
+      kinds.set(name, kind);
+    }
+    return kind;
+  }
+
+  function resolve(props: Props): Look {
+    const variants: Props = {};
+    const inline: Record<string, unknown> = {};
+    for (const name in props) {
+      if (props[name] === undefined) continue;
+      const kind = kindOf(name);
+      if (kind === 'variant') variants[name] = props[name];
+      else if (kind === 'style' && name !== 'css') inline[name] = props[name];
+    }
+    const more = [props.css].flat().filter(Boolean) as Styles[];
+    const styles = serialize(system.css(cva(variants), ...more, inline as Styles));
+    return { styles, className: styles.styles ? `css-${styles.name}` : undefined };
+  }
+
+  function lookOf(key: string, props: Props): Look {
+    let look = looks.get(key);
+    if (!look) {
+      look = resolve(props);
+      if (looks.size >= maxLooks) looks.clear();
+      looks.set(key, look);
+    }
+    return look;
+  }
+
+  return { kindOf, lookOf };
+}
+
+function styled(
+  tag: ElementType,
+  recipe: Recipe = {},
+  { defaultProps }: { defaultProps?: Props | undefined } = {},
+) {
+  const books = new WeakMap<SystemContext, ReturnType<typeof lookBook>>();
+
+  function bookOf(system: SystemContext) {
+    let book = books.get(system);
+    if (!book) books.set(system, (book = lookBook(system, tag, recipe)));
+    return book;
+  }
+
+  function Styled(given: Props) {
+    const book = bookOf(useChakraContext());
+    const cache = useStyleCache();
+    if (!cache) throw new Error('On the server a page is rendered inside a style cache.');
+
+    const props = defaultProps ? withDefaults(defaultProps, given) : given;
+    const forwarded: Props = {};
+    let key = '';
+    for (const name in props) {
+      const value = props[name];
+      if (value === undefined || name === 'as') continue;
+      if (book.kindOf(name) !== 'attribute') key += keyOf(name, value);
+      else forwarded[htmlAttribute.test(name) ? name.slice(4).toLowerCase() : name] = value;
+    }
+    const { styles, className } = book.lookOf(key, props);
+    if (className) {
+      forwarded.className = forwarded.className ? `${className} ${forwarded.className as string}` : className;
+    }
+
+    const isMissing = styles.styles !== '' && cache.inserted[styles.name] === undefined;
+    if (isMissing && isServer) insertStyles(cache, styles, true);
+    const Tag = (props.as as ElementType | undefined) ?? tag;
+    // Both places are always there, so that the element stays the same when the rules have come.
+    return (
+      <>
+        {isMissing && !isServer ? <Insertion cache={cache} styles={styles} /> : null}
+        <Tag {...forwarded} />
+      </>
+    );
+  }
+  return Styled;
+}
+
+const byTag = new Map<string, ReturnType<typeof styled>>();
+
+/**
+ * Chakra's factory, to be used like it: `chakra.p`, `chakra('div', recipe)`, `chakra(Link, recipe)`; style props, variants,
+ * `css`, `as`, default props. What an element looks like is worked out once for each set of style props and remembered, where
+ * Chakra works it out at every rendering. Left out is what nobody here needs: `asChild`, recipes of the theme, `colorPalette` as
+ * a variant, wrapping one such component in another.
+ */
+export const chakra = new Proxy(styled, {
+  get(_, tag: string) {
+    let component = byTag.get(tag);
+    if (!component) byTag.set(tag, (component = styled(tag as ElementType)));
+    return component;
+  },
+}) as unknown as typeof chakraFactory;
