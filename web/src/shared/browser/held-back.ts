@@ -22,6 +22,14 @@ function untilNear(element: Element): Promise<void> {
   });
 }
 
+/** A script that did not come is never asked for again, and would cost the page around it. */
+function untilOnline(): Promise<unknown> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+  });
+}
+
 /**
  * A component far down the page. What the server has drawn stands there as `selector` says, and its script is fetched when
  * the reader comes near; where nothing was drawn, at once. Stands in a `Suspense` of its own, and whatever it takes from
@@ -29,8 +37,11 @@ function untilNear(element: Element): Promise<void> {
  */
 export function heldBack<Props extends object>(selector: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    const drawn = typeof document === 'undefined' ? null : document.querySelector(selector);
-    if (drawn) await untilNear(drawn);
+    if (typeof document !== 'undefined') {
+      const drawn = document.querySelector(selector);
+      if (drawn) await untilNear(drawn);
+      await untilOnline();
+    }
     return { default: await load() };
   });
 }
