@@ -86,13 +86,8 @@ export async function readKeysetPage<Shown, Read extends Shown = Shown>(
   page: PageRequest,
   read: (slice: Slice) => Promise<Read[]>,
 ): Promise<Omit<KeysetPage<Shown>, 'countAll'>> {
-  requirePage(page);
   const { first, after, page: number } = page;
-  const found = await read({
-    rows: first + 1,
-    skip: ((number ?? 1) - 1) * first,
-    after: after == null ? undefined : decodeCursor(after, order.columns.length),
-  });
+  const found = await read(sliceOf(order, page));
   return {
     items: found.slice(0, first),
     hasNextPage: found.length > first,
@@ -115,13 +110,6 @@ function seek<T extends ObjectLiteral>(
   );
 }
 
-/** Which rows of a list. `after` are the texts of a cursor. */
-export interface Slice {
-  readonly rows: number;
-  readonly skip: number;
-  readonly after?: readonly string[];
-}
-
 /** The rows of a page, and one more, which tells whether there are more. Throws BadInput for a page or a cursor of no such list. */
 export function sliceOf(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRequest): Slice {
   requirePage(page);
@@ -130,22 +118,6 @@ export function sliceOf(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRe
     rows: first + 1,
     skip: ((number ?? 1) - 1) * first,
     after: after == null ? undefined : decodeCursor(after, order.columns.length),
-  };
-}
-
-/** One page of a list that `read` reads. Throws BadInput for a page or a cursor of no such list. */
-export async function readKeysetPage<T>(
-  order: KeysetOrder<NoInfer<T>>,
-  page: PageRequest,
-  read: (slice: Slice) => Promise<T[]>,
-): Promise<Omit<KeysetPage<T>, 'countAll'>> {
-  const { first, after, page: number } = page;
-  const found = await read(sliceOf(order, page));
-  return {
-    items: found.slice(0, first),
-    hasNextPage: found.length > first,
-    hasPreviousPage: after != null || (number ?? 1) > 1,
-    cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item))),
   };
 }
 
