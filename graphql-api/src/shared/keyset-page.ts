@@ -80,6 +80,22 @@ export async function findKeysetPage<T extends ObjectLiteral>(
   };
 }
 
+/** Has one row more read than is shown: whether there are more. `read` may read more of each than is shown. Throws BadInput for a page or cursor of no such list. */
+export async function readKeysetPage<Shown, Read extends Shown = Shown>(
+  order: KeysetOrder<Read>,
+  page: PageRequest,
+  read: (slice: Slice) => Promise<Read[]>,
+): Promise<Omit<KeysetPage<Shown>, 'countAll'>> {
+  const { first, after, page: number } = page;
+  const found = await read(sliceOf(order, page));
+  return {
+    items: found.slice(0, first),
+    hasNextPage: found.length > first,
+    hasPreviousPage: after != null || (number ?? 1) > 1,
+    cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item as Read))),
+  };
+}
+
 function seek<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   { columns, direction }: KeysetOrder<T>,
@@ -94,13 +110,6 @@ function seek<T extends ObjectLiteral>(
   );
 }
 
-/** Which rows of a list. `after` are the texts of a cursor. */
-export interface Slice {
-  readonly rows: number;
-  readonly skip: number;
-  readonly after?: readonly string[];
-}
-
 /** The rows of a page, and one more, which tells whether there are more. Throws BadInput for a page or a cursor of no such list. */
 export function sliceOf(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRequest): Slice {
   requirePage(page);
@@ -109,22 +118,6 @@ export function sliceOf(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRe
     rows: first + 1,
     skip: ((number ?? 1) - 1) * first,
     after: after == null ? undefined : decodeCursor(after, order.columns.length),
-  };
-}
-
-/** One page of a list that `read` reads. Throws BadInput for a page or a cursor of no such list. */
-export async function readKeysetPage<T>(
-  order: KeysetOrder<NoInfer<T>>,
-  page: PageRequest,
-  read: (slice: Slice) => Promise<T[]>,
-): Promise<Omit<KeysetPage<T>, 'countAll'>> {
-  const { first, after, page: number } = page;
-  const found = await read(sliceOf(order, page));
-  return {
-    items: found.slice(0, first),
-    hasNextPage: found.length > first,
-    hasPreviousPage: after != null || (number ?? 1) > 1,
-    cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item))),
   };
 }
 

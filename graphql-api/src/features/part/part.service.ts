@@ -99,13 +99,11 @@ export class PartService {
     return part ?? null;
   }
 
-  private async list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
+  private list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
     if (isRanked(filter.search, sort)) {
-      const best = await readKeysetPage<RankedPart>(bestMatch, page, (slice) =>
+      return readKeysetPage<ShownPart, RankedPart>(bestMatch, page, (slice) =>
         listBestMatches(this.catalogue, filter, slice),
       );
-      // Whoever asks for a cursor has the part from this very page.
-      return { ...best, cursorOf: (part) => best.cursorOf(part as RankedPart) };
     }
     const order = orderOf(sort);
     return readKeysetPage(order, page, (slice) => listParts(this.catalogue, filter, order, slice));
