@@ -107,7 +107,7 @@ export function createServices(foundation: Foundation) {
     idempotency,
     orderFigures,
     orderAdmin: new OrderAdminService(orderRows, orderFigures, audit),
-    overviews: new OverviewService(database.manager, orderFigures),
+    overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, audit),
     partCounts: new PartCountRows(database.manager),
     parts: new PartService(foundation.catalogue),

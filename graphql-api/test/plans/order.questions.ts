@@ -34,6 +34,10 @@ export const orderQuestions: readonly Question[] = [
     asked(`${status} orders`, `{ orders(first: 50, filter: { status: ${status} }) { ${NODES} ${COUNTS} } }`),
   ),
   asked('orders paid today', `{ orders(filter: { paidOn: "${today}" }) { ${NODES} ${COUNTS} } }`),
+  asked(
+    'the overview',
+    '{ overview(days: 90) { toShip unpaid unpaidTotal lowStock soldOut salesToday days { date sales } oldestToShipAt lowStockParts { id name } newestCustomers { id } paymentProblems { id } } }',
+  ),
   asked('my orders', `{ myOrders(first: 50) { ${NODES} ${COUNTS} } }`),
   asked('what I ordered last', '{ me { id lastDelivery { address } } }'),
   asked('accounts', '{ users(first: 50) { nodes { id email madeAdminBy } } }'),

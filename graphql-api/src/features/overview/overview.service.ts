@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 import { BadInput } from '../../shared/shop-error.js';
-import { Part } from '../part/part.entity.js';
-import { LOW_STOCK } from '../part/low-stock.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { countLowStock, listLowStock } from '../part/low-stock.js';
 import { User } from '../user/user.entity.js';
 import type { Overview, SalesDay } from './overview.types.js';
 
 const MAX_DAYS = 90;
 const LISTED = 5;
-
-type StockFigures = Pick<Overview, 'lowStock' | 'soldOut'>;
 
 /** The figures of orders. Passed in: orders are on this floor too. */
 export interface OrderSums {
@@ -23,6 +21,7 @@ export interface OrderSums {
 export class OverviewService {
   constructor(
     private readonly manager: EntityManager,
+    private readonly catalogue: ReadDatabase,
     private readonly orders: OrderSums,
   ) {}
 
@@ -33,14 +32,8 @@ export class OverviewService {
     const [open, salesDays, stock, lowStockParts, newestCustomers] = await Promise.all([
       this.orders.open(),
       this.orders.lastDays(days),
-      this.lowStock(),
-      this.manager
-        .createQueryBuilder(Part, 'item')
-        .where(LOW_STOCK)
-        .orderBy('item.available_quantity')
-        .addOrderBy('item.name')
-        .limit(LISTED)
-        .getMany(),
+      countLowStock(this.catalogue),
+      listLowStock(this.catalogue, LISTED),
       this.manager.find(User, { order: { createdAt: 'DESC', uid: 'DESC' }, take: LISTED }),
     ]);
     return {
@@ -51,13 +44,5 @@ export class OverviewService {
       lowStockParts,
       newestCustomers,
     };
-  }
-
-  private async lowStock(): Promise<StockFigures> {
-    const [parts]: StockFigures[] = await this.manager.query(`
-      SELECT count(*)::integer AS "lowStock",
-             (count(*) FILTER (WHERE available_quantity < order_quantity))::integer AS "soldOut"
-        FROM part AS item WHERE deleted_at IS NULL AND ${LOW_STOCK}`);
-    return parts ?? { lowStock: 0, soldOut: 0 };
   }
 }

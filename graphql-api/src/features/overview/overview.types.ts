@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { Part } from '../part/part.entity.js';
+import type { ShownPart } from '../part/shown-part.js';
 import { User } from '../user/user.entity.js';
 
 @ObjectType({ description: 'One day of sales, in UTC.' })
@@ -51,7 +52,7 @@ export class Overview {
   days: SalesDay[];
 
   @Field(() => [Part], { description: 'The five parts that run out first.' })
-  lowStockParts: Part[];
+  lowStockParts: ShownPart[];
 
   @Field(() => [User], { description: 'The five newest accounts.' })
   newestCustomers: User[];
