@@ -9,8 +9,6 @@ test('a part whose link was pointed at opens without waiting for anything', asyn
   const visitor = await stage.aShopper();
   const { page } = visitor;
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The first key brings what was held back for the first deed.
-  await page.keyboard.press('Shift');
   const link = page.getByRole('region', { name: 'Best Auto Parts' }).getByRole('link').nth(1);
   const fetched = page.waitForResponse((answer) => operationNameOf(answer.request()) === 'PartPage');
   await link.hover();

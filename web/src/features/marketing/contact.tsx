@@ -1,13 +1,11 @@
 import { chakra } from '#shared/ui/chakra';
-import { Suspense, useState } from 'react';
-import { heldBack } from '#shared/browser/held-back';
+import { useState } from 'react';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { useSessionState } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
-
-const ContactForm = heldBack('#contact form', async () => (await import('./contact-form')).ContactForm);
+import { ContactForm } from './contact-form';
 
 function Sent({ onAnother }: { onAnother: () => void }) {
   const note = useFocusWhenShown<HTMLDivElement>();
@@ -54,14 +52,12 @@ export function Contact() {
             }}
           />
         ) : (
-          <Suspense>
-            <ContactForm
-              sender={sender}
-              onSent={() => {
-                setSent(true);
-              }}
-            />
-          </Suspense>
+          <ContactForm
+            sender={sender}
+            onSent={() => {
+              setSent(true);
+            }}
+          />
         )}
       </Wrap>
     </Section>

@@ -1,8 +1,9 @@
-import { chakra } from '#shared/ui/chakra';
 import { FORM_ERROR } from 'final-form';
 import { useId, type SubmitEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
+import { useHydrated } from '#shared/browser/use-hydrated';
+import { chakra } from '#shared/ui/chakra';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
 
@@ -23,12 +24,21 @@ interface AppFormProps<Values> {
 const FormGrid = chakra('form', { base: { display: 'grid', gap: '1.125rem' } });
 
 /**
+ * Holds the fields still while nobody listens: what is typed then would be lost, and a press on the button would send a password
+ * in an address. They look as ever, because that takes no longer than the eye to get there.
+ */
+const Waiting = chakra('fieldset', {
+  base: { display: 'contents', '&:disabled :disabled': { opacity: 1, cursor: 'progress' } },
+});
+
+/**
  * A form of the shop: real `<form>`, errors in words beside their fields, focus on the first bad field when it is sent
  * too early. What was typed stays whatever happens.
  */
 export function AppForm<Values extends object>(props: AppFormProps<Values>) {
   const { label, initialValues, validate, onSubmit, children } = props;
   const formId = useId();
+  const isHydrated = useHydrated();
   return (
     <Form<Values>
       initialValues={initialValues}
@@ -53,8 +63,10 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
               form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
             }}
           >
-            <ErrorSummary />
-            {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
+            <Waiting role="presentation" disabled={!isHydrated}>
+              <ErrorSummary />
+              {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
+            </Waiting>
           </FormGrid>
         </FormId>
       )}
