@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '#shared/ui/toaster';
 import { chromes, useRouteHandle } from '../route-handle';
@@ -9,13 +9,6 @@ import { SandboxStrip } from './sandbox-strip';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
-
-// Hydrated by itself, a few milliseconds at a time, once what stands around it answers. One constant: see `home-page.tsx`.
-const page = (
-  <Suspense>
-    <Outlet />
-  </Suspense>
-);
 
 /** What stands around every page. */
 export function ShellLayout() {
@@ -40,7 +33,7 @@ export function ShellLayout() {
       <OfflineStrip />
       <NoScriptStrip />
       <main id="main" tabIndex={-1}>
-        {page}
+        <Outlet />
       </main>
       <SiteFooter />
       <Toaster />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { BlogTeaser } from '#features/blog/blog-teaser';
 import { Contact } from '#features/marketing/contact';
 import { Hero } from '#features/marketing/hero';
@@ -9,26 +8,6 @@ import { useNewestPartsQuery } from '#features/parts/newest-parts.generated';
 import { LatestReviews } from '#features/reviews/latest-reviews';
 import { PageMeta } from '#shared/ui/page-meta';
 import { paths } from '#shop-kit/paths';
-
-// Each section is hydrated by itself, after what one sees first or as soon as it is used. One constant: elements made anew by a
-// rendering of the page would have React hydrate all of them at once.
-const belowTheFirstScreen = (
-  <>
-    <Suspense>
-      <NewestParts />
-    </Suspense>
-    <Suspense>
-      <Odometer />
-      <BlogTeaser />
-    </Suspense>
-    <Suspense>
-      <LatestReviews />
-    </Suspense>
-    <Suspense>
-      <Contact />
-    </Suspense>
-  </>
-);
 
 /** Convince in one screen, then sell six parts. */
 export function HomePage() {
@@ -43,7 +22,11 @@ export function HomePage() {
       />
       <Hero partCount={data?.parts.totalCount} />
       <Marquee />
-      {belowTheFirstScreen}
+      <NewestParts />
+      <Odometer />
+      <BlogTeaser />
+      <LatestReviews />
+      <Contact />
     </>
   );
 }
