@@ -63,24 +63,18 @@ function requirePage({ first, after, page }: PageRequest): void {
 export async function findKeysetPage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   order: KeysetOrder<NoInfer<T>>,
-  { first, after, page }: PageRequest,
+  page: PageRequest,
 ): Promise<KeysetPage<T>> {
-  requirePage({ first, after, page });
-  const slice = query.clone().take(first + 1);
-  for (const { column } of order.columns) slice.addOrderBy(column, order.direction);
-  if (after != null) seek(slice, order, after);
-  if (page != null) slice.skip((page - 1) * first);
-  const found = await slice.getMany();
-  return {
-    items: found.slice(0, first),
-    hasNextPage: found.length > first,
-    hasPreviousPage: after != null || (page ?? 1) > 1,
-    cursorOf: (item) => encodeCursor(order.columns.map(({ read }) => read(item))),
-    countAll: () => query.clone().getCount(),
-  };
+  const found = await readKeysetPage<T>(order, page, ({ rows, skip, after }) => {
+    const slice = query.clone().take(rows).skip(skip);
+    for (const { column } of order.columns) slice.addOrderBy(column, order.direction);
+    if (after) seek(slice, order, after);
+    return slice.getMany();
+  });
+  return { ...found, countAll: () => query.clone().getCount() };
 }
 
-/** Has one row more read than is shown: whether there are more. `read` may read more of each than is shown. Throws BadInput for a page or cursor of no such list. */
+/** One page of a list that `read` reads, which may read more of each than is shown. Throws BadInput for a page or a cursor of no such list. */
 export async function readKeysetPage<Shown, Read extends Shown = Shown>(
   order: KeysetOrder<Read>,
   page: PageRequest,
@@ -99,9 +93,8 @@ export async function readKeysetPage<Shown, Read extends Shown = Shown>(
 function seek<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   { columns, direction }: KeysetOrder<T>,
-  cursor: string,
+  values: readonly string[],
 ): void {
-  const values = decodeCursor(cursor, columns.length);
   const left = columns.map(({ column }) => column).join(', ');
   const right = columns.map(({ cast }, index) => `CAST(:after${index} AS ${cast})`).join(', ');
   query.andWhere(
