@@ -1,8 +1,9 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 
 import { refusalForDatabaseError } from '../shared/database-error.js';
-import { BadInput, ShopError } from '../shared/shop-error.js';
+import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 import { describeInvalid } from '../shared/validate-input.js';
 
 /** Told of every fault: the real error, which no answer shows. */
@@ -56,9 +57,14 @@ export function requestFault(error: unknown): GraphQLError {
   const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
   return new GraphQLError('The request failed.', {
     originalError: error instanceof Error ? error : new Error(String(error)),
-    extensions: { http: { status: refusal?.code === 'SERVICE_UNAVAILABLE' ? 503 : 500 } },
+    extensions: { http: refusal?.code === 'SERVICE_UNAVAILABLE' ? unavailable : { status: 500 } },
   });
 }
+
+const unavailable = {
+  status: 503,
+  headers: new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]),
+};
 
 /** What was thrown, out of what graphql-js and `requestFault` put around it. */
 function causeOf(raw: unknown): unknown {
