@@ -43,6 +43,7 @@ import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
+import { Outage } from './kept/outage.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiDocument } from './rest/openapi/document.js';
 import { restRoutes } from './rest/rest-routes.js';
@@ -234,7 +235,7 @@ function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads):
 /** Puts kept answers before Express, where they are switched on. */
 function keeping(
   app: Express,
-  { env, database, log }: ShopParts,
+  { env, database, log, ping }: ShopParts,
   isPublic: (path: string) => boolean,
   replicas: ReplicaReads | undefined,
 ): Pick<ShopApp, 'handler' | 'kept' | 'open' | 'close'> {
@@ -247,19 +248,23 @@ function keeping(
   });
   const notices = new ChangeNotices(database, kept, log);
   const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
+  const outage = new Outage(() => kept.trusted, ping);
   return {
     handler: front({
       app: replicas ? visitors(app) : app,
       kept,
+      outage,
       addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
       log,
     }),
     kept,
     open: async () => {
       await feed.open();
+      outage.open();
       replicas?.open(() => kept.trusted);
     },
     close: async () => {
+      outage.close();
       await notices.close();
       await feed.close();
       await replicas?.close();

@@ -23,7 +23,7 @@ export interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
   /** Somebody waits for each statement; false for programs, whose statements may take long. */
-  readonly forRequests?: boolean;
+  readonly forRequests?: boolean | undefined;
 }
 
 /** How long one may wait for a connection, a statement, a lock, or leave a transaction idle. Milliseconds. */

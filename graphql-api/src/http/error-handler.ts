@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import type { ErrorCode } from '../shared/error-codes.js';
+import { lacking } from '../shared/made-from.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 
 class PayloadTooLarge extends ShopError {
@@ -30,7 +31,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       return;
     }
     const unavailable = refusal.code === 'SERVICE_UNAVAILABLE';
-    if (unavailable) log.warn({ err: error, requestId }, 'dependency down');
+    if (unavailable) {
+      lacking();
+      log.warn({ err: error, requestId }, 'dependency down');
+    }
     const retryAfterSeconds = unavailable ? RETRY_AFTER_SECONDS : refusal.details.retryAfterSeconds;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     response
