@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Logger } from 'pino';
 
-import { FirebaseIdentity } from '../adapters/firebase-identity.js';
+import { LazyIdentity } from '../adapters/lazy-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
 import { logToStdout } from '../config/log.js';
@@ -19,6 +19,8 @@ import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** When those who came first have been answered, and what can wait may be loaded. */
+const CALM_MS = 3000;
 /** How long requests under way may take once nobody new is let in. */
 const DRAIN_MS = 8000;
 /** Whatever hangs then is left as a crash would leave it: before a container's grace period is over. */
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
     forRequests: true,
   }).initialize();
   const probe = new ReadinessProbe(env.DATABASE_URL);
-  const identities = new FirebaseIdentity({
+  const identities = new LazyIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
     emulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   });
@@ -68,10 +70,16 @@ async function main(): Promise<void> {
   const server = createHttpServer(shop.handler, log);
   await listen(server, env.PORT, env.HOST);
   jobs.start();
+  const loading = setTimeout(() => {
+    identities.load().catch((error: unknown) => {
+      log.error({ err: error }, 'the identity provider could not be loaded');
+    });
+  }, CALM_MS).unref();
   log.info({ url: env.PUBLIC_URL }, 'open');
 
   const stop = async (): Promise<void> => {
     serving = false;
+    clearTimeout(loading);
     endForSure(log);
     await Promise.all([
       drain(server, { delayMs: 1000 * env.DRAIN_DELAY_SECONDS, patienceMs: DRAIN_MS }),

@@ -48,5 +48,5 @@ test('C37: a reader of the log that has stopped costs nobody an answer either', 
   expect(await served(unread)).toBe(MANY);
 
   unread.readOn();
-  await until(async () => unread.printed.split('\n').length > MANY, 'the lines that waited');
+  await until(() => Promise.resolve(unread.printed.split('\n').length > MANY), 'the lines that waited');
 });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 
 import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
 import type { Outage } from '../../kept/outage.js';
+import type { Answerer } from './answerer.js';
 import { type AddressBook, answerKey } from './answer-key.js';
 import { lastGoodAnswer } from './last-good.js';
 import { isSmallPost, takeBody } from './post-body.js';
@@ -13,7 +14,7 @@ import { takeAnswer } from './take-answer.js';
 
 export interface FrontParts {
   /** Answers what is not kept. */
-  readonly app: RequestListener;
+  readonly app: Answerer;
   readonly kept: KeptAnswers;
   readonly outage: Outage;
   readonly addresses: AddressBook;
@@ -25,9 +26,14 @@ export interface FrontParts {
  * caller never gets or makes a kept answer. With the database down, what was answered before is answered with its age.
  */
 export function front({ app, kept, outage, addresses, log }: FrontParts): RequestListener {
-  const answer = (key: string | undefined, request: IncomingMessage, response: ServerResponse) => {
+  const answer = (
+    key: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body?: Buffer,
+  ) => {
     if (key === undefined) {
-      app(request, response);
+      app(request, response, body);
       return;
     }
     const known = kept.get(key);
@@ -46,7 +52,7 @@ export function front({ app, kept, outage, addresses, log }: FrontParts): Reques
       });
       return;
     }
-    const exchange = { request, response, instead };
+    const exchange = { request, response, body, instead };
     const { first, answer: made } = kept.make(key, () => takeAnswer(app, exchange));
     if (first) return;
     void made.then((shared) => {
@@ -64,9 +70,9 @@ export function front({ app, kept, outage, addresses, log }: FrontParts): Reques
   };
 
   return (request, response) => {
-    if (isSmallPost(request)) {
+    if (request.headers.authorization === undefined && isSmallPost(request)) {
       takeBody(request, (body) => {
-        answer(answerKey(addresses, request, body), request, response);
+        answer(answerKey(addresses, request, body), request, response, body);
       });
       return;
     }

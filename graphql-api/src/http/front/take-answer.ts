@@ -1,18 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import vary from 'vary';
 
 import type { KeptAnswer } from '../../kept/kept-answers.js';
 import { AnswerUnderWay, noteAnswer } from '../../shared/made-from.js';
+import type { Answerer } from './answerer.js';
+import { compress, WORTH_COMPRESSING } from './compress.js';
 import { sendKept } from './send-kept.js';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Below this, compressing costs more than it saves. Bytes. */
-const WORTH_COMPRESSING = 1000;
 /** Belongs to one answer on one connection, or is made again for each. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -26,6 +21,8 @@ const OWN_HEADERS = new Set([
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Of the request, where it has been read already. */
+  readonly body?: Buffer | undefined;
   /** What was answered before, ready to be sent. */
   readonly instead: () => Promise<KeptAnswer> | undefined;
 }
@@ -35,8 +32,8 @@ export interface Exchange {
  * would say that the database is down, `instead` is sent, if there is any.
  */
 export function takeAnswer(
-  app: RequestListener,
-  { request, response, instead }: Exchange,
+  app: Answerer,
+  { request, response, body, instead }: Exchange,
 ): Promise<KeptAnswer | null> {
   const {
     'accept-encoding': _encoding,
@@ -69,8 +66,12 @@ export function takeAnswer(
     });
     const writeHead = response.writeHead.bind(response);
     // Middleware asks for the head before the body; it is written once the whole answer is known.
-    response.writeHead = (status: number) => {
+    response.writeHead = (status: number, head?: unknown) => {
       response.statusCode = status;
+      if (Array.isArray(head)) {
+        for (let at = 0; at < head.length; at += 2)
+          response.setHeader(String(head[at]), String(head[at + 1]));
+      }
       return response;
     };
     response.write = ((chunk: unknown, encoding?: unknown) => {
@@ -80,7 +81,7 @@ export function takeAnswer(
     response.end = ((chunk?: unknown, encoding?: unknown) => {
       note(chunk, encoding);
       Object.assign(response, { end, write, writeHead });
-      const body = Buffer.concat(chunks);
+      const bytes = Buffer.concat(chunks);
       const etag = response.getHeader('etag');
       const before = underWay.isLacking ? instead() : undefined;
       if (before) {
@@ -90,9 +91,9 @@ export function takeAnswer(
       }
       if (response.statusCode !== 200 || typeof etag !== 'string' || !underWay.mayBeKept) {
         resolve(null);
-        return end(body);
+        return end(bytes);
       }
-      keptAnswer(response, { body, etag, sources: underWay.sources }).then(
+      keptAnswer(response, { body: bytes, etag, sources: underWay.sources }).then(
         (answer) => {
           resolve(answer);
           send(answer);
@@ -105,7 +106,7 @@ export function takeAnswer(
       return response;
     }) as typeof response.end;
     noteAnswer(underWay, () => {
-      app(request, response);
+      app(request, response, body);
     });
   });
 }
@@ -124,9 +125,6 @@ async function keptAnswer(
 
 /** A body as it is, and compressed. */
 export async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(identity),
-  ]);
+  const [br, gz] = await Promise.all([compress(identity, 'br', 'kept'), compress(identity, 'gzip', 'kept')]);
   return { identity, br, gzip: gz };
 }
