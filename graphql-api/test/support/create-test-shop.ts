@@ -165,7 +165,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     runJob: async (name) => {
       const job = app.jobs.find((candidate) => candidate.name === name);
       if (!job) throw new Error(`there is no job ${name}`);
-      await job.runOnce();
+      await job.runOnce(new AbortController().signal);
     },
     close: async () => {
       server.closeAllConnections();
