@@ -42,7 +42,7 @@ import { visitors } from './http/visitors.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { countFolding, holdExpiry, housekeeping, orderIndexing, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
@@ -220,6 +220,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       countFolding([services.partCounts, services.orderFigures]),
+      orderIndexing(services.orderSearch),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };

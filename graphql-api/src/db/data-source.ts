@@ -15,6 +15,7 @@ import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-not
 import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accounts.js';
 import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-terms.js';
 import { OrderFigures1764600000000 } from './migrations/1764600000000-order-figures.js';
+import { OrderSearch1764800000000 } from './migrations/1764800000000-order-search.js';
 import { UrgentParts1764700000000 } from './migrations/1764700000000-urgent-parts.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
@@ -71,6 +72,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       LargeCatalogue1764500000000,
       OrderFigures1764600000000,
       UrgentParts1764700000000,
+      OrderSearch1764800000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

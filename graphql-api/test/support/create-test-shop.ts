@@ -40,7 +40,9 @@ export interface TestShop {
   /** Has the payments sandbox deliver its events here, as Stripe would. */
   connectWebhook(): Promise<void>;
   /** Runs one background job to its end. */
-  runJob(name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
+  runJob(
+    name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'order-indexing' | 'reconciler',
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
