@@ -3,6 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createBrowserApp } from './create-browser-app';
 import { followSystemTheme } from './follow-system-theme';
 import { readHandOver } from './hand-over';
+import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
 import { DocumentPolicy } from './own-document';
 import { prefetchOnIntent } from './prefetch';
@@ -28,5 +29,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     </Providers>,
   );
   prefetchOnIntent(routes, app.client);
+  if (isShownSince(document))
+    void import('./renew-when-ready').then((later) => later.renewWhenReady(app.client));
   await app.session.restore();
 }
