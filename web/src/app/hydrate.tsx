@@ -30,6 +30,8 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   );
   prefetchOnIntent(routes, app.client);
   if (isShownSince(document))
-    void import('./renew-when-ready').then((later) => later.renewWhenReady(app.client));
+    void import('./renew-when-ready').then((later) => {
+      later.renewWhenReady(app.client);
+    });
   await app.session.restore();
 }
