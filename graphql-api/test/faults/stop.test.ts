@@ -3,17 +3,17 @@ import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { localEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
-import { SilenceableProxy } from '../support/silenceable-proxy.js';
+import { FaultyProxy } from '../support/faulty-proxy.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
 let shop: TestShop;
-let stripe: SilenceableProxy;
+let stripe: FaultyProxy;
 let running: ShopProcess;
 beforeAll(async () => {
   shop = await createTestShop();
-  stripe = await SilenceableProxy.before(new URL(shop.env.STRIPE_API_BASE ?? '').host);
+  stripe = await FaultyProxy.before(new URL(shop.env.STRIPE_API_BASE ?? '').host);
   running = await ShopProcess.prepare({
     ...localEnvironment(shop),
     STRIPE_API_BASE: `http://${stripe.host}`,
