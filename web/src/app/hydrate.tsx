@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserApp } from './create-browser-app';
@@ -14,13 +15,16 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHandOver(document));
   const router = createBrowserRouter(routes);
-  hydrateRoot(
-    root,
-    <Providers {...app}>
-      {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>,
-  );
+  // In slices, so that the browser draws and scrolls in between; a press has React finish at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers {...app}>
+        {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>,
+    );
+  });
   prefetchOnIntent(routes, app.client);
   await app.session.restore();
 }
