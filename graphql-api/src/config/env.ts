@@ -107,6 +107,8 @@ const schema = z
     JOBS: onOff('on'),
     /** Off only where a load test runs against a shop of its own. */
     RATE_LIMITS: onOff('on'),
+    /** Once asked to stop, requests are still taken for so long, while balancers see that `/readyz` says 503. */
+    DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
     /** Introspection and the GraphQL explorer; off in production unless switched on. */
     EXPLORER: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -141,6 +143,7 @@ const schema = z
   .transform((env) => ({
     ...env,
     NODE_ENV: env.NODE_ENV ?? 'development',
+    DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (env.NODE_ENV === 'production' ? 4 : 0),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   }));
 

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserApp } from './create-browser-app';
 import { followSystemTheme } from './follow-system-theme';
 import { readHandOver } from './hand-over';
+import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
 import { prefetchOnIntent } from './prefetch';
 import { Providers } from './providers';
@@ -26,5 +27,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     );
   });
   prefetchOnIntent(routes, app.client);
+  if (isShownSince(document))
+    void import('./renew-when-ready').then((later) => later.renewWhenReady(app.client));
   await app.session.restore();
 }
