@@ -8,6 +8,7 @@ import { ServiceUnavailable } from '../shared/shop-error.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
+const SEARCH_PACE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 /** So many in a row that met a provider who does not answer: the rest would not fare better now. */
@@ -86,6 +87,25 @@ export function countFolding(sums: readonly Sums[]): Job {
       let folded = 0;
       for (const one of sums) if (!stop.aborted) folded += await one.fold();
       return folded;
+    },
+  };
+}
+
+/** An index that is filled after the fact. */
+interface Fillable {
+  /** Takes in some of what changed. Answers how many; 0 once nothing is left. */
+  fill(): Promise<number>;
+}
+
+/** Takes new and changed orders into the index that admins search by (ADR 020). */
+export function orderIndexing(search: Fillable): Job {
+  return {
+    name: 'order-indexing',
+    everyMs: SEARCH_PACE_MS,
+    runOnce: async () => {
+      let indexed = 0;
+      for (let some = await search.fill(); some > 0; some = await search.fill()) indexed += some;
+      return indexed;
     },
   };
 }
