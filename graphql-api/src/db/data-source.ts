@@ -6,6 +6,7 @@ import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.j
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
+import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
@@ -16,6 +17,8 @@ import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accou
 import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-terms.js';
 import { OrderFigures1764600000000 } from './migrations/1764600000000-order-figures.js';
 import { UrgentParts1764700000000 } from './migrations/1764700000000-urgent-parts.js';
+import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-orders.js';
+import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
@@ -44,6 +47,7 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       Order,
       Part,
       PaymentAttempt,
+      PaymentCase,
       Review,
       StockMovement,
       User,
@@ -58,6 +62,8 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       LargeCatalogue1764500000000,
       OrderFigures1764600000000,
       UrgentParts1764700000000,
+      RefundOrders1764900000000,
+      PaymentCases1764910000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

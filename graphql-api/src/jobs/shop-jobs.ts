@@ -33,16 +33,26 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
   return {
     name: 'reconciler',
     everyMs: PACE_MS,
-    runOnce: async () =>
-      each(await reconciliation.claim(BATCH, IDLE_SECONDS), async (attempt) => {
+    runOnce: async () => {
+      const attempts = await each(await reconciliation.claim(BATCH, IDLE_SECONDS), async (attempt) => {
         try {
           await reconciliation.reconcile(attempt);
         } catch (error) {
-          // A mismatch is written down as a problem, which says so itself.
+          // A mismatch is written down as a case, which says so itself.
           if (!(error instanceof PaymentMismatch))
             log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
         }
-      }),
+      });
+      const asked = await reconciliation.claimAskedRefunds(BATCH, IDLE_SECONDS);
+      const refunds = await each(asked, async (caseId) => {
+        try {
+          await reconciliation.giveAsked(caseId);
+        } catch (error) {
+          log.warn({ err: error, caseId }, 'refund not given');
+        }
+      });
+      return attempts + refunds;
+    },
   };
 }
 

@@ -6,9 +6,10 @@ import type { Order } from './order.entity.js';
 import { type OrderFilter, OrderSort } from './order-search.inputs.js';
 import { OrderStatus } from './order-status.js';
 
-const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED];
+const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED, OrderStatus.REFUNDED];
 /** As an index has it. */
-const RANK_SQL = 'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END';
+const RANK_SQL =
+  'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.refunded_at IS NOT NULL THEN 3 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END';
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 

@@ -15,6 +15,7 @@ import {
   NotYourOrder,
   OrderAlreadyPaid,
   OrderNotPayable,
+  OrderRefunded,
   orderUnknownTo,
 } from '../../order/order.errors.js';
 
@@ -42,7 +43,7 @@ export class OrderCancellation {
 
   /**
    * Deletes an unpaid order: the actor's own, or any for an admin. Answers it as it was. Throws NotYourOrder, NotFound to admins,
-   * OrderAlreadyPaid, PaymentInProgress, OrderNotPayable (somebody else is at it), ServiceUnavailable.
+   * OrderAlreadyPaid, OrderRefunded, PaymentInProgress, OrderNotPayable (somebody else is at it), ServiceUnavailable.
    */
   async delete(id: string, actor: Actor): Promise<Order> {
     return this.cancel(id, {
@@ -50,6 +51,7 @@ export class OrderCancellation {
       unknown: () => orderUnknownTo(actor),
       guard: (order) => {
         if (!isAdmin(actor) && order.userUid !== actor.uid) throw new NotYourOrder();
+        if (order.refunded) throw new OrderRefunded();
         if (order.paid) throw new OrderAlreadyPaid();
       },
       finish: async (manager, order) => {
@@ -65,12 +67,11 @@ export class OrderCancellation {
     });
   }
 
-  /** Unpaid orders whose time is up, longest ago first; not those whose money came and waits for a person. */
+  /** Unpaid orders whose time is up, longest ago first; not those whose money came, does not fit, and waits for a person. */
   async findOverdue(limit: number): Promise<string[]> {
     const overdue: { id: string }[] = await this.orders.query(
       `SELECT id FROM shop_order AS item WHERE held AND hold_expires_at <= now() AND NOT EXISTS (
-         SELECT FROM payment_attempt WHERE order_id = item.id AND problem IS NOT NULL
-           AND state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE'))
+         SELECT FROM payment_case WHERE order_id = item.id AND kind = 'PAYMENT_MISMATCH' AND state <> 'CLOSED')
        ORDER BY hold_expires_at LIMIT $1`,
       [limit],
     );
