@@ -25,30 +25,34 @@ import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
+import type { Answerer } from './http/front/answerer.js';
 import { front } from './http/front/front.js';
+import { graphqlLane } from './http/front/graphql-lane.js';
 import { publicAddresses } from './http/front/public-addresses.js';
+import { standingHeaders } from './http/front/standing-headers.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
-import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
-import { allowedOrigins, securityHeaders } from './http/security-headers.js';
+import { securityHeaders } from './http/security-headers.js';
 import { visitors } from './http/visitors.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { countFolding, holdExpiry, housekeeping, orderIndexing, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
+import { Outage } from './kept/outage.js';
 import { createRestRouter } from './rest/create-rest-router.js';
-import { openApiDocument } from './rest/openapi/document.js';
+import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
-import { requestFault } from './schema/format-error.js';
+import { requestContext } from './schema/request-context.js';
 import type { ClientAddress } from './shared/client-address.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
@@ -129,7 +133,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   await apollo.start();
   const config = publicConfig(env);
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
-
+  const contextOf = requestContext({ callers, addressOf, budget });
+  const headers = securityHeaders();
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUSTED_PROXIES);
@@ -137,7 +142,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.set('query parser', 'simple');
   app.use(requestLog(log));
   if (web) app.use(webFiles(web.clientDir));
-  app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
+  app.use(headers);
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
   app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
@@ -147,10 +152,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     response.json(config);
   });
   const routes = restRoutes(services);
-  const document = openApiDocument(routes, env.PUBLIC_URL);
-  app.get('/openapi.json', (_request, response) => {
-    response.json(document);
-  });
+  app.use(openApiRouter(routes, env.PUBLIC_URL));
   if (introspection && explorer) app.use(explorerRouter(explorer));
   app.use(
     '/graphql',
@@ -160,18 +162,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     },
     jsonBody(),
     expressMiddleware(apollo, {
-      context: async ({ req }): Promise<ShopContext> => {
-        const caller = await callers.identify(req.headers.authorization).catch((error: unknown) => {
-          throw requestFault(error);
-        });
-        const address = addressOf(req);
-        const who = caller.actor?.uid ?? address.visitor;
-        const spendRead = async (points: number) => {
-          await budget.check(who);
-          await budget.spend(who, points);
-        };
-        return { caller, loaders: new Loaders(), address, spendRead };
-      },
+      context: ({ req }) => contextOf(req),
     }),
   );
   app.use(
@@ -208,14 +199,27 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   app.use(errorHandler(log));
 
+  const lane = graphqlLane({
+    apollo,
+    contextOf,
+    style: {
+      headers: standingHeaders(headers),
+      origins: new Set(env.CORS_ORIGINS),
+      etagOf: app.get('etag fn') as (body: Buffer) => string | undefined,
+    },
+    log,
+    app,
+  });
+
   return {
     express: app,
-    ...keeping(app, shop, publicAddresses(routes), replicas),
+    ...keeping(lane, shop, publicAddresses(routes), replicas),
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       countFolding([services.partCounts, services.orderFigures]),
+      orderIndexing(services.orderSearch),
       housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
     ],
   };
@@ -233,8 +237,8 @@ function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads):
 
 /** Puts kept answers before Express, where they are switched on. */
 function keeping(
-  app: Express,
-  { env, database, log }: ShopParts,
+  app: Answerer,
+  { env, database, log, ping }: ShopParts,
   isPublic: (path: string) => boolean,
   replicas: ReplicaReads | undefined,
 ): Pick<ShopApp, 'handler' | 'kept' | 'open' | 'close'> {
@@ -247,19 +251,23 @@ function keeping(
   });
   const notices = new ChangeNotices(database, kept, log);
   const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
+  const outage = new Outage(() => kept.trusted, ping);
   return {
     handler: front({
       app: replicas ? visitors(app) : app,
       kept,
+      outage,
       addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
       log,
     }),
     kept,
     open: async () => {
       await feed.open();
+      outage.open();
       replicas?.open(() => kept.trusted);
     },
     close: async () => {
+      outage.close();
       await notices.close();
       await feed.close();
       await replicas?.close();

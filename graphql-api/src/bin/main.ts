@@ -1,36 +1,46 @@
 import 'reflect-metadata';
 
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 
-import { FirebaseIdentity } from '../adapters/firebase-identity.js';
+import { LazyIdentity } from '../adapters/lazy-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
+import { logToStdout } from '../config/log.js';
 import { createApp } from '../create-app.js';
 import { createDataSource } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
+import { drain } from '../http/drain.js';
 import { loadExplorer } from '../http/explorer.js';
+import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-/** How long requests under way may take once we were asked to stop. */
-const DRAIN_MS = 10_000;
+/** When those who came first have been answered, and what can wait may be loaded. */
+const CALM_MS = 3000;
+/** How long requests under way may take once nobody new is let in. */
+const DRAIN_MS = 8000;
+/** Whatever hangs then is left as a crash would leave it: before a container's grace period is over. */
+const HARD_END_MS = 15_000;
+/** For the last line of the log. */
+const LAST_WORDS_MS = 500;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = logToStdout(env.LOG_LEVEL);
   if (env.NODE_ENV !== 'production') {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
   const database = await createDataSource({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
+    forRequests: true,
   }).initialize();
   const probe = new ReadinessProbe(env.DATABASE_URL);
-  const identities = new FirebaseIdentity({
+  const identities = new LazyIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
     emulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   });
@@ -57,18 +67,24 @@ async function main(): Promise<void> {
   const jobs = new JobRunner(env.JOBS ? shop.jobs : [], log);
 
   await shop.open();
-  const server = createServer(shop.handler);
-  // A client that sends its request drop by drop is let go (bar C40).
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  const server = createHttpServer(shop.handler, log);
   await listen(server, env.PORT, env.HOST);
   jobs.start();
+  const loading = setTimeout(() => {
+    identities.load().catch((error: unknown) => {
+      log.error({ err: error }, 'the identity provider could not be loaded');
+    });
+  }, CALM_MS).unref();
   log.info({ url: env.PUBLIC_URL }, 'open');
 
   const stop = async (): Promise<void> => {
     serving = false;
-    await close(server);
-    await jobs.stop();
+    clearTimeout(loading);
+    endForSure(log);
+    await Promise.all([
+      drain(server, { delayMs: 1000 * env.DRAIN_DELAY_SECONDS, patienceMs: DRAIN_MS }),
+      jobs.stop(),
+    ]);
     await probe.close();
     await shop.close();
     await database.destroy();
@@ -79,7 +95,7 @@ async function main(): Promise<void> {
     process.once(signal, () => {
       stop().catch((error: unknown) => {
         log.fatal({ err: error }, 'stopping failed');
-        process.exit(1);
+        setTimeout(() => process.exit(1), LAST_WORDS_MS);
       });
     });
   }
@@ -100,19 +116,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Accepts nothing new, lets requests under way finish, then cuts what is left. */
-async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => {
-    server.closeAllConnections();
-  }, DRAIN_MS);
-  await new Promise<void>((resolve, reject) => {
-    server.close((error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
+/** No handler runs and nothing is flushed at the end: whatever could hang has had its time. */
+function endForSure(log: Logger): void {
+  setTimeout(() => {
+    log.fatal('stopping took too long');
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_WORDS_MS);
+  }, HARD_END_MS).unref();
 }
 
 main().catch((error: unknown) => {

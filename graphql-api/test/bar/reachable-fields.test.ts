@@ -33,8 +33,8 @@ const BY_CUSTOMERS: Fields = {
   Delivery: 'address phone',
   Order:
     'address createdAt email holdExpiresAt id name number paid paidAt part phone price product quantity refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
-  OrderConnection: `counts ${page}`,
-  OrderCounts: 'all pending refunded shipped unpaid',
+  OrderConnection: `counts ${page} totalIsExact`,
+  OrderCounts: 'all isExact pending refunded shipped unpaid',
   OrderEdge: 'cursor node',
   OrderEvent: 'at by kind',
   PaymentIntent: 'amount clientSecret currency id',

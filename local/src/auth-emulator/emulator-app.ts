@@ -9,12 +9,42 @@ interface AuthEmulatorServer {
   createApp: (projectId: string) => Promise<RequestListener>;
 }
 
+interface NewAccount {
+  /** Milliseconds. */
+  lastLoginAt?: string;
+  /** Seconds. */
+  validSince?: string;
+}
+
+interface AuthEmulatorState {
+  ProjectState: {
+    prototype: { createUserWithLocalId: (localId: string, account: NewAccount) => unknown };
+  };
+}
+
+/**
+ * Sign-up reads the clock twice: for the token, then for the moment since which tokens are good. Where a second passes in
+ * between, the account's first token is called revoked, which the real service never does. The first reading counts.
+ */
+function acceptFirstTokens({ ProjectState: { prototype } }: AuthEmulatorState): void {
+  const create = prototype.createUserWithLocalId;
+  prototype.createUserWithLocalId = function (localId, account) {
+    const { lastLoginAt, validSince } = account;
+    if (!lastLoginAt || !validSince) return create.call(this, localId, account);
+    const firstToken = Math.floor(Number(lastLoginAt) / 1000);
+    return create.call(this, localId, {
+      ...account,
+      validSince: String(Math.min(Number(validSince), firstToken)),
+    });
+  };
+}
+
 /**
  * The official Auth emulator of `firebase-tools` as a request listener, ready in under a second instead of eleven (ADR 005).
  *
  * Two things make `firebase emulators:start` slow: the command line itself, and 200 request validators that are compiled
  * up front. We call the emulator's own `createApp` and tell its router (exegesis) to compile each validator
- * when it is first needed, which is an option of exegesis. Nothing about the answers changes.
+ * when it is first needed, which is an option of exegesis. The answers stay the emulator's, but for {@link acceptFirstTokens}.
  */
 export async function createEmulatorApp(projectId: string): Promise<RequestListener> {
   const require = createRequire(import.meta.url);
@@ -23,6 +53,7 @@ export async function createEmulatorApp(projectId: string): Promise<RequestListe
   const eager = exegesis.middleware;
   exegesis.middleware = (apiSpec, options) =>
     eager(apiSpec, { ...options, lazyCompileValidationSchemas: true });
+  acceptFirstTokens(fromFirebaseTools('firebase-tools/lib/emulator/auth/state') as AuthEmulatorState);
   try {
     const { createApp } = fromFirebaseTools('firebase-tools/lib/emulator/auth/server') as AuthEmulatorServer;
     return await createApp(projectId);

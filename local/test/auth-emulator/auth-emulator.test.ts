@@ -169,6 +169,37 @@ test('no validator is compiled before the first call: that is what would take it
   expect({ compiled: stdout.trim(), stderr }).toEqual({ compiled: '0', stderr: '' });
 });
 
+test('the first token of an account is good also where a second passes while it is made', () => {
+  const script = `
+    import { once } from 'node:events';
+    import { createServer } from 'node:http';
+    import { createEmulatorApp } from ${JSON.stringify(pathToFileURL(builtFile('auth-emulator/emulator-app.js')).href)};
+    const server = createServer(await createEmulatorApp('demo-axle')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const call = async (method, body, headers = {}) => {
+      const url = 'http://127.0.0.1:' + server.address().port + '/identitytoolkit.googleapis.com/v1/' + method + '?key=any';
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+      return (await fetch(url, init)).json();
+    };
+    const RealDate = Date;
+    let readings = 0;
+    globalThis.Date = class extends RealDate {
+      constructor(...args) {
+        super(...(args.length ? args : [RealDate.now() + 1000 * readings++]));
+      }
+    };
+    const { idToken, localId } = await call('accounts:signUp', ${JSON.stringify({ email: 'anna@example.com', password: 'secret123' })});
+    globalThis.Date = RealDate;
+    const { users } = await call('projects/demo-axle/accounts:lookup', { localId: [localId] }, { authorization: 'Bearer owner' });
+    const { auth_time } = JSON.parse(Buffer.from(idToken.split('.')[1], 'base64url'));
+    console.log(readings > 1, Number(users[0].validSince) <= auth_time);
+    process.exit();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: 'true true', stderr: '' });
+});
+
 test('a taken port ends the start with the reason', async () => {
   const somebody = createServer().listen(0, '127.0.0.1');
   await once(somebody, 'listening');

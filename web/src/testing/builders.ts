@@ -180,8 +180,9 @@ export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): Ord
     pending: inState('PENDING'),
     shipped: inState('SHIPPED'),
     refunded: inState('REFUNDED'),
+    isExact: true,
   };
-  return { ...aPage(orders, page), counts };
+  return { ...aPage(orders, page), totalIsExact: true, counts };
 }
 
 /** A payment that came too late, and goes back. */

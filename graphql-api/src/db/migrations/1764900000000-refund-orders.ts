@@ -4,6 +4,9 @@ const UNTIL_NOW = 'CASE WHEN paid_at IS NULL THEN 0 WHEN shipped_at IS NULL THEN
 const WITH_REFUNDED =
   'CASE WHEN paid_at IS NULL THEN 0 WHEN refunded_at IS NOT NULL THEN 3 WHEN shipped_at IS NULL THEN 1 ELSE 2 END';
 
+const KEY = 'id, paid_at, shipped_at, deleted_at';
+const KEY_WITH_REFUNDED = 'id, paid_at, shipped_at, refunded_at, deleted_at';
+
 /**
  * A paid order that was not shipped can be refunded: its units go back on the shelf (CANCELLATION), it is counted as a state
  * of its own, and never shipped. What others are to be told of it waits in an outbox.
@@ -50,11 +53,13 @@ export class RefundOrders1764900000000 implements MigrationInterface {
       CREATE INDEX order_to_ship ON shop_order (paid_at)
         WHERE paid_at IS NOT NULL AND shipped_at IS NULL AND refunded_at IS NULL;
     `);
-    await countBy(queryRunner, WITH_REFUNDED);
+    await countBy(queryRunner, WITH_REFUNDED, UNTIL_NOW);
+    await reword(queryRunner, NOTING, KEY, KEY_WITH_REFUNDED);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await countBy(queryRunner, UNTIL_NOW);
+    await countBy(queryRunner, UNTIL_NOW, WITH_REFUNDED);
+    await reword(queryRunner, NOTING, KEY_WITH_REFUNDED, KEY);
     await queryRunner.query(`
       DROP INDEX order_to_ship;
       CREATE INDEX order_to_ship ON shop_order (paid_at) WHERE paid_at IS NOT NULL AND shipped_at IS NULL;
@@ -75,35 +80,36 @@ export class RefundOrders1764900000000 implements MigrationInterface {
   }
 }
 
-/** Sorting and figures (ADR 020) say the same by which state an order is counted. */
-async function countBy(queryRunner: QueryRunner, state: string): Promise<void> {
-  const figures = `${state} AS state, coalesce((paid_at AT TIME ZONE 'UTC')::date, '-infinity') AS paid_on`;
+/** What counts orders by state, and what searches them by it (ADR 020). */
+const COUNTING = ['note_new_orders()', 'note_gone_orders()', 'note_changed_orders()'];
+const SEARCHING = ['rebuild_order_search()', 'fill_order_search(integer)'];
+/** Notes orders that are found otherwise than before. */
+const NOTING = ['note_otherwise_found_orders()'];
+
+/** Sorting, figures and search say the same of where an order stands. */
+async function countBy(queryRunner: QueryRunner, state: string, before: string): Promise<void> {
   await queryRunner.query(`
     DROP INDEX order_by_status;
     CREATE INDEX order_by_status ON shop_order ((${state}), created_at, id) WHERE deleted_at IS NULL;
-
-    CREATE OR REPLACE FUNCTION note_new_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO order_figure (state, paid_on, orders, total_minor)
-          SELECT state, paid_on, count(*), sum(total_minor)
-          FROM (SELECT ${figures}, total_minor FROM after WHERE deleted_at IS NULL) AS counted GROUP BY state, paid_on;
-        RETURN NULL;
-      END $$;
-    CREATE OR REPLACE FUNCTION note_gone_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO order_figure (state, paid_on, orders, total_minor)
-          SELECT state, paid_on, -count(*), -sum(total_minor)
-          FROM (SELECT ${figures}, total_minor FROM before WHERE deleted_at IS NULL) AS counted GROUP BY state, paid_on;
-        RETURN NULL;
-      END $$;
-    CREATE OR REPLACE FUNCTION note_changed_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        INSERT INTO order_figure (state, paid_on, orders, total_minor)
-          SELECT state, paid_on, sum(orders), sum(total_minor) FROM (
-            SELECT ${figures}, 1 AS orders, total_minor FROM after WHERE deleted_at IS NULL
-            UNION ALL SELECT ${figures}, -1, -total_minor FROM before WHERE deleted_at IS NULL) AS counted
-          GROUP BY state, paid_on HAVING sum(orders) <> 0 OR sum(total_minor) <> 0;
-        RETURN NULL;
-      END $$;
   `);
+  const placed = (sql: string) => sql.replace(/(paid|refunded|shipped)_at/g, 'placed.$&');
+  await reword(queryRunner, COUNTING, before, state);
+  await reword(queryRunner, SEARCHING, placed(before), placed(state));
+}
+
+/** Puts one expression in the place of another in functions of the database; fails where it is not there. */
+async function reword(
+  queryRunner: QueryRunner,
+  functions: readonly string[],
+  before: string,
+  after: string,
+): Promise<void> {
+  for (const one of functions) {
+    const [{ source }]: [{ source: string }] = await queryRunner.query(
+      'SELECT pg_get_functiondef($1::regprocedure) AS source',
+      [one],
+    );
+    if (!source.includes(before)) throw new Error(`${one} does not say "${before}"`);
+    await queryRunner.query(source.replaceAll(before, after));
+  }
 }

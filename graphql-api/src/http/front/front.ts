@@ -4,27 +4,36 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 
 import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
+import type { Outage } from '../../kept/outage.js';
+import type { Answerer } from './answerer.js';
 import { type AddressBook, answerKey } from './answer-key.js';
+import { lastGoodAnswer } from './last-good.js';
 import { isSmallPost, takeBody } from './post-body.js';
 import { sendKept } from './send-kept.js';
 import { takeAnswer } from './take-answer.js';
 
 export interface FrontParts {
   /** Answers what is not kept. */
-  readonly app: RequestListener;
+  readonly app: Answerer;
   readonly kept: KeptAnswers;
+  readonly outage: Outage;
   readonly addresses: AddressBook;
   readonly log: Logger;
 }
 
 /**
  * Answers what any visitor may see from memory, before Express does any work; everything else goes to `app`. A signed-in
- * caller never gets or makes a kept answer.
+ * caller never gets or makes a kept answer. With the database down, what was answered before is answered with its age.
  */
-export function front({ app, kept, addresses, log }: FrontParts): RequestListener {
-  const answer = (key: string | undefined, request: IncomingMessage, response: ServerResponse) => {
+export function front({ app, kept, outage, addresses, log }: FrontParts): RequestListener {
+  const answer = (
+    key: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body?: Buffer,
+  ) => {
     if (key === undefined) {
-      app(request, response);
+      app(request, response, body);
       return;
     }
     const known = kept.get(key);
@@ -32,11 +41,23 @@ export function front({ app, kept, addresses, log }: FrontParts): RequestListene
       answerKept(known, request, response);
       return;
     }
-    const { first, answer: made } = kept.make(key, () => takeAnswer(app, request, response));
+    const instead = () => {
+      const last = kept.lastGood(key);
+      return last && lastGoodAnswer(last);
+    };
+    const before = outage.down ? instead() : undefined;
+    if (before) {
+      void before.then((answered) => {
+        answerKept(answered, request, response);
+      });
+      return;
+    }
+    const exchange = { request, response, body, instead };
+    const { first, answer: made } = kept.make(key, () => takeAnswer(app, exchange));
     if (first) return;
     void made.then((shared) => {
       if (shared) answerKept(shared, request, response);
-      else app(request, response);
+      else void takeAnswer(app, exchange);
     });
   };
 
@@ -49,9 +70,9 @@ export function front({ app, kept, addresses, log }: FrontParts): RequestListene
   };
 
   return (request, response) => {
-    if (isSmallPost(request)) {
+    if (request.headers.authorization === undefined && isSmallPost(request)) {
       takeBody(request, (body) => {
-        answer(answerKey(addresses, request, body), request, response);
+        answer(answerKey(addresses, request, body), request, response, body);
       });
       return;
     }

@@ -1,18 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import vary from 'vary';
 
 import type { KeptAnswer } from '../../kept/kept-answers.js';
 import { AnswerUnderWay, noteAnswer } from '../../shared/made-from.js';
+import type { Answerer } from './answerer.js';
+import { compress, WORTH_COMPRESSING } from './compress.js';
 import { sendKept } from './send-kept.js';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Below this, compressing costs more than it saves. Bytes. */
-const WORTH_COMPRESSING = 1000;
 /** Belongs to one answer on one connection, or is made again for each. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -23,11 +18,22 @@ const OWN_HEADERS = new Set([
   'x-request-id',
 ]);
 
-/** Lets `app` answer a request, and takes down what it says. Null for what must not be kept: it is sent as it is. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Of the request, where it has been read already. */
+  readonly body?: Buffer | undefined;
+  /** What was answered before, ready to be sent. */
+  readonly instead: () => Promise<KeptAnswer> | undefined;
+}
+
+/**
+ * Lets `app` answer a request, and takes down what it says. Null for what must not be kept: it is sent as it is; where that
+ * would say that the database is down, `instead` is sent, if there is any.
+ */
 export function takeAnswer(
-  app: RequestListener,
-  request: IncomingMessage,
-  response: ServerResponse,
+  app: Answerer,
+  { request, response, body, instead }: Exchange,
 ): Promise<KeptAnswer | null> {
   const {
     'accept-encoding': _encoding,
@@ -47,13 +53,25 @@ export function takeAnswer(
         chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     };
+    const send = (answer: KeptAnswer) => {
+      const requestId = response.getHeader('x-request-id')?.toString() ?? '';
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      sendKept(answer, { requestId, headers: asked, response });
+    };
+    const giveUp = (error: unknown) => {
+      response.destroy(error as Error);
+    };
     response.once('close', () => {
       resolve(null);
     });
     const writeHead = response.writeHead.bind(response);
     // Middleware asks for the head before the body; it is written once the whole answer is known.
-    response.writeHead = (status: number) => {
+    response.writeHead = (status: number, head?: unknown) => {
       response.statusCode = status;
+      if (Array.isArray(head)) {
+        for (let at = 0; at < head.length; at += 2)
+          response.setHeader(String(head[at]), String(head[at + 1]));
+      }
       return response;
     };
     response.write = ((chunk: unknown, encoding?: unknown) => {
@@ -63,28 +81,32 @@ export function takeAnswer(
     response.end = ((chunk?: unknown, encoding?: unknown) => {
       note(chunk, encoding);
       Object.assign(response, { end, write, writeHead });
-      const body = Buffer.concat(chunks);
+      const bytes = Buffer.concat(chunks);
       const etag = response.getHeader('etag');
+      const before = underWay.isLacking ? instead() : undefined;
+      if (before) {
+        resolve(null);
+        before.then(send, giveUp);
+        return response;
+      }
       if (response.statusCode !== 200 || typeof etag !== 'string' || !underWay.mayBeKept) {
         resolve(null);
-        return end(body);
+        return end(bytes);
       }
-      keptAnswer(response, { body, etag, sources: underWay.sources }).then(
+      keptAnswer(response, { body: bytes, etag, sources: underWay.sources }).then(
         (answer) => {
-          const requestId = response.getHeader('x-request-id')?.toString() ?? '';
-          for (const name of response.getHeaderNames()) response.removeHeader(name);
           resolve(answer);
-          sendKept(answer, { requestId, headers: asked, response });
+          send(answer);
         },
         (error: unknown) => {
           resolve(null);
-          response.destroy(error as Error);
+          giveUp(error);
         },
       );
       return response;
     }) as typeof response.end;
     noteAnswer(underWay, () => {
-      app(request, response);
+      app(request, response, body);
     });
   });
 }
@@ -101,10 +123,8 @@ async function keptAnswer(
   return { headers, etag, bodies, sources };
 }
 
-async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(identity),
-  ]);
+/** A body as it is, and compressed. */
+export async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {
+  const [br, gz] = await Promise.all([compress(identity, 'br', 'kept'), compress(identity, 'gzip', 'kept')]);
   return { identity, br, gzip: gz };
 }
