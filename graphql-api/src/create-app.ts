@@ -32,12 +32,12 @@ import { publicAddresses } from './http/front/public-addresses.js';
 import { standingHeaders } from './http/front/standing-headers.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
-import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { pathTarget } from './http/path-target.js';
 import { currentRequestId } from './http/request-id.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
-import { allowedOrigins, securityHeaders } from './http/security-headers.js';
+import { securityHeaders } from './http/security-headers.js';
 import { visitors } from './http/visitors.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
@@ -134,7 +134,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const config = publicConfig(env);
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
   const contextOf = requestContext({ callers, addressOf, budget });
-  const headers = securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : []));
+  const headers = securityHeaders();
 
   const app = express();
   app.disable('x-powered-by');

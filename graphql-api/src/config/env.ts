@@ -138,6 +138,9 @@ const schema = z
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'must not be set in production');
     if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
+    // A load test runs as production does, on a demo project: nobody has an account there.
+    if (!env.RATE_LIMITS && !isDemoProject(env.FIREBASE_PROJECT_ID))
+      refuse('RATE_LIMITS', 'must not be off in production');
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
   })
   .transform((env) => ({
@@ -160,12 +163,17 @@ type Whereabouts = Pick<
 /** What of an environment belongs to a real shop rather than to a developer's machine, in words. */
 export function realThings(env: Whereabouts): string[] {
   const { DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, PUBLIC_URL } = env;
-  const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !FIREBASE_PROJECT_ID.startsWith('demo-');
+  const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !isDemoProject(FIREBASE_PROJECT_ID);
   return [
     ...(realFirebase ? ['FIREBASE_PROJECT_ID is a real project'] : []),
     ...(OWN_MACHINE.test(new URL(DATABASE_URL).hostname) ? [] : ['DATABASE_URL is on another machine']),
     ...(OWN_MACHINE.test(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL is on another machine']),
   ];
+}
+
+/** Firebase keeps these names for its emulator: no real project has one. */
+function isDemoProject(id: string): boolean {
+  return id.startsWith('demo-');
 }
 
 /** The environment does not allow a start. The message names every wrong variable on one line, never a value. */
