@@ -116,8 +116,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     tokens,
     holdRules,
     limits,
-    onPaymentProblem: (problem) => {
-      log.error(problem, 'payment problem');
+    onPaymentCase: (opened) => {
+      log.error(opened, 'payment problem');
     },
   });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
@@ -221,7 +221,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       reconciler(services.reconciliation, log),
       countFolding([services.partCounts, services.orderFigures]),
       orderIndexing(services.orderSearch),
-      housekeeping([services.idempotency, services.paymentEvents, limits]),
+      housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
     ],
   };
 }

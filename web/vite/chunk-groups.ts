@@ -8,7 +8,7 @@ const theme = /\/src\/shared\/ui\/theme\/system\.ts$/;
 const app = /\/src\/app\/hydrate\.tsx$/;
 const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
 const adminPage =
-  /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin)-page\.tsx$/;
+  /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin|cases|activity)-page\.tsx$/;
 
 const forms = /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\//;
 const dialogs =
