@@ -135,6 +135,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
   const contextOf = requestContext({ callers, addressOf, budget });
   const headers = securityHeaders();
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUSTED_PROXIES);

@@ -83,6 +83,9 @@ export interface PaymentGateway {
   findRefunds(intentId: string): Promise<RefundSnapshot[]>;
   /** All that banks have asked back of a payment, newest first. */
   findDisputes(intentId: string): Promise<DisputeSnapshot[]>;
-  /** Verifies the signature over the raw body. Throws InvalidSignature, or BadInput when what is signed is no event. */
+  /**
+   * Verifies the signature over the raw body. Throws InvalidSignature (OutdatedSignature when only its time is wrong), or
+   * BadInput when what is signed is no event.
+   */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a long test found (`npm run test:faults`). */
+export interface FaultFinding {
+  /** Of docs/bar.md. */
+  readonly row: string;
+  readonly what: string;
+  readonly runs: number;
+  /** How often something was broken on purpose. */
+  readonly faults: number;
+  readonly violations: number;
+  /** From the end of the fault until all was well again; the longest of all runs. Milliseconds. */
+  readonly recoveryMs?: number;
+}
+
+/** Puts a line in the table that the run ends with (faults/table/). */
+export function report(finding: FaultFinding): void {
+  const folder = process.env.FAULTS_REPORT;
+  if (folder) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(finding));
+}
