@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 
 import { FirebaseIdentity } from '../adapters/firebase-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
@@ -14,6 +14,8 @@ import { ReadinessProbe } from '../db/readiness-probe.js';
 import { loadExplorer } from '../http/explorer.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
+import { createLog } from '../telemetry/create-log.js';
+import { describeError } from '../telemetry/describe-error.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** How long requests under way may take once we were asked to stop. */
@@ -21,7 +23,7 @@ const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   if (env.NODE_ENV !== 'production') {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
@@ -119,6 +121,6 @@ main().catch((error: unknown) => {
   const { code } = (error ?? {}) as { code?: string };
   if (error instanceof BadEnvironment) console.error(error.message);
   else if (code === 'EADDRINUSE') console.error('The port is in use. Set PORT to another one.');
-  else console.error(error);
+  else console.error(describeError(error));
   process.exit(1);
 });

@@ -1,4 +1,6 @@
+import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import { AuditLog } from '../features/audit/audit-log.entity.js';
 import { ContactMessage } from '../features/contact/contact-message.entity.js';
@@ -16,6 +18,7 @@ import { MoveAccounts1764200000000 } from './migrations/1764200000000-move-accou
 import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-terms.js';
 import { OrderFigures1764600000000 } from './migrations/1764600000000-order-figures.js';
 import { UrgentParts1764700000000 } from './migrations/1764700000000-urgent-parts.js';
+import { WatchPayments1764829000000 } from './migrations/1764829000000-watch-payments.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
@@ -58,6 +61,7 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
       LargeCatalogue1764500000000,
       OrderFigures1764600000000,
       UrgentParts1764700000000,
+      WatchPayments1764829000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
@@ -67,4 +71,9 @@ export function createDataSource({ url, poolSize }: DatabaseSettings): DataSourc
     extra: { ...TIMEOUTS, application_name: 'axle', keepAlive: true, pipeline: true },
   };
   return new DataSource(options);
+}
+
+/** The connections of a connected database. */
+export function poolOf({ driver }: DataSource): Pool {
+  return (driver as PostgresDriver).master as Pool;
 }

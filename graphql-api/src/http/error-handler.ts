@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import type { ErrorCode } from '../shared/error-codes.js';
+import { currentRequestId } from '../shared/request-under-way.js';
 import { BadInput, ShopError } from '../shared/shop-error.js';
 
 class PayloadTooLarge extends ShopError {
@@ -16,14 +17,15 @@ class UnsupportedMediaType extends ShopError {
 
 /** Answers every error as `{message, code, …details}` with its status; a fault only as INTERNAL with the request's id. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, { id: requestId }, response, next) => {
+  return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const refusal = refusalOf(error);
     if (!refusal) {
-      log.error({ err: error, requestId }, 'fault');
+      const requestId = currentRequestId();
+      log.error({ err: error }, 'fault');
       response
         .status(500)
         .json({ message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId });

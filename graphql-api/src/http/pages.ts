@@ -9,6 +9,7 @@ import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
 import { forAnybody, madeFrom } from '../shared/made-from.js';
+import { noteRequest } from '../shared/request-under-way.js';
 import type { SitemapPage } from './sitemap.js';
 
 export interface PageOperation {
@@ -78,6 +79,7 @@ export interface PageSource {
 export function pagesRouter({ template, app }: BuiltWeb, { config, reading, execute }: PageSource): Router {
   const router = express.Router();
   router.get('/{*path}', reading, async (request, response) => {
+    noteRequest({ route: 'page' });
     madeFrom('pages');
     forAnybody();
     const { status, html, redirect } = await app.renderPage({

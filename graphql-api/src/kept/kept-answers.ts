@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { SourceName } from '../shared/made-from.js';
+import type { RequestUnderWay } from '../shared/request-under-way.js';
 
 /** An answer that anybody may have, as bytes ready to send. */
 export interface KeptAnswer {
@@ -10,6 +11,8 @@ export interface KeptAnswer {
   /** As it is, and compressed where that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly sources: ReadonlySet<SourceName>;
+  /** What was asked, for whoever watches. */
+  readonly asked: Omit<RequestUnderWay, 'id' | 'kept' | 'traceId'>;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -59,6 +62,14 @@ export class KeptAnswers {
     });
   }
 
+  /** Answered from memory, and made, since the start. */
+  hits = 0;
+  misses = 0;
+
+  get entries(): number {
+    return this.answers.size;
+  }
+
   /** The bytes of all that is kept. */
   get bytes(): number {
     return this.answers.calculatedSize;
@@ -87,7 +98,9 @@ export class KeptAnswers {
   }
 
   get(key: string): KeptAnswer | undefined {
-    return this.trusted ? this.answers.get(key) : undefined;
+    const known = this.trusted ? this.answers.get(key) : undefined;
+    if (known) this.hits++;
+    return known;
   }
 
   /**
@@ -100,6 +113,7 @@ export class KeptAnswers {
   ): { first: boolean; answer: Promise<KeptAnswer | null> } {
     const flight = this.flights.get(key);
     if (flight) return { first: false, answer: flight.answer };
+    this.misses++;
     const changed = new Set<string>();
     const answer = make()
       .then((made) => {

@@ -6,6 +6,7 @@ import vary from 'vary';
 
 import type { KeptAnswer } from '../../kept/kept-answers.js';
 import { AnswerUnderWay, noteAnswer } from '../../shared/made-from.js';
+import { routeOf } from '../watch-requests.js';
 import { sendKept } from './send-kept.js';
 
 const brotli = promisify(brotliCompress);
@@ -69,7 +70,7 @@ export function takeAnswer(
         resolve(null);
         return end(body);
       }
-      keptAnswer(response, { body, etag, sources: underWay.sources }).then(
+      keptAnswer(response, { body, etag, sources: underWay.sources, asked: askedFor(request) }).then(
         (answer) => {
           const requestId = response.getHeader('x-request-id')?.toString() ?? '';
           for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -89,16 +90,22 @@ export function takeAnswer(
   });
 }
 
+/** What whoever watches calls this answer, and the next ones that are answered alike. */
+function askedFor(request: IncomingMessage): KeptAnswer['asked'] {
+  const { operation, field } = request.underWay ?? {};
+  return { route: routeOf(request), operation, field, caller: 'visitor' };
+}
+
 async function keptAnswer(
   response: ServerResponse,
-  { body, etag, sources }: { body: Buffer; etag: string; sources: KeptAnswer['sources'] },
+  { body, ...answer }: Pick<KeptAnswer, 'asked' | 'etag' | 'sources'> & { body: Buffer },
 ): Promise<KeptAnswer> {
   const bodies = body.length < WORTH_COMPRESSING ? { identity: body } : await encoded(body);
   vary(response, 'Accept-Encoding');
   const headers = Object.entries(response.getHeaders())
     .filter(([name]) => !OWN_HEADERS.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  return { headers, etag, bodies, sources };
+  return { ...answer, headers, bodies };
 }
 
 async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {

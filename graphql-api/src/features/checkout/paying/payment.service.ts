@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.js';
 import { isId, newId } from '../../../shared/ids.js';
 import { CURRENCY } from '../../../shared/money.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
+import { currentRequestId } from '../../../shared/request-under-way.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
@@ -146,6 +147,7 @@ export class PaymentService {
         amountMinor: order.totalMinor,
         currency: CURRENCY,
         refundId: null,
+        requestId: currentRequestId() ?? null,
         problem: null,
         problemDetail: null,
         problemMinor: null,

@@ -38,6 +38,10 @@ export class PaymentAttempt {
   @Column({ name: 'refund_id', type: 'text', nullable: true })
   refundId: string | null;
 
+  /** The request that opened it, as log and provider name it; null for those from before it was written down. */
+  @Column({ name: 'request_id', type: 'text', nullable: true })
+  requestId: string | null;
+
   /** Open while the attempt is unfinished; nothing is tried again by itself then. */
   @Column({ type: 'text', nullable: true })
   problem: PaymentProblemKind | null;

@@ -43,9 +43,12 @@ export class RefundService {
   }
 
   /** Null when the provider refuses for good. */
-  private async ask({ id, orderId, amountMinor }: PaymentAttempt, intentId: string): Promise<string | null> {
+  private async ask(
+    { id, orderId, amountMinor, requestId }: PaymentAttempt,
+    intentId: string,
+  ): Promise<string | null> {
     try {
-      return await this.gateway.refund({ intentId, idempotencyKey: `refund-${id}` });
+      return await this.gateway.refund({ intentId, idempotencyKey: `refund-${id}`, requestId });
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
       const detail = `The provider refused the refund: ${error.message}`;
