@@ -4,15 +4,19 @@ import type { OrderCancellation } from '../features/checkout/cancelling/order-ca
 import { HoldNotExpired } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
+import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 const BATCH = 100;
+/** A refund that is due for longer needs a person. */
+const OVERDUE_MINUTES = 15;
 
 /** Lets go the units of orders whose time is up. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
+  const failing = new FailingItems(log);
   return {
     name: 'hold-expiry',
     everyMs: PACE_MS,
@@ -20,29 +24,38 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
       each(await cancellation.findOverdue(BATCH), async (id) => {
         try {
           await cancellation.expire(id);
+          failing.mended(id);
         } catch (error) {
           if (!(error instanceof HoldNotExpired || error instanceof PaymentMismatch))
-            log.warn({ err: error, orderId: id }, 'hold not let go');
+            failing.failed(id, error, { orderId: id }, 'hold not let go');
         }
       }),
   };
 }
 
-/** Finishes payments that were left half done. */
+/** Finishes payments that were left half done, and tells of money that should have gone back. */
 export function reconciler(reconciliation: ReconciliationService, log: Logger): Job {
+  const failing = new FailingItems(log);
   return {
     name: 'reconciler',
     everyMs: PACE_MS,
-    runOnce: async () =>
-      each(await reconciliation.claim(BATCH, IDLE_SECONDS), async (attempt) => {
+    runOnce: async () => {
+      const done = await each(await reconciliation.claim(BATCH, IDLE_SECONDS), async (attempt) => {
+        const { id: attemptId, orderId } = attempt;
         try {
           await reconciliation.reconcile(attempt);
+          failing.mended(attemptId);
         } catch (error) {
           // A mismatch is written down as a problem, which says so itself.
           if (!(error instanceof PaymentMismatch))
-            log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
+            failing.failed(attemptId, error, { attemptId, orderId }, 'attempt not reconciled');
         }
-      }),
+      });
+      for (const overdue of await reconciliation.claimOverdue(BATCH, OVERDUE_MINUTES)) {
+        log.error(overdue, 'refund overdue');
+      }
+      return done;
+    },
   };
 }
 

@@ -128,6 +128,22 @@ test('a refund that fails for now is asked for again, later and later, and is no
   expect(await problems()).toEqual([]);
 });
 
+test('a refund that stays due for a quarter of an hour is an error in the log, once, whichever copy sees it', async () => {
+  const { order } = await aPaymentTooLate('pm_card_visa');
+  await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 1000 });
+  for (const _round of [1, 2, 3]) await anHourLater();
+  expect(lines.map(({ msg, level }) => [msg, level])).toEqual([['attempt not reconciled', 40]]);
+
+  await shop.database.query(
+    "UPDATE payment_attempt SET refund_due_at = refund_due_at - interval '16 minutes'",
+  );
+  for (const _round of [1, 2, 3]) await Promise.all([shop.runJob('reconciler'), anHourLater()]);
+
+  expect(lines.slice(1)).toMatchObject([
+    { msg: 'refund overdue', level: 50, orderId: order.id, amountMinor: 6490, dueSince: expect.any(String) },
+  ]);
+});
+
 test('money that was given back by hand meanwhile counts as given back', async () => {
   const { order, intent } = await aPaymentTooLate('pm_card_visa');
   await shop.stripe.refunds.create({ payment_intent: intent });

@@ -8,6 +8,14 @@ import type { SettlementService } from './settlement.service.js';
 
 const ACTOR = 'system:reconciler';
 
+/** Money that should have gone back long ago. */
+export interface OverdueRefund {
+  readonly attemptId: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly dueSince: Date;
+}
+
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
 export class ReconciliationService {
   constructor(
@@ -34,6 +42,23 @@ export class ReconciliationService {
     );
     if (rows.length === 0) return [];
     return this.attempts.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+
+  /**
+   * Claims up to `limit` refunds that have been due for more than `minutes` and that nobody was told of: each is answered
+   * once, whichever copy asks. Not those that the provider refused: they are problems already.
+   */
+  async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
+    const [rows]: [OverdueRefund[], number] = await this.attempts.query(
+      `UPDATE payment_attempt SET overdue_told_at = now() WHERE id IN (
+         SELECT id FROM payment_attempt
+         WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE') AND state = 'REFUND_DUE' AND problem IS NULL
+           AND overdue_told_at IS NULL AND refund_due_at < now() - make_interval(mins => $2)
+         LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id AS "attemptId", order_id AS "orderId", amount_minor AS "amountMinor", refund_due_at AS "dueSince"`,
+      [limit, minutes],
+    );
+    return rows;
   }
 
   /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */
