@@ -9,13 +9,14 @@ import { FirebaseIdentity } from '../adapters/firebase-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
 import { createApp } from '../create-app.js';
-import { createDataSource } from '../db/data-source.js';
+import { createDataSource, poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { loadExplorer } from '../http/explorer.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { createLog } from '../telemetry/create-log.js';
 import { describeError } from '../telemetry/describe-error.js';
+import { startTelemetry } from '../telemetry/start-telemetry.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** How long requests under way may take once we were asked to stop. */
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   if (env.NODE_ENV !== 'production') {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
+  const telemetry = await startTelemetry(env, log);
   const database = await createDataSource({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
@@ -49,17 +51,24 @@ async function main(): Promise<void> {
     env,
     database,
     ping: () => probe.ping(),
-    gateway,
-    identities,
+    gateway: telemetry.gateway(gateway),
+    identities: telemetry.identities(identities),
     log,
     web,
     explorer,
     serving: () => serving,
+    onRequestEnd: telemetry.onRequestEnd,
   });
-  const jobs = new JobRunner(env.JOBS ? shop.jobs : [], log);
+  await telemetry.open({
+    pool: poolOf(database),
+    kept: shop.kept,
+    replicas: () => shop.replicas?.replicas ?? [],
+    figures: () => shop.services.checkoutFigures.read(),
+  });
+  const jobs = new JobRunner(telemetry.jobs(env.JOBS ? shop.jobs : []), log);
 
   await shop.open();
-  const server = createServer(shop.handler);
+  const server = createServer(telemetry.handler(shop.handler));
   // A client that sends its request drop by drop is let go (bar C40).
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -75,6 +84,7 @@ async function main(): Promise<void> {
     await shop.close();
     await database.destroy();
     await identities.close();
+    await telemetry.close();
     log.info('closed');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
