@@ -26,8 +26,11 @@ import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
+import type { Answerer } from './http/front/answerer.js';
 import { front } from './http/front/front.js';
+import { graphqlLane } from './http/front/graphql-lane.js';
 import { publicAddresses } from './http/front/public-addresses.js';
+import { standingHeaders } from './http/front/standing-headers.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
@@ -45,11 +48,11 @@ import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
 import { createRestRouter } from './rest/create-rest-router.js';
-import { openApiDocument } from './rest/openapi/document.js';
+import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
 import { buildShopSchema } from './schema/build-schema.js';
 import { createApollo } from './schema/create-apollo.js';
-import { requestFault } from './schema/format-error.js';
+import { requestContext } from './schema/request-context.js';
 import type { ClientAddress } from './shared/client-address.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
@@ -140,6 +143,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   await apollo.start();
   const config = publicConfig(env);
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
+  const contextOf = requestContext({ callers: { identify }, addressOf, budget });
+  const headers = securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : []));
 
   const app = express();
   app.disable('x-powered-by');
@@ -147,7 +152,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
   app.set('query parser', 'simple');
   if (web) app.use(webFiles(web.clientDir));
-  app.use(securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : [])));
+  app.use(headers);
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
   app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
@@ -157,10 +162,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     response.json(config);
   });
   const routes = restRoutes(services);
-  const document = openApiDocument(routes, env.PUBLIC_URL);
-  app.get('/openapi.json', (_request, response) => {
-    response.json(document);
-  });
+  app.use(openApiRouter(routes, env.PUBLIC_URL));
   if (introspection && explorer) app.use(explorerRouter(explorer));
   app.use(
     '/graphql',
@@ -171,18 +173,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     },
     jsonBody(),
     expressMiddleware(apollo, {
-      context: async ({ req }): Promise<ShopContext> => {
-        const caller = await identify(req.headers.authorization).catch((error: unknown) => {
-          throw requestFault(error);
-        });
-        const address = addressOf(req);
-        const who = caller.actor?.uid ?? address.visitor;
-        const spendRead = async (points: number) => {
-          await budget.check(who);
-          await budget.spend(who, points);
-        };
-        return { caller, loaders: new Loaders(), address, spendRead };
-      },
+      context: ({ req }) => contextOf(req),
     }),
   );
   app.use(
@@ -219,9 +210,21 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   app.use(errorHandler(log));
 
+  const lane = graphqlLane({
+    apollo,
+    contextOf,
+    style: {
+      headers: standingHeaders(headers),
+      origins: new Set(env.CORS_ORIGINS),
+      etagOf: app.get('etag fn') as (body: Buffer) => string | undefined,
+    },
+    log,
+    app: underItsRequest(app),
+  });
+
   return {
     express: app,
-    ...keeping(app, shop, publicAddresses(routes), replicas),
+    ...keeping(lane, shop, publicAddresses(routes), replicas),
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
@@ -244,7 +247,7 @@ function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads):
 
 /** Puts kept answers before Express, where they are switched on. */
 function keeping(
-  app: Express,
+  app: Answerer,
   { env, database, log, onRequestEnd }: ShopParts,
   isPublic: (path: string) => boolean,
   replicas: ReplicaReads | undefined,
@@ -257,8 +260,7 @@ function keeping(
   };
   const watched = (handler: RequestListener) =>
     watchRequests(handler, { trustedProxies: env.TRUSTED_PROXIES, onEnd });
-  const noted = underItsRequest(app);
-  if (env.KEPT_ANSWERS_MB === 0) return { handler: watched(noted), open: nothing, close: nothing };
+  if (env.KEPT_ANSWERS_MB === 0) return { handler: watched(app), open: nothing, close: nothing };
   const kept = new KeptAnswers({
     maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,
     maxAgeMs: MAX_AGE_MS,
@@ -269,7 +271,7 @@ function keeping(
   return {
     handler: watched(
       front({
-        app: replicas ? visitors(noted) : noted,
+        app: replicas ? visitors(app) : app,
         kept,
         addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
       }),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Logger } from 'pino';
 
-import { FirebaseIdentity } from '../adapters/firebase-identity.js';
+import { LazyIdentity } from '../adapters/lazy-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
 import { createApp } from '../create-app.js';
@@ -19,6 +19,8 @@ import { describeError } from '../telemetry/describe-error.js';
 import { startTelemetry } from '../telemetry/start-telemetry.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** When those who came first have been answered, and what can wait may be loaded. */
+const CALM_MS = 3_000;
 /** How long requests under way may take once we were asked to stop. */
 const DRAIN_MS = 10_000;
 
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
     poolSize: env.DATABASE_POOL,
   }).initialize();
   const probe = new ReadinessProbe(env.DATABASE_URL);
-  const identities = new FirebaseIdentity({
+  const identities = new LazyIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
     emulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   });
@@ -74,10 +76,16 @@ async function main(): Promise<void> {
   server.requestTimeout = 30_000;
   await listen(server, env.PORT, env.HOST);
   jobs.start();
+  const loading = setTimeout(() => {
+    identities.load().catch((error: unknown) => {
+      log.error({ err: error }, 'the identity provider could not be loaded');
+    });
+  }, CALM_MS).unref();
   log.info({ url: env.PUBLIC_URL }, 'open');
 
   const stop = async (): Promise<void> => {
     serving = false;
+    clearTimeout(loading);
     await close(server);
     await jobs.stop();
     await probe.close();

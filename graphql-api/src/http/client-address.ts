@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-import type { Request } from 'express';
 import type { Logger } from 'pino';
+import proxyAddress from 'proxy-addr';
 
 import type { ClientAddress } from '../shared/client-address.js';
 
@@ -11,11 +12,17 @@ const LONGEST_ADDRESS = 45;
  * Reads where a request comes from. A proxy that nobody vouched for with TRUSTED_PROXIES is told in the log, once: all
  * its visitors have one address until then.
  */
-export function addressReader(trustedProxies: number, log: Logger): (request: Request) => ClientAddress {
+export function addressReader(
+  trustedProxies: number,
+  log: Logger,
+): (request: IncomingMessage) => ClientAddress {
+  const isTrusted = (_address: string, hop: number) => hop < trustedProxies;
   let told = false;
   return (request) => {
-    const network = networkOf(request.ip ?? '');
-    const forwarded = request.get('X-Forwarded-For');
+    // Whose client has gone away has no address any more.
+    const isThere = request.socket.remoteAddress !== undefined;
+    const network = isThere ? networkOf(proxyAddress(request, isTrusted)) : '';
+    const forwarded = request.headers['x-forwarded-for']?.toString();
     if (trustedProxies > 0 || forwarded === undefined) return { network, visitor: network };
     if (!told) {
       told = true;

@@ -7,6 +7,12 @@ const READABLE_HEADERS = 'ETag,Retry-After,X-Request-Id,Idempotent-Replayed';
 /** Seconds; the longest that Chromium keeps a preflight. */
 const PREFLIGHT_AGE = '7200';
 
+/** What an answer says to a page of an allowed origin. */
+export const grantTo = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Expose-Headers': READABLE_HEADERS,
+});
+
 /**
  * Lets pages of these origins call the shop and read its answers. Never with credentials: a bearer token is the caller's
  * to send, and we have no cookie. For every other origin, and where none is configured, no answer grants anything (bar C28).
@@ -20,15 +26,15 @@ export function cors(origins: readonly string[]): RequestHandler {
       next();
       return;
     }
-    response.set('Access-Control-Allow-Origin', origin);
     if (request.method !== 'OPTIONS' || request.get('Access-Control-Request-Method') === undefined) {
-      response.set('Access-Control-Expose-Headers', READABLE_HEADERS);
+      response.set(grantTo(origin));
       next();
       return;
     }
     response
       .status(204)
       .set({
+        'Access-Control-Allow-Origin': origin,
         'Access-Control-Allow-Methods': METHODS,
         'Access-Control-Allow-Headers': REQUEST_HEADERS,
         'Access-Control-Max-Age': PREFLIGHT_AGE,

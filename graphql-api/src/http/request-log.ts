@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 
 import { scrubText } from '../telemetry/scrub-text.js';
 import type { EndedRequest, EndListener } from './watch-requests.js';
@@ -9,36 +9,46 @@ const MAX_PATH = 200;
 /** Signs of what a path must not show; without them it is written as it is. */
 const SUSPECT = /[@+%]|eyJ|_secret_|sk_|rk_|whsec_/;
 
+/** What pino keeps of a log (`pino.symbols`): where its lines go, and what each begins with. */
+interface Inside {
+  readonly [pino.symbols.streamSym]: { write(line: string): void };
+  readonly [pino.symbols.chindingsSym]: string;
+}
+
 /**
  * One line a request at `info`: when it is answered or given up. No headers, no bodies, no query, and nobody's name: who did
  * what is in the audit log, where admins may read it.
  */
 export function requestLog(log: Logger): EndListener {
+  const inside = log as unknown as Inside;
   return (request) => {
-    const { id, method, path, route, operation, status, complete, ms, bytes, caller, kept, traceId } =
-      request;
-    const quiet = status === 200 && route !== undefined && ASKED_ALL_DAY.has(route);
-    const level = quiet ? 'debug' : 'info';
+    const isQuiet = request.status === 200 && ASKED_ALL_DAY.has(request.route ?? '');
+    const level = isQuiet ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
-    log[level](
-      {
-        requestId: id,
-        method,
-        path: SUSPECT.test(path) ? scrubText(path.slice(0, MAX_PATH)) : path.slice(0, MAX_PATH),
-        operation,
-        status,
-        ms: Math.round(ms * 10) / 10,
-        bytes,
-        caller,
-        kept,
-        traceId,
-      },
-      outcome(status, complete),
-    );
+    const head = `{"level":${log.levels.values[level]},"time":${Date.now()}${inside[pino.symbols.chindingsSym]}`;
+    inside[pino.symbols.streamSym].write(`${head}${fieldsOf(request)},"msg":"${outcome(request)}"}\n`);
   };
 }
 
-function outcome(status: EndedRequest['status'], complete: boolean): string {
+// By hand: an answer from memory takes little longer than pino needs for a line (ADR 029).
+function fieldsOf(request: EndedRequest): string {
+  const { id, method, operation, status, ms, bytes, caller, kept, traceId } = request;
+  let line = `,"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(request))}`;
+  if (operation !== undefined) line += `,"operation":"${operation}"`;
+  if (status !== undefined) line += `,"status":${status}`;
+  line += `,"ms":${Math.round(ms * 10) / 10},"bytes":${bytes}`;
+  if (caller !== undefined) line += `,"caller":"${caller}"`;
+  if (kept) line += ',"kept":true';
+  if (traceId !== undefined) line += `,"traceId":"${traceId}"`;
+  return line;
+}
+
+function pathOf({ path }: EndedRequest): string {
+  const bounded = path.slice(0, MAX_PATH);
+  return SUSPECT.test(bounded) ? scrubText(bounded) : bounded;
+}
+
+function outcome({ status, complete }: EndedRequest): string {
   if (!complete || status === undefined) return 'request aborted';
   return status < 500 ? 'request completed' : 'request errored';
 }

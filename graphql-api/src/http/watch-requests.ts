@@ -70,16 +70,17 @@ export function watchRequests(
   };
 }
 
-/** Runs the app under its request: whatever is logged or noted on the way belongs to it. */
+/** Runs what belongs to a request: whatever is logged or noted on the way is of this request. */
+export function inItsRequest({ underWay }: IncomingMessage, work: () => void): void {
+  if (underWay) underRequest(underWay, work);
+  else work();
+}
+
+/** Runs an app so, and has its answers carry the id. */
 export function underItsRequest(app: RequestListener): RequestListener {
   return (request, response) => {
-    const { underWay } = request;
-    if (!underWay) {
-      app(request, response);
-      return;
-    }
-    response.setHeader('X-Request-Id', underWay.id);
-    underRequest(underWay, () => {
+    if (request.underWay) response.setHeader('X-Request-Id', request.underWay.id);
+    inItsRequest(request, () => {
       app(request, response);
     });
   };

@@ -5,6 +5,7 @@ import { buildSchemaSync, type ClassType } from 'type-graphql';
 import { enforceAuth, withAuthDirectives } from './auth-transform.js';
 import { withErrorCodes } from './error-code-type.js';
 import { acceptLegacyIds } from './legacy-ids-transform.js';
+import { validateArgument } from './validate-argument.js';
 
 /** The executable schema of these resolvers, with `@auth` enforced and the ids of imported rows understood. */
 export function buildShopSchema(resolvers: readonly object[]): GraphQLSchema {
@@ -23,8 +24,7 @@ function declareSchema(resolvers: readonly object[]): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [first, ...rest],
     container: { get: (resolver) => byClass.get(resolver as ClassType) },
-    // Off by default since TypeGraphQL 2; without it a quantity of -3 passes.
-    validate: { forbidUnknownValues: false },
+    validateFn: validateArgument,
   });
   describeRoots(schema);
   return withErrorCodes(withAuthDirectives(schema));

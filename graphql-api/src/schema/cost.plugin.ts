@@ -3,7 +3,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
-import { costOf, requireAffordable } from './query-cost.js';
+import { costOf, rememberedCostOf, requireAffordable } from './query-cost.js';
 
 /** Refuses what is too costly, and takes the cost of a query out of its caller's read budget, before anything runs. */
 export function costPlugin(): ApolloServerPlugin<ShopContext> {
@@ -11,10 +11,14 @@ export function costPlugin(): ApolloServerPlugin<ShopContext> {
     requestDidStart: () =>
       Promise.resolve({
         async didResolveOperation({ schema, document, operation, operationName, request, contextValue }) {
-          const cost = costOf(schema, { document, operationName, variables: request.variables });
-          requireAffordable(cost);
+          const asked = { document, operationName, variables: request.variables };
           // What people do has limits of its own: a customer pays even while a neighbour reads too much.
-          if (operation?.operation !== OperationTypeNode.QUERY) return;
+          if (operation?.operation !== OperationTypeNode.QUERY) {
+            requireAffordable(costOf(schema, asked));
+            return;
+          }
+          const cost = rememberedCostOf(schema, asked);
+          requireAffordable(cost);
           await contextValue.spendRead(cost).catch((error: unknown) => {
             throw error instanceof TooManyRequests ? overBudget(error) : error;
           });

@@ -1,6 +1,7 @@
 import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
@@ -44,6 +45,7 @@ export function createApollo({
     persistedQueries: { cache: readOnly(trustedDocuments) },
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver to gather hints that we do not give.
       ApolloServerPluginCacheControlDisabled(),
       namingPlugin(),

@@ -18,6 +18,26 @@ interface Operation {
   readonly variables?: Record<string, unknown>;
 }
 
+/** Costs that were reckoned, by document, name and variables. Documents are kept, and forgotten, by Apollo Server. */
+const reckoned = new WeakMap<DocumentNode, Map<string, number>>();
+const MOST_VARIABLES = 200;
+const LONGEST_VARIABLES = 500;
+
+/** `costOf`, which walks through the whole document, for what is asked again and again in the same words. */
+export function rememberedCostOf(schema: GraphQLSchema, operation: Operation): number {
+  const { document, operationName, variables = {} } = operation;
+  const asked = `${operationName ?? ''} ${JSON.stringify(variables)}`;
+  const costs = reckoned.get(document) ?? new Map<string, number>();
+  const known = costs.get(asked);
+  if (known !== undefined) return known;
+  const cost = costOf(schema, operation);
+  if (asked.length > LONGEST_VARIABLES) return cost;
+  reckoned.set(document, costs);
+  if (costs.size >= MOST_VARIABLES) costs.clear();
+  costs.set(asked, cost);
+  return cost;
+}
+
 /** What an operation costs, from what its fields declare with `complexity`. Throws for variables that can't be read. */
 export function costOf(schema: GraphQLSchema, { document, operationName, variables }: Operation): number {
   try {

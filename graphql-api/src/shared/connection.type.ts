@@ -3,7 +3,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { KeysetPage } from './keyset-page.js';
 import { COST } from './read-cost.js';
 
-@ObjectType({ description: "Relay's page information." })
+@ObjectType({ description: "Relay's page information.", simpleResolvers: true })
 export class PageInfo {
   @Field(() => String, { nullable: true, description: 'Cursor of the first item; null on an empty page.' })
   startCursor: string | null;
@@ -26,7 +26,10 @@ export class PageInfo {
  * `@ObjectType() class PartConnection extends connectionOf(Part, 'Part') {}`.
  */
 export function connectionOf<T extends object>(node: ClassType<T>, name: string) {
-  @ObjectType(`${name}Edge`, { description: 'An item of a list and its place in it.' })
+  @ObjectType(`${name}Edge`, {
+    description: 'An item of a list and its place in it.',
+    simpleResolvers: true,
+  })
   class Edge {
     @Field(() => String, { description: 'Pass it as `after` to get what follows.' })
     cursor: string;

@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
+import { readEntities } from './read-entities.js';
 import { BadInput } from './shop-error.js';
 import type { SqlValues } from './sql-values.js';
 
@@ -69,7 +70,7 @@ export async function findKeysetPage<T extends ObjectLiteral>(
     const slice = query.clone().take(rows).skip(skip);
     for (const { column } of order.columns) slice.addOrderBy(column, order.direction);
     if (after) seek(slice, order, after);
-    return slice.getMany();
+    return readEntities(slice);
   });
   return { ...found, countAll: () => query.clone().getCount() };
 }

@@ -31,6 +31,11 @@ export function noteAnswer<T>(answer: AnswerUnderWay, work: () => T): T {
   return current.run(answer, work);
 }
 
+/** Whether somebody takes down what is answered. */
+export function isNoted(): boolean {
+  return current.getStore() !== undefined;
+}
+
 /** Says that the answer under way shows these. For services that read what visitors see. */
 export function madeFrom(...names: SourceName[]): void {
   const answer = current.getStore();

@@ -7,7 +7,10 @@ import { orderNumber } from './order-number.js';
 import { OrderStatus, orderStatus } from './order-status.js';
 
 /** An order of one part. Name and prices are snapshots of the moment it was placed. */
-@ObjectType({ description: 'An order of one part. Prices are those of the moment it was placed.' })
+@ObjectType({
+  description: 'An order of one part. Prices are those of the moment it was placed.',
+  simpleResolvers: true,
+})
 @Entity('shop_order')
 export class Order {
   @Field(() => ID, { description: 'Id of the order.' })
@@ -40,11 +43,19 @@ export class Order {
   @Column({ type: 'integer' })
   quantity: number;
 
-  @Field(() => MoneyScalar, { name: 'unitPrice', description: 'Price per unit when the order was placed.' })
+  @Field(() => MoneyScalar, {
+    name: 'unitPrice',
+    description: 'Price per unit when the order was placed.',
+    simple: false,
+  })
   @Column({ name: 'unit_price_minor', type: 'integer' })
   unitPriceMinor: number;
 
-  @Field(() => MoneyScalar, { name: 'price', description: 'The total: unit price times quantity.' })
+  @Field(() => MoneyScalar, {
+    name: 'price',
+    description: 'The total: unit price times quantity.',
+    simple: false,
+  })
   @Column({ name: 'total_minor', type: 'integer' })
   totalMinor: number;
 

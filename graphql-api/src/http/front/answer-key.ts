@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+import { isJson } from './post-body.js';
+
 const MAX_ADDRESS = 2000;
 const MAX_ACCEPT = 200;
 /** What may bring a request of another origin to a browser's preflight, as Apollo Server wants of a GET. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8)?$/i;
 
 /** Which addresses are answered alike to whoever asks. */
 export interface AddressBook {
@@ -39,7 +40,7 @@ export function answerKey(
 /** The bytes of the body name it: nobody has to read a query to find its answer. */
 function postKey(headers: IncomingHttpHeaders, origin: string, body: Buffer): string | undefined {
   const accept = acceptOf(headers);
-  if (accept === undefined || !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined;
+  if (accept === undefined || !isJson(headers)) return undefined;
   // What is done is done for each who asks, and must not wait for another.
   if (body.includes('mutation')) return undefined;
   return `${origin} ${accept} POST ${body.toString('latin1')}`;
@@ -50,5 +51,5 @@ function acceptOf({ accept = '' }: IncomingHttpHeaders): string | undefined {
 }
 
 function isPreflighted(headers: IncomingHttpHeaders): boolean {
-  return JSON_TYPE.test(headers['content-type'] ?? '') || PREFLIGHTED.some((name) => Boolean(headers[name]));
+  return isJson(headers) || PREFLIGHTED.some((name) => Boolean(headers[name]));
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
+import type { Answerer } from './answerer.js';
 import { type AddressBook, answerKey } from './answer-key.js';
 import { isSmallPost, takeBody } from './post-body.js';
 import { sendKept } from './send-kept.js';
@@ -8,7 +9,7 @@ import { takeAnswer } from './take-answer.js';
 
 export interface FrontParts {
   /** Answers what is not kept. */
-  readonly app: RequestListener;
+  readonly app: Answerer;
   readonly kept: KeptAnswers;
   readonly addresses: AddressBook;
 }
@@ -18,9 +19,14 @@ export interface FrontParts {
  * caller never gets or makes a kept answer.
  */
 export function front({ app, kept, addresses }: FrontParts): RequestListener {
-  const answer = (key: string | undefined, request: IncomingMessage, response: ServerResponse) => {
+  const answer = (
+    key: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body?: Buffer,
+  ) => {
     if (key === undefined) {
-      app(request, response);
+      app(request, response, body);
       return;
     }
     const known = kept.get(key);
@@ -28,11 +34,11 @@ export function front({ app, kept, addresses }: FrontParts): RequestListener {
       answerKept(known, request, response);
       return;
     }
-    const { first, answer: made } = kept.make(key, () => takeAnswer(app, request, response));
+    const { first, answer: made } = kept.make(key, () => takeAnswer(app, request, response, body));
     if (first) return;
     void made.then((shared) => {
       if (shared) answerKept(shared, request, response);
-      else app(request, response);
+      else app(request, response, body);
     });
   };
 
@@ -43,9 +49,9 @@ export function front({ app, kept, addresses }: FrontParts): RequestListener {
   };
 
   return (request, response) => {
-    if (isSmallPost(request)) {
+    if (request.headers.authorization === undefined && isSmallPost(request)) {
       takeBody(request, (body) => {
-        answer(answerKey(addresses, request, body), request, response);
+        answer(answerKey(addresses, request, body), request, response, body);
       });
       return;
     }

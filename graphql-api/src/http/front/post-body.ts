@@ -1,11 +1,17 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Longer than any query of ours with its variables; longer ones are answered the ordinary way. */
 const MAX_BODY = 16_000;
 
-/** A visitor's POST of JSON that says how short it is. Others are read by whoever answers them. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8)?$/i;
+
+/** Whether what comes says that it is JSON in UTF-8, in words that need no further look. */
+export const isJson = (headers: IncomingHttpHeaders): boolean =>
+  JSON_TYPE.test(headers['content-type'] ?? '');
+
+/** A POST of a query that says how short it is. Others are read by whoever answers them. */
 export function isSmallPost({ method, url, headers }: IncomingMessage): boolean {
-  if (method !== 'POST' || url !== '/graphql' || headers.authorization !== undefined) return false;
+  if (method !== 'POST' || url !== '/graphql') return false;
   if (headers['content-encoding'] !== undefined || headers.expect !== undefined) return false;
   const length = Number(headers['content-length']);
   return length > 0 && length <= MAX_BODY;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 import fresh from 'fresh';
-import Negotiator from 'negotiator';
 
-import type { Encoding, KeptAnswer } from '../../kept/kept-answers.js';
+import type { KeptAnswer } from '../../kept/kept-answers.js';
+import { acceptedEncoding } from './accepted-encoding.js';
 
 /** Whose answer it is. */
 interface Asked {
@@ -23,24 +23,10 @@ export function sendKept(
     response.writeHead(304, own).end();
     return 304;
   }
-  const encoding = encodingFor(asked['accept-encoding']);
+  const encoding = acceptedEncoding(asked['accept-encoding']);
   const body = bodies[encoding] ?? bodies.identity;
   if (body !== bodies.identity) own.push('Content-Encoding', encoding);
   own.push('Content-Length', String(body.length));
   response.writeHead(200, own).end(body);
   return 200;
-}
-
-const chosen = new Map<string, Encoding>();
-const MAX_CHOICES = 200;
-
-/** Browsers send a handful of texts here; each is read once. */
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const encoding = (negotiator.encoding(['br', 'gzip', 'identity']) ?? 'identity') as Encoding;
-  if (chosen.size < MAX_CHOICES) chosen.set(accepted, encoding);
-  return encoding;
 }

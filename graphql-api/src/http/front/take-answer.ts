@@ -1,19 +1,14 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import vary from 'vary';
 
 import type { KeptAnswer } from '../../kept/kept-answers.js';
 import { AnswerUnderWay, noteAnswer } from '../../shared/made-from.js';
+import type { Answerer } from './answerer.js';
+import { compress, WORTH_COMPRESSING } from './compress.js';
 import { routeOf } from '../watch-requests.js';
 import { sendKept } from './send-kept.js';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Below this, compressing costs more than it saves. Bytes. */
-const WORTH_COMPRESSING = 1000;
 /** Belongs to one answer on one connection, or is made again for each. */
 const OWN_HEADERS = new Set([
   'connection',
@@ -26,9 +21,10 @@ const OWN_HEADERS = new Set([
 
 /** Lets `app` answer a request, and takes down what it says. Null for what must not be kept: it is sent as it is. */
 export function takeAnswer(
-  app: RequestListener,
+  app: Answerer,
   request: IncomingMessage,
   response: ServerResponse,
+  body?: Buffer,
 ): Promise<KeptAnswer | null> {
   const {
     'accept-encoding': _encoding,
@@ -53,8 +49,12 @@ export function takeAnswer(
     });
     const writeHead = response.writeHead.bind(response);
     // Middleware asks for the head before the body; it is written once the whole answer is known.
-    response.writeHead = (status: number) => {
+    response.writeHead = (status: number, head?: unknown) => {
       response.statusCode = status;
+      if (Array.isArray(head)) {
+        for (let at = 0; at < head.length; at += 2)
+          response.setHeader(String(head[at]), String(head[at + 1]));
+      }
       return response;
     };
     response.write = ((chunk: unknown, encoding?: unknown) => {
@@ -64,13 +64,13 @@ export function takeAnswer(
     response.end = ((chunk?: unknown, encoding?: unknown) => {
       note(chunk, encoding);
       Object.assign(response, { end, write, writeHead });
-      const body = Buffer.concat(chunks);
+      const bytes = Buffer.concat(chunks);
       const etag = response.getHeader('etag');
       if (response.statusCode !== 200 || typeof etag !== 'string' || !underWay.mayBeKept) {
         resolve(null);
-        return end(body);
+        return end(bytes);
       }
-      keptAnswer(response, { body, etag, sources: underWay.sources, asked: askedFor(request) }).then(
+      keptAnswer(response, { body: bytes, etag, sources: underWay.sources, asked: askedFor(request) }).then(
         (answer) => {
           const requestId = response.getHeader('x-request-id')?.toString() ?? '';
           for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -85,7 +85,7 @@ export function takeAnswer(
       return response;
     }) as typeof response.end;
     noteAnswer(underWay, () => {
-      app(request, response);
+      app(request, response, body);
     });
   });
 }
@@ -109,9 +109,6 @@ async function keptAnswer(
 }
 
 async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(identity),
-  ]);
+  const [br, gz] = await Promise.all([compress(identity, 'br', 'kept'), compress(identity, 'gzip', 'kept')]);
   return { identity, br, gzip: gz };
 }

@@ -1,0 +1,33 @@
+import type { Identity, IdentityProvider } from '../auth/identity.port.js';
+import type { FirebaseIdentity, FirebaseSettings } from './firebase-identity.js';
+
+/** FirebaseIdentity, whose SDK is loaded when it is first asked: no page needs it, and it costs a tenth of the start. */
+export class LazyIdentity implements IdentityProvider {
+  private loading: Promise<FirebaseIdentity> | undefined;
+
+  constructor(private readonly settings: FirebaseSettings) {}
+
+  async verify(idToken: string): Promise<Identity> {
+    return (await this.load()).verify(idToken);
+  }
+
+  async exists(uid: string): Promise<boolean> {
+    return (await this.load()).exists(uid);
+  }
+
+  async revokeSessions(uid: string): Promise<void> {
+    await (await this.load()).revokeSessions(uid);
+  }
+
+  async close(): Promise<void> {
+    await (await this.loading)?.close();
+  }
+
+  /** Loads the SDK ahead of whoever signs in first. */
+  load(): Promise<FirebaseIdentity> {
+    this.loading ??= import('./firebase-identity.js').then(
+      (module) => new module.FirebaseIdentity(this.settings),
+    );
+    return this.loading;
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Role } from '../../src/auth/role.js';
+import type { BuiltWeb } from '../../src/http/pages.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+
+const CLIENT = 'https://client.example';
+const NEWEST = 'query Newest($first: Int!) { parts(first: $first) { nodes { id name description price } } }';
+const HASH = createHash('sha256').update(NEWEST).digest('hex');
+const web: BuiltWeb = {
+  clientDir: __dirname,
+  template: '<html><script>1</script></html>',
+  app: {
+    renderPage: () => Promise.resolve({ status: 200, html: '' }),
+    sitemapPages: () => [],
+    trustedDocuments: { [HASH]: NEWEST },
+  },
+};
+
+let shop: TestShop;
+let admin: Customer;
+let customer: Customer;
+/** The same shop with nothing before Express. */
+let express: Server;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { CORS_ORIGINS: CLIENT, TRUSTED_PROXIES: '1' }, web });
+  admin = await shop.signIn({ role: Role.ADMIN });
+  customer = await shop.signIn({});
+  for (let n = 0; n < 6; n++) await aPart(shop.database, { description: 'Fits. '.repeat(50) });
+  express = createServer(shop.app.express);
+  await new Promise<void>((resolve) => express.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => express.close(resolve));
+  await shop.close();
+});
+
+/** Of one answer alone, or of how it was sent. */
+const OWN = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
+
+async function told(url: string, { path = '/graphql', ...init }: Asked) {
+  const response = await fetch(`${url}${path}`, init);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
+  // Nobody can ask with it.
+  if (init.method === 'POST') delete headers.etag;
+  return { status: response.status, headers, body: await response.text() };
+}
+
+interface Asked extends RequestInit {
+  readonly path?: string;
+}
+
+const TYPE = { 'Content-Type': 'application/json' };
+const post = (body: object, headers: Record<string, string> = {}): Asked => ({
+  method: 'POST',
+  headers: { ...TYPE, ...headers },
+  body: JSON.stringify(body),
+});
+const get = (parameters: Record<string, string>, headers: Record<string, string> = TYPE): Asked => ({
+  path: `/graphql?${new URLSearchParams(parameters).toString()}`,
+  headers,
+});
+const byHash = {
+  variables: '{"first":6}',
+  extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: HASH } }),
+};
+const newest = { query: NEWEST, variables: { first: 6 } };
+const bearer = ({ token = '' }: Customer) => ({ Authorization: `Bearer ${token}` });
+
+test.each<[string, number, () => Asked]>([
+  ['a query', 200, () => post(newest)],
+  ['a query, compressed', 200, () => post(newest, { 'Accept-Encoding': 'br' })],
+  ['a query of a customer', 200, () => post({ query: '{ me { email } }' }, bearer(customer))],
+  ['a query of an admin', 200, () => post({ query: '{ users { nodes { email role } } }' }, bearer(admin))],
+  ['a page of another origin', 200, () => post(newest, { Origin: CLIENT })],
+  ['a page of a foreign origin', 200, () => post(newest, { Origin: 'https://elsewhere.example' })],
+  [
+    'who wants the newer media type',
+    200,
+    () => post(newest, { Accept: 'application/graphql-response+json' }),
+  ],
+  ['who wants a page', 406, () => post(newest, { Accept: 'text/html' })],
+  ['who wants anything', 200, () => post(newest, { Accept: '*/*' })],
+  ['a query by hash', 200, () => get(byHash)],
+  [
+    'a query by an unknown hash',
+    200,
+    () => get({ extensions: byHash.extensions.replace(HASH, HASH.slice(1)) }),
+  ],
+  ['a GET that a foreign page could send', 400, () => get(byHash, {})],
+  ['a mutation by GET', 405, () => get({ query: 'mutation { deleteOrder(id: "1") { id } }' })],
+  ['no role', 200, () => post({ query: '{ me { email } }' })],
+  ['too low a role', 200, () => post({ query: '{ users { totalCount } }' }, bearer(customer))],
+  ['a token of nobody', 200, () => post({ query: '{ me { email } }' }, { Authorization: 'Bearer a.b.c' })],
+  ['no query', 400, () => post({})],
+  ['a broken query', 400, () => post({ query: '{ parts {' })],
+  ['an unknown field', 400, () => post({ query: '{ parts { colour } }' })],
+  ['too deep a query', 400, () => post({ query: `{ ${'a { '.repeat(20)} b ${'}'.repeat(21)}` })],
+  [
+    'too costly a query',
+    400,
+    () =>
+      post({
+        query: `{ ${Array.from({ length: 12 }, (_, n) => `a${n}: parts(first: 100) { totalCount facets { brands { count } categories { count } } }`).join(' ')} }`,
+      }),
+  ],
+  ['a wrong variable', 400, () => post({ query: NEWEST, variables: { first: 'six' } })],
+  ['an argument that is not allowed', 200, () => post({ query: NEWEST, variables: { first: 1000 } })],
+  ['a list of queries', 400, () => post([newest])],
+  ['broken JSON', 400, () => ({ ...post({}), body: '{"query":' })],
+  ['no UTF-8', 400, () => ({ ...post({}), body: Buffer.from([123, 34, 0xff, 34, 125]) })],
+  ['another type', 400, () => ({ ...post(newest), headers: { 'Content-Type': 'text/plain' } })],
+  ['HEAD', 400, () => ({ path: '/graphql', method: 'HEAD' })],
+])('%s is answered before Express as by it', async (_who, status, asked) => {
+  const { port } = express.address() as AddressInfo;
+  const before = await told(shop.url, asked());
+
+  expect(before).toEqual(await told(`http://127.0.0.1:${port}`, asked()));
+  expect(before.status).toBe(status);
+});
+
+test('who has an answer by hash is told so, with an id of the request', async () => {
+  const path = get(byHash).path ?? '';
+  const { headers } = await fetch(`${shop.url}${path}`, { headers: TYPE });
+  // fetch would add that it trusts no cache.
+  const known = { ...TYPE, 'If-None-Match': headers.get('ETag') ?? '' };
+  const again = await new Promise<IncomingMessage>((resolve) => {
+    request(`${shop.url}${path}`, { headers: known }, resolve).end();
+  });
+  again.resume();
+
+  expect(again.statusCode).toBe(304);
+  expect(again.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+});
