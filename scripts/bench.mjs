@@ -1,6 +1,6 @@
 /**
- * `npm run bench` and `npm run bench:pages`: builds what is missing and measures (docs/performance.md). Arguments go to
- * `bench/src/table.ts` and `bench/src/pages.ts`.
+ * `npm run bench`, `npm run bench:pages` and `npm run soak`: builds what is missing and measures. Arguments go to
+ * `bench/src/table.ts`, `pages.ts` and `soak.ts`, which say what they print.
  */
 import { runHere } from './lib/this-node.mjs';
 

@@ -29,6 +29,11 @@ export class Shopper {
     this.expected.push(refusal(status));
   }
 
+  /** In this story the browser keeps something out, as the page's policy says. */
+  expectsBlocked(): void {
+    this.expected.push('Content Security Policy');
+  }
+
   /** From the next page on, adds up how far content moves by itself (layout shift, a share of the screen). */
   async watchesForJumps(): Promise<void> {
     await this.page.addInitScript(() => {

@@ -33,20 +33,21 @@ import { publicAddresses } from './http/front/public-addresses.js';
 import { standingHeaders } from './http/front/standing-headers.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
-import { type BuiltWeb, inlineScriptHashes, type PageOperation, pagesRouter } from './http/pages.js';
+import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { pathTarget } from './http/path-target.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
-import { allowedOrigins, securityHeaders } from './http/security-headers.js';
+import { securityHeaders } from './http/security-headers.js';
 import { visitors } from './http/visitors.js';
 import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
-import { countFolding, holdExpiry, housekeeping, reconciler } from './jobs/shop-jobs.js';
+import { countFolding, holdExpiry, housekeeping, orderIndexing, reconciler } from './jobs/shop-jobs.js';
 import { ChangeFeed } from './kept/change-feed.js';
 import { ChangeNotices } from './kept/change-notices.js';
 import { KeptAnswers } from './kept/kept-answers.js';
+import { Outage } from './kept/outage.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
@@ -144,8 +145,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const config = publicConfig(env);
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
   const contextOf = requestContext({ callers: { identify }, addressOf, budget });
-  const headers = securityHeaders(allowedOrigins(config, web ? inlineScriptHashes(web.template) : []));
-
+  const headers = securityHeaders();
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUSTED_PROXIES);
@@ -230,6 +230,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       countFolding([services.partCounts, services.orderFigures]),
+      orderIndexing(services.orderSearch),
       housekeeping([services.idempotency, services.paymentEvents, limits]),
     ],
   };
@@ -248,7 +249,7 @@ function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads):
 /** Puts kept answers before Express, where they are switched on. */
 function keeping(
   app: Answerer,
-  { env, database, log, onRequestEnd }: ShopParts,
+  { env, database, log, ping, onRequestEnd }: ShopParts,
   isPublic: (path: string) => boolean,
   replicas: ReplicaReads | undefined,
 ): Pick<ShopApp, 'handler' | 'kept' | 'replicas' | 'open' | 'close'> {
@@ -268,11 +269,13 @@ function keeping(
   });
   const notices = new ChangeNotices(database, kept, log);
   const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
+  const outage = new Outage(() => kept.trusted, ping);
   return {
     handler: watched(
       front({
         app: replicas ? visitors(app) : app,
         kept,
+        outage,
         addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
       }),
     ),
@@ -280,9 +283,11 @@ function keeping(
     replicas,
     open: async () => {
       await feed.open();
+      outage.open();
       replicas?.open(() => kept.trusted);
     },
     close: async () => {
+      outage.close();
       await notices.close();
       await feed.close();
       await replicas?.close();

@@ -15,6 +15,7 @@ import { OrderPlacement } from './features/checkout/placing/order-placement.serv
 import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderDeliveryService } from './features/order/order-delivery.service.js';
 import { OrderFigures } from './features/order/order-figures.service.js';
+import { OrderSearch } from './features/order/order-search.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
 import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
@@ -89,6 +90,7 @@ export function createServices(foundation: Foundation) {
 
   const finder = new OrderFinder(orderRows);
   const orderFigures = new OrderFigures(database.manager);
+  const orderSearch = new OrderSearch(database.manager);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
 
   const payments = new PaymentService(
@@ -107,7 +109,8 @@ export function createServices(foundation: Foundation) {
     finder,
     idempotency,
     orderFigures,
-    orderAdmin: new OrderAdminService(orderRows, orderFigures, audit),
+    orderSearch,
+    orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch, audit),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, audit),
     partCounts: new PartCountRows(database.manager),

@@ -6,6 +6,7 @@ import { askAhead } from '#app/page-queries';
 import { fillTemplate } from '#app/page-template';
 import { Providers } from '#app/providers';
 import { renderMarkup } from '#app/render-markup';
+import { handleOf, type Provider } from '#app/route-handle';
 import { ResponseRedirect, ResponseStatus } from '#app/response-status';
 import { routes } from '#app/routes';
 import { createShopClient } from '#shared/apollo/create-client';
@@ -31,6 +32,10 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The page's own style elements, for the policy that is sent with it. */
+  styles?: string;
+  /** Whose scripts it loads beside ours. */
+  provider?: Provider | undefined;
   /** Where to go instead; `status` is then a redirect's. */
   redirect?: string;
 }
@@ -99,9 +104,13 @@ export async function renderPage({ url, template, config, execute }: PageRequest
     cache: client.extract() as NormalizedCacheObject,
     failures: api.failures(),
   });
-  const pages = context.matches.map((match) => match.route.id);
+  const here = context.matches.map(({ route }) => route);
+  const pages = here.map(({ id }) => id);
+  const allStyles = groundElement + styles;
   return {
     status,
-    html: fillTemplate(template, { markup, styles: groundElement + styles, state, pages }),
+    html: fillTemplate(template, { markup, styles: allStyles, state, pages }),
+    styles: allStyles,
+    provider: handleOf(here, 'provider'),
   };
 }

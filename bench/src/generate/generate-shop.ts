@@ -59,6 +59,7 @@ export async function generateShop(databaseUrl: string, options: GenerateOptions
       await run('reviews', insertWords(seeded, sizes, base));
       onStep('indexes');
     });
+    await run('order search', ['SELECT rebuild_order_search()']);
     onStep('statistics');
     await settleTables(client);
   } finally {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,17 +12,32 @@ const READY = 'Axle is ready';
 /** The shop as `npm start` runs it, with demo data, on ports and data of its own. */
 export interface DemoShop {
   readonly url: string;
+  /** The Auth emulator and the payments sandbox. */
+  readonly authUrl: string;
+  readonly paymentsUrl: string;
+  /** Its data folder: database, secrets, logs. */
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** The processes that belong to it. */
+  readonly pids: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Answers when the shop is ready. Throws what `npm start` printed when it ends before. */
-export async function startDemoShop(): Promise<DemoShop> {
+/** What a running shop writes down about itself (`local/src/supervisor/run-file.ts`). */
+interface Run {
+  readonly databaseUrl: string;
+  readonly processes: readonly { readonly pid: number }[];
+}
+
+/** Answers when the shop is ready. `env` is added to its environment. Throws what `npm start` printed when it ends before. */
+export async function startDemoShop(env: Record<string, string> = {}): Promise<DemoShop> {
   const [port = 0, postgres = 0, auth = 0, payments = 0] = await freePorts(4);
   const folder = mkdtempSync(join(tmpdir(), 'axle-bench-'));
   const child = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...env,
       PORT: String(port),
       POSTGRES_PORT: String(postgres),
       AUTH_PORT: String(auth),
@@ -45,7 +60,16 @@ export async function startDemoShop(): Promise<DemoShop> {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, stop };
+  const run = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as Run;
+  return {
+    url: `http://localhost:${port}`,
+    authUrl: `http://127.0.0.1:${auth}`,
+    paymentsUrl: `http://127.0.0.1:${payments}`,
+    folder,
+    databaseUrl: run.databaseUrl,
+    pids: run.processes.map(({ pid }) => pid),
+    stop,
+  };
 }
 
 async function readiness(child: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import type { Logger } from 'pino';
@@ -8,25 +8,31 @@ import type { Logger } from 'pino';
 import { LazyIdentity } from '../adapters/lazy-identity.js';
 import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
+import { logToStdout } from '../config/log.js';
 import { createApp } from '../create-app.js';
 import { createDataSource, poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
+import { drain } from '../http/drain.js';
 import { loadExplorer } from '../http/explorer.js';
+import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
-import { createLog } from '../telemetry/create-log.js';
 import { describeError } from '../telemetry/describe-error.js';
 import { startTelemetry } from '../telemetry/start-telemetry.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** When those who came first have been answered, and what can wait may be loaded. */
-const CALM_MS = 3_000;
-/** How long requests under way may take once we were asked to stop. */
-const DRAIN_MS = 10_000;
+const CALM_MS = 3000;
+/** How long requests under way may take once nobody new is let in. */
+const DRAIN_MS = 8000;
+/** Whatever hangs then is left as a crash would leave it: before a container's grace period is over. */
+const HARD_END_MS = 15_000;
+/** For the last line of the log. */
+const LAST_WORDS_MS = 500;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog(env.LOG_LEVEL);
+  const log = logToStdout(env.LOG_LEVEL);
   if (env.NODE_ENV !== 'production') {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
@@ -34,6 +40,7 @@ async function main(): Promise<void> {
   const database = await createDataSource({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
+    forRequests: true,
   }).initialize();
   const probe = new ReadinessProbe(env.DATABASE_URL);
   const identities = new LazyIdentity({
@@ -70,10 +77,7 @@ async function main(): Promise<void> {
   const jobs = new JobRunner(telemetry.jobs(env.JOBS ? shop.jobs : []), log);
 
   await shop.open();
-  const server = createServer(telemetry.handler(shop.handler));
-  // A client that sends its request drop by drop is let go (bar C40).
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  const server = createHttpServer(telemetry.handler(shop.handler), log);
   await listen(server, env.PORT, env.HOST);
   jobs.start();
   const loading = setTimeout(() => {
@@ -86,8 +90,11 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     serving = false;
     clearTimeout(loading);
-    await close(server);
-    await jobs.stop();
+    endForSure(log);
+    await Promise.all([
+      drain(server, { delayMs: 1000 * env.DRAIN_DELAY_SECONDS, patienceMs: DRAIN_MS }),
+      jobs.stop(),
+    ]);
     await probe.close();
     await shop.close();
     await database.destroy();
@@ -99,7 +106,7 @@ async function main(): Promise<void> {
     process.once(signal, () => {
       stop().catch((error: unknown) => {
         log.fatal({ err: error }, 'stopping failed');
-        process.exit(1);
+        setTimeout(() => process.exit(1), LAST_WORDS_MS);
       });
     });
   }
@@ -120,19 +127,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Accepts nothing new, lets requests under way finish, then cuts what is left. */
-async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => {
-    server.closeAllConnections();
-  }, DRAIN_MS);
-  await new Promise<void>((resolve, reject) => {
-    server.close((error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
+/** No handler runs and nothing is flushed at the end: whatever could hang has had its time. */
+function endForSure(log: Logger): void {
+  setTimeout(() => {
+    log.fatal('stopping took too long');
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_WORDS_MS);
+  }, HARD_END_MS).unref();
 }
 
 main().catch((error: unknown) => {

@@ -107,6 +107,8 @@ const schema = z
     JOBS: onOff('on'),
     /** Off only where a load test runs against a shop of its own. */
     RATE_LIMITS: onOff('on'),
+    /** Once asked to stop, requests are still taken for so long, while balancers see that `/readyz` says 503. */
+    DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
     /** Introspection and the GraphQL explorer; off in production unless switched on. */
     EXPLORER: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -140,11 +142,15 @@ const schema = z
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'must not be set in production');
     if (TEST_KEY.test(env.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'is a test key');
     if (TEST_KEY.test(env.STRIPE_PUBLISHABLE_KEY)) refuse('STRIPE_PUBLISHABLE_KEY', 'is a test key');
+    // A load test runs as production does, on a demo project: nobody has an account there.
+    if (!env.RATE_LIMITS && !isDemoProject(env.FIREBASE_PROJECT_ID))
+      refuse('RATE_LIMITS', 'must not be off in production');
     if (!env.PUBLIC_URL.startsWith('https://')) refuse('PUBLIC_URL', 'must start with https://');
   })
   .transform((env) => ({
     ...env,
     NODE_ENV: env.NODE_ENV ?? 'development',
+    DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (env.NODE_ENV === 'production' ? 4 : 0),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   }));
 
@@ -161,12 +167,17 @@ type Whereabouts = Pick<
 /** What of an environment belongs to a real shop rather than to a developer's machine, in words. */
 export function realThings(env: Whereabouts): string[] {
   const { DATABASE_URL, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID, PUBLIC_URL } = env;
-  const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !FIREBASE_PROJECT_ID.startsWith('demo-');
+  const realFirebase = !FIREBASE_AUTH_EMULATOR_HOST && !isDemoProject(FIREBASE_PROJECT_ID);
   return [
     ...(realFirebase ? ['FIREBASE_PROJECT_ID is a real project'] : []),
     ...(OWN_MACHINE.test(new URL(DATABASE_URL).hostname) ? [] : ['DATABASE_URL is on another machine']),
     ...(OWN_MACHINE.test(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL is on another machine']),
   ];
+}
+
+/** Firebase keeps these names for its emulator: no real project has one. */
+function isDemoProject(id: string): boolean {
+  return id.startsWith('demo-');
 }
 
 /** The environment does not allow a start. The message names every wrong variable on one line, never a value. */

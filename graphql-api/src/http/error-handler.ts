@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import type { ErrorCode } from '../shared/error-codes.js';
+import { lacking } from '../shared/made-from.js';
 import { currentRequestId } from '../shared/request-under-way.js';
-import { BadInput, ShopError } from '../shared/shop-error.js';
+import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 
 class PayloadTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';
@@ -31,8 +32,12 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
         .json({ message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId });
       return;
     }
-    if (refusal.code === 'SERVICE_UNAVAILABLE') log.warn({ err: error }, 'dependency down');
-    const { retryAfterSeconds } = refusal.details;
+    const unavailable = refusal.code === 'SERVICE_UNAVAILABLE';
+    if (unavailable) {
+      lacking();
+      log.warn({ err: error }, 'dependency down');
+    }
+    const retryAfterSeconds = unavailable ? RETRY_AFTER_SECONDS : refusal.details.retryAfterSeconds;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     response
       .status(httpStatus[refusal.code])

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import express, { type Router } from 'express';
 
+import { explorerPolicy } from './content-policy.js';
+
 /** The built GraphQL explorer (web/explorer), read once. */
 export interface BuiltExplorer {
   readonly assetsDir: string;
@@ -20,7 +22,7 @@ export async function loadExplorer(dist: string): Promise<BuiltExplorer | undefi
 
 /**
  * `GET /graphql` for those who ask for a page is the explorer; everybody else goes on to the GraphQL server. Its files
- * come from our own origin, so the shop's Content-Security-Policy holds for it unchanged.
+ * come from our own origin, and nothing else may.
  */
 export function explorerRouter({ assetsDir, page }: BuiltExplorer): Router {
   const router = express.Router();
@@ -31,7 +33,10 @@ export function explorerRouter({ assetsDir, page }: BuiltExplorer): Router {
       next();
       return;
     }
-    response.set('Cache-Control', 'no-cache').type('html').send(page);
+    response
+      .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': explorerPolicy })
+      .type('html')
+      .send(page);
   });
   router.use('/explorer/assets', express.static(assetsDir, { immutable: true, maxAge: '1y', index: false }));
   return router;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +9,9 @@ import type { ExecutionResult } from 'graphql';
 import type { PublicConfig } from '../config/public-config.js';
 import { forAnybody, madeFrom } from '../shared/made-from.js';
 import { noteRequest } from '../shared/request-under-way.js';
+import type { Provider } from './content-policy.js';
+import { inlineSources } from './inline-sources.js';
+import { pageHeaders } from './security-headers.js';
 import type { SitemapPage } from './sitemap.js';
 
 export interface PageOperation {
@@ -21,6 +23,9 @@ export interface PageOperation {
 interface PageAnswer {
   readonly status: number;
   readonly html: string;
+  /** The page's own style elements. */
+  readonly styles?: string;
+  readonly provider?: Provider;
   readonly redirect?: string;
 }
 
@@ -55,17 +60,6 @@ export async function loadWeb(dist: string): Promise<BuiltWeb | undefined> {
   return { clientDir, template, app };
 }
 
-/** sha256 of each inline script that runs, for the Content-Security-Policy. */
-export function inlineScriptHashes(template: string): string[] {
-  return [...template.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^]*?)<\/script>/g)]
-    .filter(({ groups }) => !/\bsrc=|application\/json/.test(groups?.attributes ?? ''))
-    .map(({ groups }) =>
-      createHash('sha256')
-        .update(groups?.code ?? '')
-        .digest('base64'),
-    );
-}
-
 /** What rendering a page needs of the shop. */
 export interface PageSource {
   readonly config: PublicConfig;
@@ -78,11 +72,13 @@ export interface PageSource {
 /** Every GET that nothing else answers, as a rendered page. */
 export function pagesRouter({ template, app }: BuiltWeb, { config, reading, execute }: PageSource): Router {
   const router = express.Router();
+  const headersFor = pageHeaders(config);
+  const constant = inlineSources(template);
   router.get('/{*path}', reading, async (request, response) => {
     noteRequest({ route: 'page' });
     madeFrom('pages');
     forAnybody();
-    const { status, html, redirect } = await app.renderPage({
+    const { status, html, styles, provider, redirect } = await app.renderPage({
       url: request.originalUrl,
       template,
       config,
@@ -92,7 +88,10 @@ export function pagesRouter({ template, app }: BuiltWeb, { config, reading, exec
       response.redirect(status, redirect);
       return;
     }
-    response.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
+    const own = inlineSources(styles ?? '');
+    const inline = { scripts: constant.scripts, styles: [...constant.styles, ...own.styles] };
+    response.status(status).set(headersFor(provider, inline));
+    response.set('Cache-Control', 'no-cache').type('html').send(html);
   });
   return router;
 }

@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 
-/** A unit of background work. `runOnce` does all that is due now and answers how many it did. */
+/** Background work that any copy of the shop may do. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  runOnce(): Promise<number>;
+  /** Does item by item what is due, until nothing is left or `stop` is aborted. Answers how many it did. */
+  runOnce(stop: AbortSignal): Promise<number>;
 }
 
 /** Runs jobs at their pace, never one of them twice at a time, until it is stopped. Failures are logged and tried again. */
 export class JobRunner {
   private readonly timers = new Map<Job, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly jobs: readonly Job[],
@@ -22,8 +24,9 @@ export class JobRunner {
     for (const job of this.jobs) this.schedule(job, 0);
   }
 
-  /** Lets running work finish; starts nothing more. */
+  /** Lets the items under way finish; begins no other. */
   async stop(): Promise<void> {
+    this.stopping.abort();
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     await Promise.all(this.running);
@@ -39,7 +42,7 @@ export class JobRunner {
 
   private async run(job: Job): Promise<void> {
     try {
-      const done = await job.runOnce();
+      const done = await job.runOnce(this.stopping.signal);
       if (done > 0) this.log.info({ job: job.name, done }, 'job');
     } catch (error) {
       this.log.error({ job: job.name, err: error }, 'job failed');

@@ -1,57 +1,88 @@
 import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
-import { HoldNotExpired } from '../features/order/order.errors.js';
+import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
+const SEARCH_PACE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
-const BATCH = 100;
-/** A refund that is due for longer needs a person. */
+/** So many in a row that met a provider who does not answer: the rest would not fare better now. */
+const IN_VAIN = 3;
+/** Refunds that are due for longer need a person. */
 const OVERDUE_MINUTES = 15;
+/** So many are told of in a round. */
+const OVERDUE_TOLD = 100;
 
-/** Lets go the units of orders whose time is up. */
+/** What became of one item; NONE when there was none left. */
+type Outcome = 'DONE' | 'FAILED' | 'NO_ANSWER' | 'NONE';
+
+/** Lets go the units of orders whose time is up: first those that need no answer of the payment provider. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   const failing = new FailingItems(log);
+  const inVain = new Set<string>();
+  const expireNext = async (withPayment: boolean): Promise<Outcome> => {
+    const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
+    if (!expiry) return 'NONE';
+    const { orderId, failure } = expiry;
+    // Meanwhile paid, or paid for again, or, as a mismatch, written down as a problem, which says so itself.
+    const settled = [OrderAlreadyPaid, HoldNotExpired, PaymentMismatch].some(
+      (kind) => failure instanceof kind,
+    );
+    if (failure === undefined || settled) {
+      failing.mended(orderId);
+      return 'DONE';
+    }
+    inVain.add(orderId);
+    failing.failed(orderId, failure, { orderId }, 'hold not let go');
+    return outcomeOf(failure);
+  };
   return {
     name: 'hold-expiry',
     everyMs: PACE_MS,
-    runOnce: async () =>
-      each(await cancellation.findOverdue(BATCH), async (id) => {
-        try {
-          await cancellation.expire(id);
-          failing.mended(id);
-        } catch (error) {
-          if (!(error instanceof HoldNotExpired || error instanceof PaymentMismatch))
-            failing.failed(id, error, { orderId: id }, 'hold not let go');
-        }
-      }),
+    runOnce: async (stop) => {
+      let done = 0;
+      for (const withPayment of [false, true]) {
+        const round = await untilNone(stop, () => expireNext(withPayment));
+        done += round.done;
+        // Once all were tried, those tried in vain have their turn again.
+        if (withPayment && round.complete) inVain.clear();
+      }
+      return done;
+    },
   };
 }
 
 /** Finishes payments that were left half done, and tells of money that should have gone back. */
 export function reconciler(reconciliation: ReconciliationService, log: Logger): Job {
   const failing = new FailingItems(log);
+  const reconcileNext = async (): Promise<Outcome> => {
+    // One at a time: what is claimed and not begun when the shop stops would wait for nothing.
+    const [attempt] = await reconciliation.claim(1, IDLE_SECONDS);
+    if (!attempt) return 'NONE';
+    const { id: attemptId, orderId } = attempt;
+    try {
+      await reconciliation.reconcile(attempt);
+      failing.mended(attemptId);
+      return 'DONE';
+    } catch (error) {
+      // A mismatch is written down as a problem, which says so itself.
+      if (error instanceof PaymentMismatch) return 'DONE';
+      failing.failed(attemptId, error, { attemptId, orderId }, 'attempt not reconciled');
+      return outcomeOf(error);
+    }
+  };
   return {
     name: 'reconciler',
     everyMs: PACE_MS,
-    runOnce: async () => {
-      const done = await each(await reconciliation.claim(BATCH, IDLE_SECONDS), async (attempt) => {
-        const { id: attemptId, orderId } = attempt;
-        try {
-          await reconciliation.reconcile(attempt);
-          failing.mended(attemptId);
-        } catch (error) {
-          // A mismatch is written down as a problem, which says so itself.
-          if (!(error instanceof PaymentMismatch))
-            failing.failed(attemptId, error, { attemptId, orderId }, 'attempt not reconciled');
-        }
-      });
-      for (const overdue of await reconciliation.claimOverdue(BATCH, OVERDUE_MINUTES)) {
+    runOnce: async (stop) => {
+      const { done } = await untilNone(stop, reconcileNext);
+      for (const overdue of await reconciliation.claimOverdue(OVERDUE_TOLD, OVERDUE_MINUTES)) {
         log.error(overdue, 'refund overdue');
       }
       return done;
@@ -70,10 +101,29 @@ export function countFolding(sums: readonly Sums[]): Job {
   return {
     name: 'count-folding',
     everyMs: PACE_MS,
-    runOnce: async () => {
+    runOnce: async (stop) => {
       let folded = 0;
-      for (const one of sums) folded += await one.fold();
+      for (const one of sums) if (!stop.aborted) folded += await one.fold();
       return folded;
+    },
+  };
+}
+
+/** An index that is filled after the fact. */
+interface Fillable {
+  /** Takes in some of what changed. Answers how many; 0 once nothing is left. */
+  fill(): Promise<number>;
+}
+
+/** Takes new and changed orders into the index that admins search by (ADR 020). */
+export function orderIndexing(search: Fillable): Job {
+  return {
+    name: 'order-indexing',
+    everyMs: SEARCH_PACE_MS,
+    runOnce: async () => {
+      let indexed = 0;
+      for (let some = await search.fill(); some > 0; some = await search.fill()) indexed += some;
+      return indexed;
     },
   };
 }
@@ -89,15 +139,31 @@ export function housekeeping(stores: readonly Forgetful[]): Job {
   return {
     name: 'housekeeping',
     everyMs: HOUR_MS,
-    runOnce: async () => {
+    runOnce: async (stop) => {
       let forgotten = 0;
-      for (const store of stores) forgotten += await store.forgetOld();
+      for (const store of stores) if (!stop.aborted) forgotten += await store.forgetOld();
       return forgotten;
     },
   };
 }
 
-async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<number> {
-  for (const item of items) await work(item);
-  return items.length;
+const outcomeOf = (failure: unknown): Outcome =>
+  failure instanceof ServiceUnavailable ? 'NO_ANSWER' : 'FAILED';
+
+/**
+ * Takes up one item after the other until there is none left, it is told to stop, or three in a row got no answer.
+ * `complete` when there is none left.
+ */
+async function untilNone(
+  stop: AbortSignal,
+  takeNext: () => Promise<Outcome>,
+): Promise<{ done: number; complete: boolean }> {
+  let [done, unanswered] = [0, 0];
+  while (!stop.aborted && unanswered < IN_VAIN) {
+    const outcome = await takeNext();
+    if (outcome === 'NONE') return { done, complete: true };
+    if (outcome === 'DONE') done += 1;
+    unanswered = outcome === 'NO_ANSWER' ? unanswered + 1 : 0;
+  }
+  return { done, complete: false };
 }

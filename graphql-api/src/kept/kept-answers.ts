@@ -20,10 +20,29 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** All sources at once: for whoever can't say which. */
 export const EVERYTHING = '*';
 
+/** Older ones are worth nothing to anybody. */
+const LAST_GOOD_MS = 86_400_000;
+
 /** One computation under way, and what has changed since it began. */
 interface Flight {
   readonly answer: Promise<KeptAnswer | null>;
   readonly changed: Set<string>;
+}
+
+/** An answer and what has become of it. */
+interface Kept {
+  readonly answer: KeptAnswer;
+  /** `performance.now`. */
+  readonly madeAt: number;
+  /** It is certain that whatever changed since would have been heard of. */
+  certain: boolean;
+}
+
+/** What was good once, for when nothing better can be had. */
+export interface LastGood {
+  readonly answer: KeptAnswer;
+  /** How long ago it was made. */
+  readonly ageMs: number;
 }
 
 export interface KeptAnswersOptions {
@@ -36,27 +55,29 @@ export interface KeptAnswersOptions {
 }
 
 /**
- * Answers of one copy of the shop, kept until something that they were made from changes (design section 9). One
- * computation at a time per key. What was begun before a change is answered, but not kept.
+ * Answers of one copy of the shop, good until something that they were made from changes (design section 9). One
+ * computation at a time per key. What was begun before a change is answered, but not kept. What may have changed unheard stays
+ * where there is room, for when the database is down; what has changed goes.
  */
 export class KeptAnswers {
-  private readonly answers: LRUCache<string, KeptAnswer>;
+  private readonly answers: LRUCache<string, Kept>;
   private readonly keysBySource = new Map<SourceName, Set<string>>();
   private readonly flights = new Map<string, Flight>();
   private keeping = false;
   private trustedUntil = 0;
+  private readonly maxAgeMs: number;
   private readonly onChange: () => void;
 
   constructor({ maxBytes, maxAgeMs, onChange = () => undefined }: KeptAnswersOptions) {
+    this.maxAgeMs = maxAgeMs;
     this.onChange = onChange;
     this.answers = new LRUCache({
       maxSize: maxBytes,
-      ttl: maxAgeMs,
-      sizeCalculation: ({ bodies, headers }, key) =>
+      sizeCalculation: ({ answer: { bodies, headers } }, key) =>
         Object.values(bodies).reduce((sum, { length }) => sum + length, 0) +
         2 * key.length +
         headers.join('').length,
-      dispose: (answer, key) => {
+      dispose: ({ answer }, key) => {
         this.unlink(answer, key);
       },
     });
@@ -78,12 +99,12 @@ export class KeptAnswers {
   /** Keeps nothing while it is not certain to hear of changes. */
   pause(): void {
     this.keeping = false;
-    this.drop([EVERYTHING]);
+    this.doubt();
   }
 
-  /** Keeps from now on; what was kept or begun before is dropped. Nothing is answered before `trust`. */
+  /** Keeps from now on; what was kept or begun before is not answered any more. Nothing is answered before `trust`. */
   resume(): void {
-    this.drop([EVERYTHING]);
+    this.doubt();
     this.keeping = true;
   }
 
@@ -98,9 +119,19 @@ export class KeptAnswers {
   }
 
   get(key: string): KeptAnswer | undefined {
-    const known = this.trusted ? this.answers.get(key) : undefined;
-    if (known) this.hits++;
-    return known;
+    if (!this.trusted) return undefined;
+    const kept = this.answers.get(key);
+    if (!kept?.certain || performance.now() - kept.madeAt >= this.maxAgeMs) return undefined;
+    this.hits++;
+    return kept.answer;
+  }
+
+  /** What was answered last, unless it is known to have changed or more than a day old. */
+  lastGood(key: string): LastGood | undefined {
+    const kept = this.answers.get(key);
+    if (!kept) return undefined;
+    const ageMs = performance.now() - kept.madeAt;
+    return ageMs < LAST_GOOD_MS ? { answer: kept.answer, ageMs } : undefined;
   }
 
   /**
@@ -135,13 +166,25 @@ export class KeptAnswers {
       if (name === EVERYTHING) this.answers.clear();
       else for (const key of [...(this.keysBySource.get(name) ?? [])]) this.answers.delete(key);
     }
-    // Whoever asks from now on must not get what was begun before the change.
+    this.leaveFlights();
+  }
+
+  /** Changes may have gone unheard: whatever is kept was good once. */
+  private doubt(): void {
+    this.onChange();
+    for (const kept of this.answers.values()) kept.certain = false;
+    for (const { changed } of this.flights.values()) changed.add(EVERYTHING);
+    this.leaveFlights();
+  }
+
+  /** Whoever asks from now on must not get what was begun before a change. */
+  private leaveFlights(): void {
     for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
   }
 
   private keep(key: string, answer: KeptAnswer): void {
-    this.answers.set(key, answer);
-    if (this.answers.peek(key) !== answer) return;
+    this.answers.set(key, { answer, madeAt: performance.now(), certain: true });
+    if (!this.answers.has(key)) return;
     for (const name of answer.sources) {
       const keys = this.keysBySource.get(name);
       if (keys) keys.add(key);

@@ -1,8 +1,10 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 
 import { refusalForDatabaseError } from '../shared/database-error.js';
-import { BadInput, ShopError } from '../shared/shop-error.js';
+import { lacking } from '../shared/made-from.js';
+import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 import { describeInvalid } from '../shared/validate-input.js';
 
 /** Told of every fault: the real error, which no answer shows. */
@@ -27,6 +29,7 @@ export function errorFormatter(onFault: FaultListener, requestId: () => string |
     const { locations, path } = formatted;
     const refusal = refusalOf(formatted, causeOf(raw));
     if (refusal) {
+      if (refusal.code === 'SERVICE_UNAVAILABLE') lacking();
       return {
         message: refusal.message,
         locations,
@@ -56,9 +59,14 @@ export function requestFault(error: unknown): GraphQLError {
   const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
   return new GraphQLError('The request failed.', {
     originalError: error instanceof Error ? error : new Error(String(error)),
-    extensions: { http: { status: refusal?.code === 'SERVICE_UNAVAILABLE' ? 503 : 500 } },
+    extensions: { http: refusal?.code === 'SERVICE_UNAVAILABLE' ? unavailable : { status: 500 } },
   });
 }
+
+const unavailable = {
+  status: 503,
+  headers: new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]),
+};
 
 /** What was thrown, out of what graphql-js and `requestFault` put around it. */
 function causeOf(raw: unknown): unknown {

@@ -24,7 +24,7 @@ const BUSY = new Set([
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 /** node-postgres has no codes for these; its messages are part of its behaviour. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 /** The refusal that a database error amounts to; undefined when it is a fault of ours. */
 export function refusalForDatabaseError(error: unknown): ShopError | undefined {

@@ -67,10 +67,14 @@ export async function findKeysetPage<T extends ObjectLiteral>(
   page: PageRequest,
 ): Promise<KeysetPage<T>> {
   const found = await readKeysetPage<T>(order, page, ({ rows, skip, after }) => {
-    const slice = query.clone().take(rows).skip(skip);
-    for (const { column } of order.columns) slice.addOrderBy(column, order.direction);
+    const slice = ordered(query, order);
     if (after) seek(slice, order, after);
-    return readEntities(slice);
+    if (skip === 0) return readEntities(slice.take(rows));
+    // What is skipped is read from an index alone.
+    const [id] = query.expressionMap.mainAlias?.metadata.primaryColumns ?? [];
+    const place = `item.${id?.databasePath ?? 'id'}`;
+    const shown = ordered(query, order).select(place).limit(rows).offset(skip);
+    return readEntities(slice.andWhere(`${place} IN (${shown.getQuery()})`));
   });
   return { ...found, countAll: () => query.clone().getCount() };
 }
@@ -89,6 +93,15 @@ export async function readKeysetPage<Shown, Read extends Shown = Shown>(
     hasPreviousPage: after != null || (number ?? 1) > 1,
     cursorOf: (item) => encodeCursor(order.columns.map(({ read: textOf }) => textOf(item as Read))),
   };
+}
+
+function ordered<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  { columns, direction }: KeysetOrder<T>,
+): SelectQueryBuilder<T> {
+  const clone = query.clone();
+  for (const { column } of columns) clone.addOrderBy(column, direction);
+  return clone;
 }
 
 function seek<T extends ObjectLiteral>(

@@ -9,17 +9,25 @@ import type { EntityManager } from 'typeorm';
  */
 export type SourceName = `part:${string}` | 'pages' | 'parts' | 'stock' | 'reviews';
 
+/** The same for anybody; not whole, so for this one only; without a dependency that did not answer. */
+type Word = 'anybody' | 'lacking' | 'once';
+
 /** What is said of an answer while it is made. */
 export class AnswerUnderWay {
   readonly sources = new Set<SourceName>();
-  private readonly said = new Set<'anybody' | 'once'>();
+  private readonly said = new Set<Word>();
 
   /** Whether anybody may have this answer, again and again until a source changes. */
   get mayBeKept(): boolean {
     return this.said.has('anybody') && !this.said.has('once') && this.sources.size > 0;
   }
 
-  say(word: 'anybody' | 'once'): void {
+  /** Whether something that it needs did not answer. */
+  get isLacking(): boolean {
+    return this.said.has('lacking');
+  }
+
+  say(word: Word): void {
     this.said.add(word);
   }
 }
@@ -50,6 +58,11 @@ export function forAnybody(): void {
 /** Says that the answer under way is not whole: the next who asks must get another. Outweighs `forAnybody`. */
 export function onlyThisOnce(): void {
   current.getStore()?.say('once');
+}
+
+/** Says that a dependency did not answer: whoever has an answer of before may send that instead. */
+export function lacking(): void {
+  current.getStore()?.say('lacking');
 }
 
 /** TypeORM keeps `data` for whoever wants to note something with a transaction. */

@@ -54,6 +54,9 @@ export class NotFound extends ShopError {
   readonly code = 'NOT_FOUND';
 }
 
+/** When to ask again a shop that lacks a dependency. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** A dependency (database, payment provider, identity provider) did not answer in time. Nothing was decided. */
 export class ServiceUnavailable extends ShopError {
   readonly code = 'SERVICE_UNAVAILABLE';

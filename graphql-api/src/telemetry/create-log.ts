@@ -1,4 +1,4 @@
-import { type DestinationStream, type Level, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 import { currentRequestId } from '../shared/request-under-way.js';
 import { describeError } from './describe-error.js';
@@ -24,7 +24,7 @@ const PRIVATE_FIELDS = [
  * The shop's log: one JSON line an event, with the id of the request that it belongs to. Errors are described by what is
  * known to tell nothing private (`describe-error.ts`); private names are hidden whatever they hold.
  */
-export function createLog(level: Level | 'silent', destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     redact: { paths: PRIVATE_FIELDS, censor: '[hidden]' },

@@ -40,10 +40,10 @@ export function measureJobs(registry: Registry, jobs: readonly Job[]): readonly 
     items.inc(labels, 0);
     return {
       ...job,
-      runOnce: async () => {
+      runOnce: async (stop) => {
         const end = durations.startTimer(labels);
         try {
-          const done = await job.runOnce();
+          const done = await job.runOnce(stop);
           items.inc(labels, done);
           succeeded.setToCurrentTime(labels);
           return done;

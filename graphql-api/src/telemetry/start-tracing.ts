@@ -124,11 +124,11 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
     jobs: (jobs) =>
       jobs.map((job) => ({
         ...job,
-        runOnce: () => {
+        runOnce: (stop) => {
           const span = tracer.startSpan(`job ${job.name}`, {}, ROOT_CONTEXT);
           return ended(
             span,
-            within(span, () => job.runOnce()),
+            within(span, () => job.runOnce(stop)),
           );
         },
       })),

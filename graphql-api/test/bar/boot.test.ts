@@ -105,6 +105,15 @@ describe('C45: the shop refuses to boot, with one clear line and exit code 1,', 
       'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
     ],
     [
+      'in production without rate limits',
+      (shop) => ({
+        ...productionEnvironment(shop),
+        FIREBASE_PROJECT_ID: 'axle-of-nobody',
+        RATE_LIMITS: 'off',
+      }),
+      'RATE_LIMITS must not be off in production',
+    ],
+    [
       'with a real Firebase project and no NODE_ENV',
       (shop) => ({ ...withRealProject(shop), NODE_ENV: '' }),
       'NODE_ENV is missing, and FIREBASE_PROJECT_ID is a real project: say NODE_ENV=production, or development if you mean it.',

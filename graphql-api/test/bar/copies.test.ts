@@ -1,6 +1,9 @@
+import { EntityManager } from 'typeorm';
+
 import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
 import { moneyFaults } from '../support/money-faults.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { localEnvironment } from '../support/process-environment.js';
@@ -21,6 +24,7 @@ beforeEach(async () => {
   customer = await shop.signIn({});
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(copies.map((copy) => copy.kill()));
   copies = [];
   await shop.close();
@@ -111,6 +115,81 @@ describe('several copies of the shop', () => {
     const claimed = claims.flat().map(({ id }) => id);
     expect(claimed).toHaveLength(EACH);
     expect(new Set(claimed).size).toBe(EACH);
+  });
+
+  test('let different orders go when they look at the same time, until nothing is left', async () => {
+    const { overdue } = await leaveWork();
+    const part = await aPart(shop.database, { availableQuantity: 100 });
+    const unpaid = await Promise.all(Array.from({ length: 40 }, () => placeOrder(customer, part)));
+    await shop.database.query(
+      "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE part_id = $1",
+      [part.id],
+    );
+    const { cancellation } = shop.app.services;
+
+    const taken = async (withPayment: boolean) => {
+      const ids: string[] = [];
+      const one = async () => {
+        for (;;) {
+          const expiry = await cancellation.expireNext({ withPayment });
+          if (!expiry) return;
+          expect(expiry.failure).toBeUndefined();
+          ids.push(expiry.orderId);
+        }
+      };
+      await Promise.all(Array.from({ length: 4 }, one));
+      return ids.sort();
+    };
+
+    expect(await taken(false)).toEqual(unpaid.map(({ id }) => id).sort());
+    expect(await taken(true)).toEqual(overdue.map(({ id }) => id).sort());
+    expect((await timesDone()).HOLD_EXPIRED).toBe(40 + EACH);
+  });
+
+  test('control: copies that look without claiming take the same order up several times', async () => {
+    await leaveWork();
+    const { query } = EntityManager.prototype;
+    jest.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
+      this: EntityManager,
+      text,
+      values,
+    ) {
+      return query.call(this, text.replace('FOR NO KEY UPDATE SKIP LOCKED', ''), values);
+    });
+    const { cancellation } = shop.app.services;
+
+    const looks = await Promise.all(
+      Array.from({ length: 4 }, () => cancellation.expireNext({ withPayment: true })),
+    );
+
+    expect(new Set(looks.map((expiry) => expiry?.orderId)).size).toBeLessThan(4);
+  });
+
+  test('let go what needs no provider while Stripe does not answer, and the rest once it does', async () => {
+    const { overdue } = await leaveWork();
+    const free = await placeOrder(customer, await aPart(shop.database));
+    await shop.database.query(
+      "UPDATE shop_order SET hold_expires_at = now() - interval '1 second' WHERE id = $1",
+      [free.id],
+    );
+    const sandbox = new SandboxControl(shop);
+    await sandbox.break({ route: '*', kind: 'fail', status: 503, times: 100_000 });
+
+    await shop.runJob('hold-expiry');
+
+    const expired = () =>
+      shop.database.query<{ id: string }[]>(
+        "SELECT subject_id AS id FROM audit_log WHERE action = 'HOLD_EXPIRED' ORDER BY 1",
+      );
+    expect(await expired()).toEqual([{ id: free.id }]);
+    // Each of the others costs a wait: three are enough to know.
+    const tried = await sandbox.calls('POST /v1/payment_intents/{id}/cancel');
+    expect(new Set(tried.map(({ path }) => path)).size).toBe(3);
+
+    await sandbox.mend();
+    for (let run = 0; run < 2; run++) await shop.runJob('hold-expiry');
+    expect(await expired()).toHaveLength(1 + overdue.length);
+    expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
   test('leave it to the others where their jobs are switched off', async () => {

@@ -152,18 +152,17 @@ describe('C26', () => {
     }
   });
 
-  test('a browser would run no script but ours: every answer says so', async () => {
+  test('what is no page may load, run and show nothing', async () => {
     for (const path of ['/parts', '/config.json', '/healthz', '/nowhere', '/parts/%00']) {
-      const policy = (await shop.visitor.fetch('GET', path)).headers.get('Content-Security-Policy') ?? '';
-      const directives = new Map(
-        policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1)]),
-      );
+      const policy = (await shop.visitor.fetch('GET', path)).headers.get('Content-Security-Policy');
 
-      expect(directives.get('script-src')).not.toEqual(expect.arrayContaining(["'unsafe-inline'"]));
-      expect(policy).not.toMatch(/unsafe-eval|\*(?!\.js\.stripe)/);
-      expect(directives.get('object-src')).toEqual(["'none'"]);
-      expect(directives.get('base-uri')).toEqual(["'self'"]);
-      expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(policy?.split(';')).toEqual([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ]);
     }
   });
 });

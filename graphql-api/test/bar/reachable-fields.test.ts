@@ -33,8 +33,8 @@ const BY_CUSTOMERS: Fields = {
   Delivery: 'address phone',
   Order:
     'address createdAt email holdExpiresAt id name number paid paidAt part phone price product quantity shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
-  OrderConnection: `counts ${page}`,
-  OrderCounts: 'all pending shipped unpaid',
+  OrderConnection: `counts ${page} totalIsExact`,
+  OrderCounts: 'all isExact pending shipped unpaid',
   OrderEdge: 'cursor node',
   OrderEvent: 'at by kind',
   PaymentIntent: 'amount clientSecret currency id',

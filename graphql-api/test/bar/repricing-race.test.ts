@@ -57,7 +57,9 @@ describe('C11: a price that changed while the order was unpaid', () => {
         random() < 0.5 ? payAt(oldIntent) : Promise.resolve(),
         acceptAndPay(customer, id),
         acceptAndPay(customer, id),
-        random() < 0.3 ? quietly(shop.app.services.cancellation.expire(id)) : Promise.resolve(),
+        random() < 0.3
+          ? quietly(shop.app.services.cancellation.expireNext({ withPayment: true }))
+          : Promise.resolve(),
         random() < 0.2
           ? deleteOrder(admin, id).catch((error: unknown) => {
               if (!(error instanceof Refused)) throw error;

@@ -39,7 +39,7 @@ const figures: CheckoutFigures = {
   holds: 1,
   heldUnits: 1,
   holdsExpired: 0,
-  orders: { all: 1, unpaid: 1, pending: 0, shipped: 0 },
+  orders: { all: 1, unpaid: 1, pending: 0, shipped: 0, isExact: true },
 };
 
 /** Every series that a scrape shows, as its name and the names of its labels. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const metrics = createMetrics();
   metrics.onEnd({ id: '', method: 'GET', path: '/', status: 200, complete: true, ms: 1, bytes: 1 });
   const [job] = metrics.measureJobs([{ name: 'one', everyMs: 1, runOnce: () => Promise.resolve(1) }]);
-  await job?.runOnce();
+  await job?.runOnce(new AbortController().signal);
   metrics.show({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
     kept: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },

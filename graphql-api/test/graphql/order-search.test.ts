@@ -45,34 +45,107 @@ async function found(search: string): Promise<string[]> {
   return nodes.map(({ number }) => number);
 }
 
-test.each([
-  ['its number', '594B-B548'],
-  ['its number as mails and receipts write it', '#594B-B548'],
-  ['its number with a blank', '#594B B548'],
-  ['its number in one word', '594bb548'],
-  ['a unit of its number', '594b'],
-  ['the address', 'storgatan göteborg'],
-  ['the post code', '411 24'],
-  ['the phone number as it was given', '+46 (70) 174-06 12'],
-  ['the phone number without signs', '46701740612'],
-  ['the phone number as it is dialled at home', '070 174 06 12'],
-  ['a word of the product and the city', 'filter Göteborg'],
-])('an order is found by %s: %s', async (_what, search) => {
-  expect(await found(search)).toEqual([wanted.number]);
-});
+describe.each([
+  ['not indexed yet', () => Promise.resolve()],
+  ['indexed', () => shop.runJob('order-indexing')],
+])('%s:', (_when, prepare) => {
+  beforeAll(prepare);
 
-test('an order is found by the id of its payment, whole or in part', async () => {
-  expect(await found(wanted.transactionId)).toEqual([wanted.number]);
-  expect(await found(wanted.transactionId.slice(3, 15))).toEqual([wanted.number]);
-});
+  test.each([
+    ['its number', '594B-B548'],
+    ['its number as mails and receipts write it', '#594B-B548'],
+    ['its number with a blank', '#594B B548'],
+    ['its number in one word', '594bb548'],
+    ['a unit of its number', '594b'],
+    ['the address', 'storgatan göteborg'],
+    ['the post code', '411 24'],
+    ['the phone number as it was given', '+46 (70) 174-06 12'],
+    ['the phone number without signs', '46701740612'],
+    ['the phone number as it is dialled at home', '070 174 06 12'],
+    ['a word of the product and the city', 'filter Göteborg'],
+  ])('an order is found by %s: %s', async (_what, search) => {
+    expect(await found(search)).toEqual([wanted.number]);
+  });
 
-test.each(['Storgatan Zürich', '#594C B548', '070 174 06 13', '#'])(
-  'nothing is found by %s',
-  async (search) => {
-    expect(await found(search)).toEqual([]);
-  },
-);
+  test('an order is found by the id of its payment, whole or in part', async () => {
+    expect(await found(wanted.transactionId)).toEqual([wanted.number]);
+    expect(await found(wanted.transactionId.slice(3, 15))).toEqual([wanted.number]);
+  });
+
+  test.each(['Storgatan Zürich', '#594C B548', '070 174 06 13', '#'])(
+    'nothing is found by %s',
+    async (search) => {
+      expect(await found(search)).toEqual([]);
+    },
+  );
+});
 
 test('blanks alone narrow nothing', async () => {
   expect(await found('  ')).toHaveLength(3);
+});
+
+const tabs = async (search: string, status: string | null = null) => {
+  const { data, errors } = await admin.graphql(
+    `query ($filter: OrderFilter) {
+       orders(filter: $filter, first: 100, page: 10) { totalCount totalIsExact nodes { id } counts { all unpaid pending shipped isExact } }
+     }`,
+    { filter: { search, status } },
+  );
+  expect(errors).toBeUndefined();
+  return (data as any).orders;
+};
+
+test('what happens to an indexed order is known to the next search', async () => {
+  await shop.runJob('order-indexing');
+  expect((await tabs('storgatan')).counts).toEqual({
+    all: 1,
+    unpaid: 0,
+    pending: 1,
+    shipped: 0,
+    isExact: true,
+  });
+
+  await admin.rest('PUT', `/orders/${wanted.id}`, { shipped: true });
+  expect(await tabs('storgatan', 'PENDING')).toMatchObject({ totalCount: 0, counts: { all: 1, shipped: 1 } });
+  expect(await tabs('storgatan', 'SHIPPED')).toMatchObject({ totalCount: 1, totalIsExact: true });
+  await shop.runJob('order-indexing');
+  expect(await tabs('storgatan', 'PENDING')).toMatchObject({ totalCount: 0, counts: { all: 1, shipped: 1 } });
+  expect(await tabs('storgatan', 'SHIPPED')).toMatchObject({ totalCount: 1, totalIsExact: true });
+
+  expect(await found('#1111 2222')).toEqual(['1111-2222']);
+  await admin.rest('DELETE', '/orders/019aa111-0000-7000-8000-000011112222');
+  expect(await found('#1111 2222')).toEqual([]);
+  await shop.runJob('order-indexing');
+  expect(await found('#1111 2222')).toEqual([]);
+});
+
+test.each([
+  ['the job', () => shop.runJob('order-indexing')],
+  ['making the index anew', () => shop.database.query('SELECT rebuild_order_search()')],
+])('of more than a thousand orders the newest are listed and counted, after %s', async (_what, index) => {
+  await shop.database.query(
+    `INSERT INTO shop_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, phone, held,
+       hold_expires_at, created_at)
+     SELECT gen_random_uuid(), user_uid, name, email, part_id, 'Glow plug', 1, 100, 100, '+41', false, now(), now() - n * interval '1 hour'
+     FROM shop_order, generate_series(1, 1100) AS n WHERE id = $1`,
+    [wanted.id],
+  );
+  await index();
+
+  const glowing = await tabs('glow');
+  expect(glowing).toMatchObject({
+    totalCount: 1000,
+    totalIsExact: false,
+    counts: { all: 1000, isExact: false },
+  });
+  expect(glowing.nodes).toHaveLength(100);
+  // Too short for the index.
+  expect(await tabs('gl')).toMatchObject({ totalCount: 1000, totalIsExact: false });
+  expect(await found('zürich')).toHaveLength(1);
+  const [oldest] = await shop.database.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM shop_order WHERE product = 'Glow plug' AND id = ANY($1) AND created_at < now() - interval '1001 hours'`,
+    [glowing.nodes.map(({ id }: { id: string }) => id)],
+  );
+  expect(oldest.count).toBe(0);
+  await shop.database.query(`DELETE FROM shop_order WHERE product = 'Glow plug'`);
 });

@@ -40,7 +40,9 @@ export interface TestShop {
   /** Has the payments sandbox deliver its events here, as Stripe would. */
   connectWebhook(): Promise<void>;
   /** Runs one background job to its end. */
-  runJob(name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'reconciler'): Promise<void>;
+  runJob(
+    name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'order-indexing' | 'reconciler',
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export interface TestShopOptions {
   readonly database?: TestDatabase;
   /** How long a request may wait for a connection, where that is not what the test is about. Milliseconds. */
   readonly connectionPatience?: number;
+  /** Gives up on a database that says nothing, as a running shop does. */
+  readonly forRequests?: boolean;
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
   readonly identities?: (real: IdentityProvider) => IdentityProvider;
@@ -89,7 +93,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     KEPT_ANSWERS_MB: '0',
     ...options.env,
   });
-  const dataSource = createDataSource({ url: database.url, poolSize: env.DATABASE_POOL });
+  const dataSource = createDataSource({
+    url: database.url,
+    poolSize: env.DATABASE_POOL,
+    forRequests: options.forRequests,
+  });
   if (options.connectionPatience !== undefined) {
     const { extra } = dataSource.options as { extra: object };
     dataSource.setOptions({ extra: { ...extra, connectionTimeoutMillis: options.connectionPatience } });
@@ -159,7 +167,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     runJob: async (name) => {
       const job = app.jobs.find((candidate) => candidate.name === name);
       if (!job) throw new Error(`there is no job ${name}`);
-      await job.runOnce();
+      await job.runOnce(new AbortController().signal);
     },
     close: async () => {
       server.closeAllConnections();

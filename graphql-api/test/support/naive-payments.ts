@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 
 import { Order } from '../../src/features/order/order.entity.js';
 import { NotYourOrder, OrderAlreadyPaid } from '../../src/features/order/order.errors.js';
@@ -55,7 +55,14 @@ export function paymentsThatCheckThenWrite({ app, database, stripe }: TestShop):
     await manager.update(Order, id, { held: false });
     return order;
   };
-  jest.spyOn(cancellation, 'expire').mockImplementation(takeBack);
+  jest.spyOn(cancellation, 'expireNext').mockImplementation(async () => {
+    const order = await manager.findOne(Order, {
+      where: { held: true, holdExpiresAt: LessThanOrEqual(new Date()) },
+    });
+    if (!order) return null;
+    await takeBack(order.id);
+    return { orderId: order.id };
+  });
   jest.spyOn(cancellation, 'delete').mockImplementation(async (id) => {
     const order = await takeBack(id);
     await manager.update(Order, { id, paidAt: IsNull() }, { held: false, deletedAt: () => 'now()' });

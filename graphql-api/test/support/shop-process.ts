@@ -18,12 +18,17 @@ export class ShopProcess {
   private constructor(
     readonly port: number,
     private readonly env: Record<string, string>,
+    private readonly stdout: 'pipe' | number,
   ) {}
 
   /** On a free port that stays the same over restarts. Not started yet. */
-  static async prepare(env: Record<string, string>): Promise<ShopProcess> {
+  static async prepare(
+    env: Record<string, string>,
+    { stdout = 'pipe' }: { stdout?: 'pipe' | number } = {},
+  ): Promise<ShopProcess> {
     const port = await freePort();
-    return new ShopProcess(port, { PUBLIC_URL: `http://127.0.0.1:${port}`, ...env, PORT: String(port) });
+    const ownEnv = { PUBLIC_URL: `http://127.0.0.1:${port}`, ...env, PORT: String(port) };
+    return new ShopProcess(port, ownEnv, stdout);
   }
 
   get url(): string {
@@ -47,6 +52,15 @@ export class ShopProcess {
       'the shop to be ready',
       START_PATIENCE_MS,
     );
+  }
+
+  /** From now on nobody takes what it prints; it fills up on its side. */
+  stopReading(): void {
+    this.child?.stdout?.pause();
+  }
+
+  readOn(): void {
+    this.child?.stdout?.resume();
   }
 
   /** Starts and waits for the end: exit code and all that was printed. */
@@ -73,7 +87,7 @@ export class ShopProcess {
     this.output = '';
     this.child = spawn(process.execPath, [join(ROOT, 'dist/bin/main.js')], {
       env: { PATH: process.env.PATH, WEB_DIST: join(ROOT, 'test/support/empty-web'), ...this.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', this.stdout, 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));

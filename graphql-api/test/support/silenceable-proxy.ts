@@ -5,7 +5,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export class SilenceableProxy {
   private readonly sockets = new Set<Socket>();
   private silent = false;
+  /** How many have come. */
+  connections = 0;
   private readonly server = createServer((client) => {
+    this.connections += 1;
     this.keep(client);
     if (this.silent) return;
     const server = connect(this.target);

@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 import { baseBackup, giveTo, setting } from './base-backup.js';
+import { freeze } from './freeze.js';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
 
 /** A hot standby of another server on this machine: real streaming replication, to be paused, frozen and killed. */
 export class Standby {
   private server: ChildProcess | undefined;
-  private frozen: number[] = [];
+  private thawed: (() => void) | undefined;
 
   private constructor(
     private readonly program: string,
@@ -81,24 +82,15 @@ export class Standby {
     }
   }
 
-  /** SIGSTOP to each of its processes: connections stay open, and nothing is answered. */
+  /** Connections stay open, and nothing is answered. */
   async freeze(): Promise<void> {
-    const client = new Client({ connectionString: this.url });
-    client.on('error', () => undefined);
-    await client.connect();
-    // From now on there are no new ones.
-    this.server?.kill('SIGSTOP');
-    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
-    this.frozen = rows.map(({ pid }) => pid);
-    void client.end();
+    this.thawed = await freeze(this.url);
   }
 
   /** Everything goes on where it stood. */
   thaw(): void {
-    for (const pid of this.frozen) process.kill(pid, 'SIGCONT');
-    this.frozen = [];
-    this.server?.kill('SIGCONT');
+    this.thawed?.();
+    this.thawed = undefined;
   }
 
   /** Kills it at once; connections break. */

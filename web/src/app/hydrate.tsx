@@ -1,11 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createBrowserApp } from './create-browser-app';
 import { followSystemTheme } from './follow-system-theme';
 import { readHandOver } from './hand-over';
+import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
+import { DocumentPolicy } from './own-document';
 import { prefetchOnIntent } from './prefetch';
 import { Providers } from './providers';
+import { handleOf } from './route-handle';
 import { routes } from './routes';
 
 /** Takes the server's page over. Answers when the session knows who is there. */
@@ -14,13 +17,19 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHandOver(document));
   const router = createBrowserRouter(routes);
+  const providerOf = (pathname: string) =>
+    handleOf(matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [], 'provider');
   hydrateRoot(
     root,
     <Providers {...app}>
-      {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
+        {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </DocumentPolicy>
     </Providers>,
   );
   prefetchOnIntent(routes, app.client);
+  if (isShownSince(document))
+    void import('./renew-when-ready').then((later) => later.renewWhenReady(app.client));
   await app.session.restore();
 }

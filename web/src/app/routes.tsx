@@ -145,7 +145,7 @@ const forUsers: RouteObject[] = [
   },
   {
     path: paths.dashboard.payment.path,
-    handle: handle({ chrome: chromes.quiet }),
+    handle: handle({ provider: 'payment', chrome: chromes.quiet }),
     id: 'payment-page',
     lazy: async () => ({ Component: (await import('./pages/payment-page')).PaymentPage }),
   },
@@ -168,7 +168,7 @@ export const routes: RouteObject[] = [
           home,
           ...shop,
           ...reading,
-          { handle: handle({ chrome: chromes.quiet }), children: entrance },
+          { handle: handle({ provider: 'sign-in', chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.room }) },
         ],

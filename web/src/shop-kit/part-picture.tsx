@@ -65,7 +65,7 @@ export function PartPicture({ image, category, sizes, eager, main, faded = false
     const url = `url(/icons/${category ? `categories/${categoryOf(category).slug}` : 'part'}.svg)`;
     return (
       <Tile faded={faded}>
-        <Drawing style={{ mask: `${url} center / contain no-repeat` }} />
+        <Drawing mask={`${url} center / contain no-repeat`} />
       </Tile>
     );
   }

@@ -172,6 +172,7 @@ export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): Ord
     unpaid: inState('UNPAID'),
     pending: inState('PENDING'),
     shipped: inState('SHIPPED'),
+    isExact: true,
   };
-  return { ...aPage(orders, page), counts };
+  return { ...aPage(orders, page), totalIsExact: true, counts };
 }

@@ -422,12 +422,16 @@ export type OrderConnection = {
   pageInfo: PageInfo;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
+  /** False when a search finds more than 1,000 orders: the newest of them are listed and counted. */
+  totalIsExact: Scalars['Boolean']['output'];
 };
 
 /** How many orders are in each state. */
 export type OrderCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
+  /** False when a search finds more than 1,000 orders: then these are counts of the newest 1,000. */
+  isExact: Scalars['Boolean']['output'];
   /** Paid, not yet shipped. */
   pending: Scalars['Int']['output'];
   /** Paid and shipped. */
@@ -481,7 +485,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: InputMaybe<Scalars['String']['input']>;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. Of more than 1,000 orders that have them the newest are listed. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Orders that stand here. */
   status?: InputMaybe<OrderStatus>;

@@ -12,6 +12,7 @@ import type { OrderList } from './order-connection.type.js';
 import { countOf, countOrders, type OrderCounts } from './order-counts.js';
 import type { OrderFigures } from './order-figures.service.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
+import { type FoundOrders, type OrderSearch } from './order-search.service.js';
 import type { OrderFilter, OrderSort } from './order-search.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
@@ -20,24 +21,42 @@ export class OrderAdminService {
   constructor(
     private readonly orders: Repository<Order>,
     private readonly figures: OrderFigures,
+    private readonly searching: OrderSearch,
     private readonly audit: AuditService,
   ) {}
 
-  /** Every order, filtered, in a stable order. */
+  /** Every order, filtered, in a stable order; of a search the newest that it finds. */
   async list(filter: OrderFilter, sort: OrderSort, page: PageRequest): Promise<OrderList> {
+    const search = filter.search?.trim();
+    if (search) return this.listFound(filter, search, sort, page);
     const found = await findKeysetPage(applyOrderFilter(this.query(), filter), orderSorts[sort], page);
     // One count for the tabs and the page numbers.
     let counted: Promise<OrderCounts> | undefined;
-    const count = () => (counted ??= this.count(filter));
+    const count = () => (counted ??= this.figures.count(filter.paidOn));
     const countAll = async () => countOf(await count(), filter.status);
     return { page: { ...found, countAll }, count };
   }
 
+  private async listFound(
+    filter: OrderFilter,
+    search: string,
+    sort: OrderSort,
+    page: PageRequest,
+  ): Promise<OrderList> {
+    const found = await this.searching.find(filter, search);
+    const shown = await findKeysetPage(this.of(found), orderSorts[sort], page);
+    return {
+      page: { ...shown, countAll: () => Promise.resolve(found.ids.length) },
+      count: () => this.countFound(filter, search, found),
+      isCountExact: found.isAll,
+    };
+  }
+
   /** By state, over the same search and day whatever state is shown. */
-  private count({ search, paidOn }: OrderFilter): Promise<OrderCounts> {
-    return search?.trim()
-      ? countOrders(applyOrderFilter(this.query(), { search, paidOn }))
-      : this.figures.count(paidOn);
+  private async countFound(filter: OrderFilter, search: string, shown: FoundOrders): Promise<OrderCounts> {
+    const { status, paidOn } = filter;
+    const found = status ? await this.searching.find({ paidOn }, search) : shown;
+    return Object.assign(await countOrders(this.of(found)), { isExact: found.isAll });
   }
 
   /** Newest first, in the documented REST paging. */
@@ -107,5 +126,9 @@ export class OrderAdminService {
 
   private query(): SelectQueryBuilder<Order> {
     return this.orders.createQueryBuilder('item');
+  }
+
+  private of({ ids }: FoundOrders): SelectQueryBuilder<Order> {
+    return this.query().andWhere('item.id = ANY(:ids)', { ids });
   }
 }

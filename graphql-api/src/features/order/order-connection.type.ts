@@ -11,6 +11,8 @@ export interface OrderList {
   readonly page: KeysetPage<Order>;
   /** Counts by state over the same search and day, whatever state is shown: one more query. */
   readonly count: () => Promise<OrderCounts>;
+  /** False when there are more than `countAll` says. */
+  readonly isCountExact?: boolean;
 }
 
 @ObjectType({ description: 'A page of orders.' })
@@ -25,5 +27,13 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
   })
   counts(): Promise<OrderCounts> {
     return this.list.count();
+  }
+
+  @Field(() => Boolean, {
+    description:
+      'False when a search finds more than 1,000 orders: the newest of them are listed and counted.',
+  })
+  get totalIsExact(): boolean {
+    return this.list.isCountExact ?? true;
   }
 }

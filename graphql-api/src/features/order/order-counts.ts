@@ -17,6 +17,12 @@ export class OrderCounts {
 
   @Field(() => Int, { description: 'Paid and shipped.' })
   shipped: number;
+
+  @Field(() => Boolean, {
+    description:
+      'False when a search finds more than 1,000 orders: then these are counts of the newest 1,000.',
+  })
+  isExact: boolean;
 }
 
 /** Counts what a query (alias `item`) finds, by state: one query. */
@@ -30,8 +36,8 @@ export async function countOrders(query: SelectQueryBuilder<Order>): Promise<Ord
       'pending',
     )
     .addSelect('(count(*) FILTER (WHERE item.shipped_at IS NOT NULL))::integer', 'shipped')
-    .getRawOne<OrderCounts>();
-  return counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 };
+    .getRawOne<Omit<OrderCounts, 'isExact'>>();
+  return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 }), isExact: true };
 }
 
 /** Those in one state; all of them without. */

@@ -68,8 +68,8 @@ export class OrderFigures {
 
   /** Orders by state: all of them, or those that were paid on a day (an ISO 8601 date). */
   async count(paidOn?: string | null): Promise<OrderCounts> {
-    const [counts] = await runSql<OrderCounts>(this.manager, COUNTS, [paidOn ?? null]);
-    return counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 };
+    const [counts] = await runSql<Omit<OrderCounts, 'isExact'>>(this.manager, COUNTS, [paidOn ?? null]);
+    return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 }), isExact: true };
   }
 
   /** What waits to be paid or shipped. */

@@ -40,7 +40,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated.",
+      "Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. Of more than 1,000 orders that have them the newest are listed.",
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })

@@ -38,6 +38,11 @@ export class StockCheckService {
     return this.manager.transaction(async (manager) => {
       // A long ledger takes longer than a customer would wait.
       await manager.query('SET LOCAL statement_timeout = 0');
+      // Postgres takes the sums for few rows, and would go through them anew for each part.
+      await manager.query('SET LOCAL enable_nestloop = off');
+      // The lines of a part lie apart: sorting them is quicker than fetching them one by one.
+      await manager.query('SET LOCAL enable_indexscan = off');
+      await manager.query("SET LOCAL work_mem = '128MB'");
       const [figures]: PartFigures[] = await manager.query(FIRST_DISAGREEMENT);
       return figures ? { partId: figures.id, name: figures.name, reasons: reasonsOf(figures) } : null;
     });
@@ -58,19 +63,23 @@ const FIRST_DISAGREEMENT = `
     SELECT part_id, coalesce(sum(quantity) FILTER (WHERE held), 0) AS held,
            coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL), 0) AS sold
     FROM shop_order GROUP BY part_id
-  ), figures AS (
-    SELECT part.id, part.name, part.created_at,
-      jsonb_build_object('available', available_quantity, 'held', held_quantity,
-                         'sold', sold_quantity, 'received', received_quantity) AS stored,
-      jsonb_build_object('available', coalesce(ledger.available, 0), 'held', coalesce(ledger.held, 0),
-                         'sold', coalesce(ledger.sold, 0), 'received', coalesce(ledger.received, 0)) AS ledger,
-      jsonb_build_object('available', coalesce(lowest_available, 0), 'held', coalesce(lowest_held, 0)) AS lowest,
-      jsonb_build_object('held', coalesce(orders.held, 0), 'sold', coalesce(orders.sold, 0)) AS orders
+  ), differing AS (
+    SELECT part.*, ledger.available, ledger.held, ledger.sold, ledger.received, lowest_available, lowest_held,
+      orders.held AS ordered_held, orders.sold AS ordered_sold
     FROM part LEFT JOIN ledger ON ledger.part_id = part.id LEFT JOIN orders ON orders.part_id = part.id
+    WHERE available_quantity <> coalesce(ledger.available, 0) OR received_quantity <> coalesce(ledger.received, 0)
+      OR held_quantity <> coalesce(ledger.held, 0) OR held_quantity <> coalesce(orders.held, 0)
+      OR sold_quantity <> coalesce(ledger.sold, 0) OR sold_quantity <> coalesce(orders.sold, 0)
+      OR lowest_available < 0 OR lowest_held < 0
   )
-  SELECT id, name, stored, ledger, lowest, orders FROM figures
-  WHERE stored <> ledger OR NOT stored @> orders
-     OR (lowest->>'available')::integer < 0 OR (lowest->>'held')::integer < 0
+  SELECT id, name,
+    jsonb_build_object('available', available_quantity, 'held', held_quantity,
+                       'sold', sold_quantity, 'received', received_quantity) AS stored,
+    jsonb_build_object('available', coalesce(available, 0), 'held', coalesce(held, 0),
+                       'sold', coalesce(sold, 0), 'received', coalesce(received, 0)) AS ledger,
+    jsonb_build_object('available', coalesce(lowest_available, 0), 'held', coalesce(lowest_held, 0)) AS lowest,
+    jsonb_build_object('held', coalesce(ordered_held, 0), 'sold', coalesce(ordered_sold, 0)) AS orders
+  FROM differing
   ORDER BY created_at, id LIMIT 1`;
 
 function reasonsOf({ stored, ledger, lowest, orders }: PartFigures): string[] {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
+import type { Outage } from '../../kept/outage.js';
 import type { Answerer } from './answerer.js';
 import { type AddressBook, answerKey } from './answer-key.js';
+import { lastGoodAnswer } from './last-good.js';
 import { isSmallPost, takeBody } from './post-body.js';
 import { sendKept } from './send-kept.js';
 import { takeAnswer } from './take-answer.js';
@@ -11,14 +13,15 @@ export interface FrontParts {
   /** Answers what is not kept. */
   readonly app: Answerer;
   readonly kept: KeptAnswers;
+  readonly outage: Outage;
   readonly addresses: AddressBook;
 }
 
 /**
  * Answers what any visitor may see from memory, before Express does any work; everything else goes to `app`. A signed-in
- * caller never gets or makes a kept answer.
+ * caller never gets or makes a kept answer. With the database down, what was answered before is answered with its age.
  */
-export function front({ app, kept, addresses }: FrontParts): RequestListener {
+export function front({ app, kept, outage, addresses }: FrontParts): RequestListener {
   const answer = (
     key: string | undefined,
     request: IncomingMessage,
@@ -34,11 +37,23 @@ export function front({ app, kept, addresses }: FrontParts): RequestListener {
       answerKept(known, request, response);
       return;
     }
-    const { first, answer: made } = kept.make(key, () => takeAnswer(app, request, response, body));
+    const instead = () => {
+      const last = kept.lastGood(key);
+      return last && lastGoodAnswer(last);
+    };
+    const before = outage.down ? instead() : undefined;
+    if (before) {
+      void before.then((answered) => {
+        answerKept(answered, request, response);
+      });
+      return;
+    }
+    const exchange = { request, response, body, instead };
+    const { first, answer: made } = kept.make(key, () => takeAnswer(app, exchange));
     if (first) return;
     void made.then((shared) => {
       if (shared) answerKept(shared, request, response);
-      else app(request, response, body);
+      else void takeAnswer(app, exchange);
     });
   };
 

@@ -35,17 +35,22 @@ export async function sendAnswer(
   own.push('Vary', origins.size > 0 ? 'Origin, Accept, Accept-Encoding' : 'Accept, Accept-Encoding');
   if (origin !== undefined && origins.has(origin)) own.push(...Object.entries(grantTo(origin)).flat());
   for (const [name, value] of made) own.push(name, value);
-  const bytes = Buffer.from(body.string);
+  const { string: text } = body;
   // Nobody asks with a POST whether an answer has changed, but others may get it.
-  const etag = request.method === 'GET' || isNoted() ? etagOf(bytes) : undefined;
+  const etag = request.method === 'GET' || isNoted() ? etagOf(Buffer.from(text)) : undefined;
   if (etag !== undefined) own.push('ETag', etag);
   if (request.method === 'GET' && status === 200 && fresh(request.headers, { etag })) {
     response.writeHead(304, own).end();
     return;
   }
-  const encoding = bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(accepted);
-  const sent = encoding === 'identity' ? bytes : await compress(bytes, encoding, 'once');
-  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-  own.push('Content-Length', String(sent.length));
-  response.writeHead(status, own).end(sent);
+  const length = Buffer.byteLength(text);
+  const encoding = length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(accepted);
+  if (encoding === 'identity') {
+    // As a text it goes out in one piece with its head.
+    response.writeHead(status, [...own, 'Content-Length', String(length)]).end(text);
+    return;
+  }
+  const compressed = await compress(Buffer.from(text), encoding, 'once');
+  own.push('Content-Encoding', encoding, 'Content-Length', String(compressed.length));
+  response.writeHead(status, own).end(compressed);
 }

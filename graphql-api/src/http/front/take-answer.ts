@@ -19,12 +19,22 @@ const OWN_HEADERS = new Set([
   'x-request-id',
 ]);
 
-/** Lets `app` answer a request, and takes down what it says. Null for what must not be kept: it is sent as it is. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Of the request, where it has been read already. */
+  readonly body?: Buffer | undefined;
+  /** What was answered before, ready to be sent. */
+  readonly instead: () => Promise<KeptAnswer> | undefined;
+}
+
+/**
+ * Lets `app` answer a request, and takes down what it says. Null for what must not be kept: it is sent as it is; where that
+ * would say that the database is down, `instead` is sent, if there is any.
+ */
 export function takeAnswer(
   app: Answerer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  body?: Buffer,
+  { request, response, body, instead }: Exchange,
 ): Promise<KeptAnswer | null> {
   const {
     'accept-encoding': _encoding,
@@ -43,6 +53,14 @@ export function takeAnswer(
       if (typeof chunk === 'string')
         chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    };
+    const send = (answer: KeptAnswer) => {
+      const requestId = response.getHeader('x-request-id')?.toString() ?? '';
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      sendKept(answer, { requestId, headers: asked, response });
+    };
+    const giveUp = (error: unknown) => {
+      response.destroy(error as Error);
     };
     response.once('close', () => {
       resolve(null);
@@ -66,20 +84,24 @@ export function takeAnswer(
       Object.assign(response, { end, write, writeHead });
       const bytes = Buffer.concat(chunks);
       const etag = response.getHeader('etag');
+      const before = underWay.isLacking ? instead() : undefined;
+      if (before) {
+        resolve(null);
+        before.then(send, giveUp);
+        return response;
+      }
       if (response.statusCode !== 200 || typeof etag !== 'string' || !underWay.mayBeKept) {
         resolve(null);
         return end(bytes);
       }
       keptAnswer(response, { body: bytes, etag, sources: underWay.sources, asked: askedFor(request) }).then(
         (answer) => {
-          const requestId = response.getHeader('x-request-id')?.toString() ?? '';
-          for (const name of response.getHeaderNames()) response.removeHeader(name);
           resolve(answer);
-          sendKept(answer, { requestId, headers: asked, response });
+          send(answer);
         },
         (error: unknown) => {
           resolve(null);
-          response.destroy(error as Error);
+          giveUp(error);
         },
       );
       return response;
@@ -108,7 +130,8 @@ async function keptAnswer(
   return { ...answer, headers, bodies };
 }
 
-async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {
+/** A body as it is, and compressed. */
+export async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {
   const [br, gz] = await Promise.all([compress(identity, 'br', 'kept'), compress(identity, 'gzip', 'kept')]);
   return { identity, br, gzip: gz };
 }

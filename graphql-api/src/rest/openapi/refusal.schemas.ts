@@ -54,7 +54,7 @@ function refusalAnswer(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
   if (!first) throw new Error('a status without a code');
   return {
     description: codes.join(', '),
-    ...(codes.includes('RATE_LIMITED') && { headers: retryAfter }),
+    ...(codes.some((code) => WITH_RETRY_AFTER.has(code)) && { headers: retryAfter }),
     content: {
       'application/json': {
         schema: more.length === 0 ? first : z.discriminatedUnion('code', [first, ...more]),
@@ -62,6 +62,8 @@ function refusalAnswer(codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
     },
   };
 }
+
+const WITH_RETRY_AFTER = new Set<ErrorCode>(['RATE_LIMITED', 'SERVICE_UNAVAILABLE']);
 
 const retryAfter = z.object({
   'Retry-After': z

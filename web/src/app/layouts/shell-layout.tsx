@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '#shared/ui/toaster';
+import { Wrap } from '#shared/ui/wrap';
+import { useOwnDocument } from '../own-document';
 import { chromes, useRouteHandle } from '../route-handle';
 import { CategoryStrip } from './category-strip';
 import { NoScriptStrip, OfflineStrip } from './header-strips';
@@ -13,6 +15,7 @@ import { SkipLink } from './skip-link';
 /** What stands around every page. */
 export function ShellLayout() {
   const chrome = useRouteHandle('chrome') ?? chromes.shop;
+  const isHere = useOwnDocument();
   const { pathname, hash } = useLocation();
 
   useEffect(
@@ -33,7 +36,7 @@ export function ShellLayout() {
       <OfflineStrip />
       <NoScriptStrip />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {isHere ? <Outlet /> : <Wrap minHeight="belowHeader" />}
       </main>
       <SiteFooter />
       <Toaster />

@@ -76,7 +76,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders that were paid on this day (UTC): an ISO 8601 date, such as "2026-11-21". */
   paidOn?: string | null | undefined;
-  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. */
+  /** Words from product, customer's name, e-mail, address, phone or the payment's id, or a part of the order's number; number and phone also in one go, however they are punctuated. Of more than 1,000 orders that have them the newest are listed. */
   search?: string | null | undefined;
   /** Orders that stand here. */
   status?: OrderStatus | null | undefined;

@@ -2,6 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { noteShown, showCarried } from './carried-messages';
 import { useToastClock } from './use-toast-clock';
 
 const atMost = 3;
@@ -73,8 +74,11 @@ export function Toaster() {
   const clock = useToastClock(handlers);
   const visible = toasts.filter((candidate) => candidate.visible);
 
+  useEffect(showCarried, []);
+
   useEffect(
-    function dropTheOldest() {
+    function noteAndDropTheOldest() {
+      noteShown(visible);
       for (const { id } of visible.slice(atMost)) toast.dismiss(id);
     },
     [visible],

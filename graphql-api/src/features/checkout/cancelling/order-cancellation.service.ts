@@ -28,6 +28,28 @@ interface Cancellation {
   readonly finish: (manager: EntityManager, order: Order) => Promise<void>;
 }
 
+/** An order that was locked and is to be cancelled, and its open payment if it has one. */
+interface Claim {
+  readonly order: Order;
+  readonly attempt: PaymentAttempt | null;
+}
+
+/** Which orders whose time is up are wanted. */
+export interface OverdueOrders {
+  /** Those with an open payment, which the provider has to cancel first; or those without, which need nobody else. */
+  readonly withPayment: boolean;
+  /** Those that were tried in vain just now. */
+  readonly except?: readonly string[];
+}
+
+/** An order that was taken up, and what kept its units from being let go, if anything did. */
+export interface Expiry {
+  readonly orderId: string;
+  readonly failure?: unknown;
+}
+
+const EXPIRY = 'system:hold-expiry';
+
 /**
  * Takes unpaid orders back: a deletion, or the expiry of a hold. Always claim, cancel at the provider, then release
  * (design section 5, bar F8), so that no order is charged after it is gone.
@@ -65,69 +87,93 @@ export class OrderCancellation {
     });
   }
 
-  /** Unpaid orders whose time is up, longest ago first; not those whose money came and waits for a person. */
-  async findOverdue(limit: number): Promise<string[]> {
-    const overdue: { id: string }[] = await this.orders.query(
-      `SELECT id FROM shop_order AS item WHERE held AND hold_expires_at <= now() AND NOT EXISTS (
-         SELECT FROM payment_attempt WHERE order_id = item.id AND problem IS NOT NULL
-           AND state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE'))
-       ORDER BY hold_expires_at LIMIT $1`,
-      [limit],
-    );
-    return overdue.map(({ id }) => id);
+  /**
+   * Lets go the units of the order whose time has been up longest, of those that nobody else is at: each copy of the shop
+   * gets others (SKIP LOCKED). It stays listed as unpaid. Null when there is none left; those whose money came and waits for
+   * a person are left alone.
+   */
+  async expireNext(wanted: OverdueOrders): Promise<Expiry | null> {
+    let orderId: string | undefined;
+    try {
+      const claim = await inTransaction(this.orders.manager, async (manager) => {
+        orderId = await this.findOverdue(manager, wanted);
+        return orderId === undefined ? null : this.claim(manager, orderId, this.expiry);
+      });
+      if (claim) await this.conclude(claim, this.expiry);
+    } catch (failure) {
+      if (orderId === undefined) throw failure;
+      return { orderId, failure };
+    }
+    return orderId === undefined ? null : { orderId };
   }
 
-  /**
-   * Lets go the units of an order whose time is up; it stays listed as unpaid. Throws HoldNotExpired when there is
-   * nothing to let go (any more), else refuses like `delete`.
-   */
-  async expire(id: string): Promise<Order> {
-    const actor = 'system:hold-expiry';
-    return this.cancel(id, {
-      actor,
-      unknown: () => new HoldNotExpired(),
-      guard: ({ held, holdExpiresAt }, now) => {
-        if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldNotExpired();
-      },
-      finish: async (manager, order) => {
-        await this.audit.record(manager, {
-          actor,
-          action: 'HOLD_EXPIRED',
-          subject: 'order',
-          subjectId: order.id,
-          before: { held: order.held, holdExpiresAt: order.holdExpiresAt },
-        });
-      },
-    });
+  private readonly expiry: Cancellation = {
+    actor: EXPIRY,
+    unknown: () => new HoldNotExpired(),
+    guard: ({ held, holdExpiresAt }, now) => {
+      if (!held || !holdExpiresAt || holdExpiresAt > now) throw new HoldNotExpired();
+    },
+    finish: async (manager, order) => {
+      await this.audit.record(manager, {
+        actor: EXPIRY,
+        action: 'HOLD_EXPIRED',
+        subject: 'order',
+        subjectId: order.id,
+        before: { held: order.held, holdExpiresAt: order.holdExpiresAt },
+      });
+    },
+  };
+
+  /** Locks it. An attempt that is being cancelled has somebody at it, or the reconciler will see to it. */
+  private async findOverdue(
+    manager: EntityManager,
+    { withPayment, except = [] }: OverdueOrders,
+  ): Promise<string | undefined> {
+    const [overdue]: { id: string }[] = await manager.query(
+      `SELECT id FROM shop_order AS item WHERE held AND hold_expires_at <= now() AND id <> ALL($1)
+         AND ${withPayment ? '' : 'NOT'} EXISTS (
+           SELECT FROM payment_attempt WHERE order_id = item.id AND state IN ('CLAIMED', 'OPEN', 'CANCELING'))
+         AND NOT EXISTS (
+           SELECT FROM payment_attempt WHERE order_id = item.id AND (state = 'CANCELING'
+             OR problem IS NOT NULL AND state IN ('CLAIMED', 'OPEN', 'REFUND_DUE')))
+       ORDER BY hold_expires_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+      [except],
+    );
+    return overdue?.id;
   }
 
   private async cancel(id: string, cancellation: Cancellation): Promise<Order> {
-    const claim = await this.claim(id, cancellation);
+    const claim = await inTransaction(this.orders.manager, (manager) =>
+      this.claim(manager, id, cancellation),
+    );
+    return this.conclude(claim, cancellation);
+  }
+
+  /** Marks the open attempt as being cancelled. Without one nothing can be paid, and the order is closed at once. */
+  private async claim(manager: EntityManager, id: string, cancellation: Cancellation): Promise<Claim> {
+    const order = await this.lock(manager, id, cancellation);
+    const attempt = await this.findOpenAttempt(manager, id);
+    if (attempt?.state === 'CANCELING') throw new OrderNotPayable();
+    if (attempt) {
+      await manager.update(PaymentAttempt, attempt.id, { state: 'CANCELING', checkedAt: () => 'now()' });
+    } else {
+      await this.close(manager, order, cancellation);
+    }
+    return { order, attempt };
+  }
+
+  /** Has the provider cancel the payment of a claimed order, and then closes the order. */
+  private async conclude(claim: Claim, cancellation: Cancellation): Promise<Order> {
     if (!claim.attempt) return claim.order;
     const outcome = await this.payments.cancel(claim.order, claim.attempt, cancellation.actor);
     if (outcome === 'PAID') throw new OrderAlreadyPaid();
     if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
     return inTransaction(this.orders.manager, async (manager) => {
-      const order = await this.lock(manager, id, cancellation);
+      const order = await this.lock(manager, claim.order.id, cancellation);
       // Since the cancellation another tab may have opened the next payment: whoever pays it shall have the order.
-      if (await this.findOpenAttempt(manager, id)) throw new OrderNotPayable();
+      if (await this.findOpenAttempt(manager, order.id)) throw new OrderNotPayable();
       await this.close(manager, order, cancellation);
       return order;
-    });
-  }
-
-  /** Marks the open attempt as being cancelled. Without one nothing can be paid, and the order is closed at once. */
-  private async claim(id: string, cancellation: Cancellation) {
-    return inTransaction(this.orders.manager, async (manager) => {
-      const order = await this.lock(manager, id, cancellation);
-      const attempt = await this.findOpenAttempt(manager, id);
-      if (attempt?.state === 'CANCELING') throw new OrderNotPayable();
-      if (attempt) {
-        await manager.update(PaymentAttempt, attempt.id, { state: 'CANCELING', checkedAt: () => 'now()' });
-      } else {
-        await this.close(manager, order, cancellation);
-      }
-      return { order, attempt };
     });
   }
 

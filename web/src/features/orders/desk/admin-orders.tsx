@@ -23,24 +23,27 @@ import { useShipOrder } from './use-ship-order';
 
 type List = AdminOrdersQuery['orders'];
 
+/** What a tab counts; nothing where a search finds more than are counted. */
+const known = ({ isExact }: List['counts'], count: number) => (isExact ? count : undefined);
+
 const tabs = [
-  { label: 'All', value: null, count: ({ counts }: List) => counts.all },
+  { label: 'All', value: null, count: ({ counts }: List) => known(counts, counts.all) },
   {
     label: 'Unpaid',
     value: 'UNPAID',
-    count: ({ counts }: List) => counts.unpaid,
+    count: ({ counts }: List) => known(counts, counts.unpaid),
     none: { title: 'All paid.', reason: 'No order waits to be paid.' },
   },
   {
     label: 'Pending',
     value: 'PENDING',
-    count: ({ counts }: List) => counts.pending,
+    count: ({ counts }: List) => known(counts, counts.pending),
     none: { title: 'All shipped.', reason: 'Nothing is waiting.' },
   },
   {
     label: 'Shipped',
     value: 'SHIPPED',
-    count: ({ counts }: List) => counts.shipped,
+    count: ({ counts }: List) => known(counts, counts.shipped),
     none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
   },
 ] as const;

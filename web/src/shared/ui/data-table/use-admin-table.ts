@@ -35,7 +35,7 @@ interface Tab<Value, List> {
   /** What it sets the filter to; null shows everything. */
   value: Value;
   /** How much is behind it, where the list says so whichever tab is shown. Else only the tab that is shown knows. */
-  count?: (list: List) => number;
+  count?: (list: List) => number | undefined;
   /** What is said where it is empty and nothing else narrows the list, such as "All shipped." */
   none?: { title: string; reason: string };
 }

@@ -1,0 +1,29 @@
+import { type Logger, pino } from 'pino';
+
+import { createLog } from '../telemetry/create-log.js';
+
+/** What may wait to be written, in characters. Beyond it lines are dropped, and counted. */
+const MAX_WAITING = 4_000_000;
+
+/**
+ * The log of a server: JSON lines on standard output. Nothing waits for whoever takes them (bar C37): a full disk or a
+ * reader that has stopped costs lines, never an answer. What was dropped is said once lines go out again.
+ */
+export function logToStdout(level: string): Logger {
+  const destination = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING });
+  // It would try again for ever on a full disk, on the main thread, at the end of the process and after each `fatal`.
+  destination.flushSync = () => undefined;
+  let dropped = 0;
+  destination.on('drop', () => {
+    dropped += 1;
+  });
+  // No space is left, or nobody reads any more. The lines wait, and go with the next that is written.
+  destination.on('error', () => undefined);
+  const log = createLog(level, destination);
+  destination.on('drain', () => {
+    if (dropped === 0) return;
+    log.warn({ dropped }, 'lines of this log were dropped');
+    dropped = 0;
+  });
+  return log;
+}

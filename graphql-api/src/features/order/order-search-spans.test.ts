@@ -1,0 +1,27 @@
+import { spansToSearch } from './order-search-spans.js';
+
+const WIDTHS = { span: 1, span_of_ten: 10, span_of_hundred: 100 };
+
+const searched = (newest: number) =>
+  spansToSearch(newest, true).stretches.flatMap(({ column, spans }) =>
+    spans.flatMap((span) =>
+      Array.from({ length: WIDTHS[column] }, (_, at) => (span + 1) * WIDTHS[column] - 1 - at),
+    ),
+  );
+
+test.each([0, 1, 9, 10, 19, 20, 99, 100, 199, 200, 201, 999, 2000, 20_001])(
+  'with %i spans each is searched once, the newest first, in few looks',
+  (newest) => {
+    expect(searched(newest)).toEqual(Array.from({ length: newest + 1 }, (_, at) => newest - at));
+    const looks = spansToSearch(newest, true).stretches.flatMap(({ spans }) => spans);
+    expect(looks.length).toBeLessThanOrEqual(40 + newest / 100);
+  },
+);
+
+test.each([
+  [0, [0], true],
+  [1, [1, 0], true],
+  [2, [2, 1], false],
+])('what no index can look for is looked for in the newest two of %i', (newest, spans, isAll) => {
+  expect(spansToSearch(newest, false)).toEqual({ stretches: [{ column: 'span', spans }], isAll });
+});

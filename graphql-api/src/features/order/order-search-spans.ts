@@ -1,0 +1,30 @@
+/** Spans of one width, the newest first: 5,000 orders each in the order in which they were placed, ten or a hundred times as many. */
+export interface Spans {
+  readonly column: 'span' | 'span_of_ten' | 'span_of_hundred';
+  readonly spans: readonly number[];
+}
+
+/** Words that no index can look for are looked for in so many of the newest spans. */
+const WALKED = 2;
+
+/**
+ * Which spans are searched one after the other: narrow ones first, where a frequent word soon fills the list, wide ones last, so
+ * that a rare one takes few looks. `isAll` is false where that leaves orders out.
+ */
+export function spansToSearch(newest: number, isIndexed: boolean): { stretches: Spans[]; isAll: boolean } {
+  if (!isIndexed) {
+    const spans = downTo(newest, Math.max(0, newest - WALKED + 1));
+    return { stretches: [{ column: 'span', spans }], isAll: newest < WALKED };
+  }
+  const tens = Math.max(0, Math.floor(newest / 10) - 1);
+  const hundreds = Math.max(0, Math.floor(tens / 10) - 1);
+  const stretches: Spans[] = [
+    { column: 'span', spans: downTo(newest, tens * 10) },
+    { column: 'span_of_ten', spans: downTo(tens - 1, hundreds * 10) },
+    { column: 'span_of_hundred', spans: downTo(hundreds - 1, 0) },
+  ];
+  return { stretches: stretches.filter(({ spans }) => spans.length > 0), isAll: true };
+}
+
+const downTo = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => from - at);

@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+
+import { SqlValues } from '../../shared/sql-values.js';
+import { RANKS, stateConditions } from './order-conditions.js';
+import type { OrderFilter } from './order-search.inputs.js';
+import { indexedCondition, searchCondition } from './order-search-conditions.js';
+import { type Spans, spansToSearch } from './order-search-spans.js';
+
+/** Of more than these, the newest are listed, sorted and counted. */
+export const MOST_FOUND = 1000;
+
+/** So many changed orders that the job has not come to are looked at one by one: those of seconds. */
+const MOST_DUE = 2000;
+const FILLED_AT_ONCE = 2000;
+
+/** What a search finds. */
+export interface FoundOrders {
+  /** Of the newest `MOST_FOUND`, in no order. */
+  readonly ids: readonly string[];
+  /** False when there are more. */
+  readonly isAll: boolean;
+}
+
+interface Candidate {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Searches orders at any size (ADR 020): through an index that a job fills, stretch by stretch from the newest on, until
+ * enough are found; what the job has not come to yet is looked at as it is.
+ */
+export class OrderSearch {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The newest orders that have all that the filter says. */
+  async find(filter: OrderFilter, search: string): Promise<FoundOrders> {
+    const found = new Map<string, Candidate>();
+    const add = (rows: readonly Candidate[]) => {
+      for (const row of rows) found.set(row.id, row);
+    };
+    add(await this.findDue(filter, search));
+    const { stretches, isAll } = spansToSearch(await this.newestSpan(), isIndexed(search));
+    for (const stretch of stretches) {
+      if (found.size > MOST_FOUND) break;
+      add(await this.findIn(stretch, filter, search));
+    }
+    const newest = [...found.values()].sort((one, other) => +other.createdAt - +one.createdAt);
+    return {
+      ids: newest.slice(0, MOST_FOUND).map(({ id }) => id),
+      isAll: isAll && newest.length <= MOST_FOUND,
+    };
+  }
+
+  /** Brings the index up to date with some of what changed. Answers how many orders it looked at; 0 once nothing is left. */
+  async fill(): Promise<number> {
+    const [row]: { filled: number }[] = await this.manager.query('SELECT fill_order_search($1) AS filled', [
+      FILLED_AT_ONCE,
+    ]);
+    return row?.filled ?? 0;
+  }
+
+  private async newestSpan(): Promise<number> {
+    const [row]: { newest: number }[] = await this.manager.query(
+      'SELECT max(span) AS newest FROM order_search_span',
+    );
+    return row?.newest ?? 0;
+  }
+
+  /** Among orders that were placed or changed a moment ago. */
+  private findDue(filter: OrderFilter, search: string): Promise<Candidate[]> {
+    const values = new SqlValues();
+    return this.manager.query(
+      `SELECT item.id, item.created_at AS "createdAt" FROM (
+         SELECT DISTINCT order_id FROM (SELECT order_id FROM order_search_due ORDER BY id DESC LIMIT ${MOST_DUE}) AS newest
+       ) AS due JOIN shop_order AS item ON item.id = due.order_id
+       WHERE ${stateConditions(filter, values)} AND ${searchCondition(search, values)}`,
+      values.all,
+    );
+  }
+
+  /** The newest found in these spans. */
+  private findIn({ column, spans }: Spans, filter: OrderFilter, search: string): Promise<Candidate[]> {
+    const values = new SqlValues();
+    const known = [`known.${column} = stretch.span`];
+    if (filter.status) known.push(`known.state = ${values.add(RANKS.indexOf(filter.status))}`);
+    if (filter.paidOn) known.push(`known.paid_on = ${values.add(filter.paidOn)}`);
+    const indexed = indexedCondition(search, values);
+    if (indexed) known.push(indexed);
+    // OFFSET 0: each is looked up by its id, however many Postgres believes there are. Spans come newest first, so that LIMIT
+    // ends the search in the first that have enough.
+    return this.manager.query(
+      `SELECT item.id, item.created_at AS "createdAt" FROM unnest(${values.add(spans)}::integer[]) AS stretch (span)
+       CROSS JOIN LATERAL (
+         SELECT item.id, item.created_at FROM order_search AS known CROSS JOIN LATERAL (
+           SELECT item.id, item.created_at FROM shop_order AS item
+           WHERE item.id = known.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
+         ) AS item
+         WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_FOUND + 1}
+       ) AS item LIMIT ${MOST_FOUND + 1}`,
+      values.all,
+    );
+  }
+}
+
+const isIndexed = (search: string) => indexedCondition(search, new SqlValues()) !== undefined;

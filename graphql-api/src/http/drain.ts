@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface DrainOptions {
+  /** How long requests are still taken, while balancers learn from `/readyz` that they should go elsewhere. */
+  readonly delayMs: number;
+  /** How long requests under way may then take before they are cut. */
+  readonly patienceMs: number;
+}
+
+/** How often connections that have nothing under way are closed. Milliseconds. */
+const SWEEP_MS = 100;
+
+/**
+ * Ends a server without breaking a request (bar C36): from the first moment each answer closes its connection, after the
+ * delay nobody new is let in, and once everything under way is answered it resolves. What takes too long is cut.
+ */
+export async function drain(server: Server, { delayMs, patienceMs }: DrainOptions): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await delay(delayMs);
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, SWEEP_MS);
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, patienceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

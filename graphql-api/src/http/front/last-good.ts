@@ -1,0 +1,49 @@
+import type { KeptAnswer, LastGood } from '../../kept/kept-answers.js';
+import { encoded } from './take-answer.js';
+
+/** In web/index.html: a note that stands hidden on each page, with a place for the time. */
+const HIDDEN_NOTE = 'id="shown-since" hidden';
+const SHOWN_NOTE = 'id="shown-since"';
+const TIME = '<time></time>';
+/** Speak of the answer as it was then, or of keeping it. */
+const NOT_NOW = new Set(['cache-control', 'cdn-cache-control', 'etag']);
+
+const clock = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
+const marked = new WeakMap<KeptAnswer, Promise<KeptAnswer>>();
+
+/**
+ * An answer of before, for when the database is down (design section 9): with its age, kept by nobody on the way, and,
+ * where it is a page, with a note to its reader.
+ */
+export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<KeptAnswer> {
+  const known = marked.get(answer) ?? mark(answer, new Date(Date.now() - ageMs));
+  marked.set(answer, known);
+  const { headers, ...rest } = await known;
+  return { ...rest, headers: [...headers, 'Age', String(Math.round(ageMs / 1000))] };
+}
+
+async function mark(answer: KeptAnswer, madeAt: Date): Promise<KeptAnswer> {
+  const etag = answer.etag.replace(/"$/, '-then"');
+  const headers = [...pairs(answer.headers)]
+    .filter(([name]) => !NOT_NOW.has(name.toLowerCase()))
+    .flat()
+    .concat('ETag', etag, 'Cache-Control', 'no-store', 'Warning', '110 - "Response is stale"');
+  const html = answer.bodies.identity.toString();
+  if (!html.includes(HIDDEN_NOTE)) return { ...answer, etag, headers };
+  const time = `<time datetime="${madeAt.toISOString()}">${clock.format(madeAt)}</time>`;
+  const body = Buffer.from(html.replace(HIDDEN_NOTE, SHOWN_NOTE).replace(TIME, time));
+  return { ...answer, etag, headers, bodies: await encoded(body) };
+}
+
+function* pairs(list: readonly string[]): Iterable<readonly [string, string]> {
+  for (let i = 0; i < list.length; i += 2) yield [list[i] ?? '', list[i + 1] ?? ''];
+}

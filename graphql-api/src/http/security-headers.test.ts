@@ -1,0 +1,86 @@
+import type { PublicConfig } from '../config/public-config.js';
+import { inlineSources } from './inline-sources.js';
+import { pageHeaders } from './security-headers.js';
+
+/** A shop with the real providers. */
+const config: PublicConfig = {
+  publicUrl: 'https://axle.example',
+  currency: 'usd',
+  holdMinutes: 60,
+  openHoldsPerUser: 10,
+  firebase: { apiKey: 'key', authDomain: 'axle.firebaseapp.com', projectId: 'axle' },
+  stripe: { publishableKey: 'pk_live_1' },
+  profiles: { facebook: '', linkedin: '', github: '', youtube: '' },
+};
+const inline = inlineSources('<script>go()</script><style>a{}</style>');
+
+/** The directives of a page's policy. */
+function policyOf(provider?: 'payment' | 'sign-in'): Map<string, readonly string[]> {
+  const policy = pageHeaders(config)(provider, inline)['Content-Security-Policy'] ?? '';
+  return new Map(
+    policy.split(';').map((directive): [string, readonly string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('a page of the shop', () => {
+  const policy = policyOf();
+
+  test('runs our scripts and nobody else’s, frames nobody, and talks to the shop and to who renews sessions', () => {
+    expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts]);
+    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+  });
+
+  test('takes the styles that we wrote, by their hash', () => {
+    expect(policy.get('style-src')).toEqual([
+      "'self'",
+      // The hash of nothing.
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      ...inline.styles,
+    ]);
+  });
+
+  test('is framed by nobody, posts forms to us alone, and has one base', () => {
+    for (const name of ['frame-ancestors', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);
+    for (const name of ['form-action', 'base-uri']) expect(policy.get(name)).toEqual(["'self'"]);
+  });
+
+  test('asks the browser for nothing, and opens no window that may reach back', () => {
+    const headers = pageHeaders(config)(undefined, inline);
+
+    expect(headers['Permissions-Policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+    expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+  });
+});
+
+test('the page of the card form lets Stripe in as Stripe asks, and nobody else', () => {
+  const policy = policyOf('payment');
+  const stripeJs = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+  expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts, ...stripeJs]);
+  expect(policy.get('frame-src')).toEqual([...stripeJs, 'https://hooks.stripe.com']);
+  expect(policy.get('connect-src')).toContain('https://api.stripe.com');
+  expect(pageHeaders(config)('payment', inline)['Permissions-Policy']).toContain(
+    'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
+  );
+});
+
+test('the entrance lets in what opens Google’s window, and nobody else', () => {
+  const policy = policyOf('sign-in');
+
+  expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts, 'https://apis.google.com']);
+  expect(policy.get('frame-src')).toEqual(['https://axle.firebaseapp.com']);
+  expect(policy.get('style-src')).not.toContain("'unsafe-inline'");
+});
+
+test.each([undefined, 'payment', 'sign-in'] as const)('no page (%s) runs text as a script', (provider) => {
+  for (const source of ["'unsafe-inline'", "'unsafe-eval'", 'https:', '*', 'data:'])
+    expect(policyOf(provider).get('script-src')).not.toContain(source);
+});

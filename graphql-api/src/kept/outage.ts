@@ -1,0 +1,43 @@
+/** How often the database is looked at while nothing vouches for it. Milliseconds. */
+const LOOK_MS = 250;
+
+/**
+ * Knows whether the database is down, so that nobody waits for it to say nothing. Asks only while changes are not heard of:
+ * a copy that hears the database talk needs no further proof.
+ */
+export class Outage {
+  private timer: NodeJS.Timeout | undefined;
+  private asking = false;
+  private isDown = false;
+
+  constructor(
+    private readonly hears: () => boolean,
+    /** Throws when the database does not answer. */
+    private readonly ping: () => Promise<unknown>,
+  ) {}
+
+  /** True from the first look that found no answer, until the database is heard or answers again. */
+  get down(): boolean {
+    return this.isDown && !this.hears();
+  }
+
+  open(): void {
+    this.timer = setInterval(() => {
+      if (this.hears()) this.isDown = false;
+      else if (!this.asking) void this.look();
+    }, LOOK_MS);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    this.asking = true;
+    this.isDown = await this.ping().then(
+      () => false,
+      () => true,
+    );
+    this.asking = false;
+  }
+}
