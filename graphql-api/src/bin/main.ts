@@ -33,6 +33,7 @@ const LAST_WORDS_MS = 500;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = logToStdout(env.LOG_LEVEL);
+  endWith(log);
   if (env.NODE_ENV !== 'production') {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
@@ -110,6 +111,16 @@ async function main(): Promise<void> {
       });
     });
   }
+}
+
+/** What nobody caught ends the process, said in the log: Node alone would print it with all that drivers hang on it. */
+function endWith(log: Logger): void {
+  const crash = (error: unknown) => {
+    log.fatal({ err: error }, 'crash');
+    setTimeout(() => process.exit(1), LAST_WORDS_MS);
+  };
+  process.once('uncaughtException', crash);
+  process.once('unhandledRejection', crash);
 }
 
 /** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */

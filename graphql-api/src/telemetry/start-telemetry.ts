@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
@@ -8,6 +9,9 @@ import type { PaymentGateway } from '../features/checkout/payment/payment-gatewa
 import type { EndListener } from '../http/watch-requests.js';
 import type { Job } from '../jobs/job-runner.js';
 import type { Watched } from './shop-gauges.js';
+
+/** How long a collector may take for what is still to be sent at the end. */
+const LAST_SPANS_MS = 2000;
 
 export interface TelemetrySettings {
   readonly METRICS_PORT?: number;
@@ -52,7 +56,8 @@ export async function startTelemetry(env: TelemetrySettings, log: Logger): Promi
     },
     close: async () => {
       await server?.close();
-      await tracing?.close().catch(() => undefined);
+      const sent = tracing?.close().catch(() => undefined);
+      await Promise.race([sent, delay(LAST_SPANS_MS, undefined, { ref: false })]);
     },
   };
 }
