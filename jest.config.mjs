@@ -83,6 +83,15 @@ export default {
       // The addresses of the pages are the web's own.
       moduleNameMapper: { ...node.moduleNameMapper, ...webFolders },
     },
+    // Breaks things on purpose for minutes; runs when it is asked for (npm run test:faults).
+    {
+      ...node,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/graphql-api/test/**/*.faults.ts'],
+      setupFilesAfterEnv: ['<rootDir>/graphql-api/test/support/setup.ts'],
+      globalSetup: '<rootDir>/graphql-api/test/faults/table/global-setup.ts',
+      globalTeardown: '<rootDir>/graphql-api/test/faults/table/global-teardown.ts',
+    },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
     { ...node, ...shared, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [-- --minutes 30] [--rate 50] [--name soak]`: mixed load on the built shop as `npm start` runs it, with
+ * `npm run soak [-- --minutes 30] [--rate 50] [--name soak | --json]`: mixed load on the built shop as `npm start` runs it, with
  * demo data, on ports and data of its own: browsing, ordering, paying, shipping, restocking (bar C44). Prints what it found,
- * writes `bench/results/<name>.json` and ends with 1 when something may not be: an error, memory or connections that grow
+ * writes `bench/results/<name>.json` (`--json` prints it instead) and ends with 1 when something may not be: an error, memory or connections that grow
  * (memory counts from ten minutes on), a ledger that does not agree.
  */
 import { execFile } from 'node:child_process';
@@ -33,6 +33,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '50' },
     name: { type: 'string', default: 'soak' },
+    json: { type: 'boolean', default: false },
   },
 });
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
@@ -41,8 +42,11 @@ const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
 const shop = await startDemoShop({ RATE_LIMITS: 'off' });
 try {
   const verdict = await soak(shop);
-  print(verdict);
-  console.log(writeResult(values.name, { minutes, rate, ...verdict }));
+  if (values.json) console.log(JSON.stringify(verdict));
+  else {
+    print(verdict);
+    console.log(writeResult(values.name, { minutes, rate, ...verdict }));
+  }
   process.exitCode = verdict.violations.length > 0 ? 1 : 0;
 } finally {
   await shop.stop();

@@ -39,15 +39,21 @@ function temporaryFolder() {
 }
 
 async function runProjects({ projects, jestArgs, folder, interrupted }) {
-  const startsShops = projects.some((project) => project === 'e2e' || project === 'gallery');
+  const faults = projects.includes('faults');
+  const startsShops = faults || projects.some((project) => project === 'e2e' || project === 'gallery');
   const steps = createSteps(process.stderr);
-  await prepare(steps, ['graphql-api', 'local', ...(startsShops ? ['web', 'explorer'] : [])]);
+  await prepare(steps, [
+    'graphql-api',
+    'local',
+    ...(startsShops ? ['web', 'explorer'] : []),
+    ...(faults ? ['bench'] : []),
+  ]);
   const guardian = startGuardian();
   guardian.removeAtEnd(folder);
 
   let standIns;
   try {
-    if (projects.includes('api')) {
+    if (faults || projects.includes('api')) {
       standIns = await steps.run('Start Postgres, the Auth emulator and the payments sandbox', startStandIns);
     }
     if (interrupted.aborted) return { passed: 0, failed: 0 };

@@ -1,6 +1,10 @@
 import Stripe from 'stripe';
 
-import { InvalidSignature, RefundRefused } from '../features/checkout/payment/payment.errors.js';
+import {
+  InvalidSignature,
+  OutdatedSignature,
+  RefundRefused,
+} from '../features/checkout/payment/payment.errors.js';
 import type {
   IntentStatus,
   NewIntent,
@@ -109,22 +113,29 @@ export class StripeGateway implements PaymentGateway {
     });
   }
 
-  readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent {
+  readEvent(rawBody: Buffer, signature = ''): PaymentEvent {
     try {
-      return paymentEventOf(
-        this.stripe.webhooks.constructEvent(
-          rawBody,
-          signature ?? '',
-          this.settings.webhookSecret,
-          WEBHOOK_TOLERANCE_SECONDS,
-        ),
-      );
+      return paymentEventOf(this.verified(rawBody, signature, WEBHOOK_TOLERANCE_SECONDS));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
-        throw new InvalidSignature();
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+        throw this.isOutdated(rawBody, signature) ? new OutdatedSignature() : new InvalidSignature();
       }
-      throw error;
+      throw error instanceof SyntaxError ? new InvalidSignature() : error;
     }
+  }
+
+  private isOutdated(rawBody: Buffer, signature: string): boolean {
+    try {
+      this.verified(rawBody, signature, Number.MAX_SAFE_INTEGER);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private verified(rawBody: Buffer, signature: string, toleranceSeconds: number): Stripe.Event {
+    const { webhookSecret } = this.settings;
+    return this.stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds);
   }
 }
 

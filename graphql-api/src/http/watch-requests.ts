@@ -51,12 +51,26 @@ export function watchRequests(
     const claimed = trustedProxies > 0 ? request.headers['x-request-id'] : undefined;
     const underWay: RequestUnderWay = {
       id: typeof claimed === 'string' && SAFE_ID.test(claimed) ? claimed : randomUUID(),
+      // Named here so that all of them have one shape, which V8 reads faster.
+      route: undefined,
+      operation: undefined,
+      field: undefined,
+      caller: undefined,
+      traceId: undefined,
+      inTrace: undefined,
+      kept: undefined,
     };
     request.underWay = underWay;
     response.on('close', () => {
       const query = url.indexOf('?');
+      const { id, operation, field, caller, kept, traceId } = underWay;
       onEnd({
-        ...underWay,
+        id,
+        operation,
+        field,
+        caller,
+        kept,
+        traceId,
         route: routeOf(request),
         method: request.method ?? '',
         path: query < 0 ? url : url.slice(0, query),
@@ -72,8 +86,12 @@ export function watchRequests(
 
 /** Runs what belongs to a request: whatever is logged or noted on the way is of this request. */
 export function inItsRequest({ underWay }: IncomingMessage, work: () => void): void {
-  if (underWay) underRequest(underWay, work);
-  else work();
+  if (!underWay) work();
+  else if (underWay.inTrace) {
+    underWay.inTrace(() => {
+      underRequest(underWay, work);
+    });
+  } else underRequest(underWay, work);
 }
 
 /** Runs an app so, and has its answers carry the id. */

@@ -2,7 +2,8 @@ import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 
 import type { PaymentEvents } from '../features/checkout/settling/payment-event.service.js';
-import type { PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
+import { OutdatedSignature } from '../features/checkout/payment/payment.errors.js';
+import type { PaymentEvent, PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
 
 /**
  * `POST /webhooks/stripe`. The signature is over the raw bytes, so nothing parses them before. Answers 200 only after
@@ -11,15 +12,27 @@ import type { PaymentGateway } from '../features/checkout/payment/payment-gatewa
  */
 export function webhookRouter(gateway: PaymentGateway, events: PaymentEvents, log: Logger): Router {
   const router = express.Router();
+  let outdated = false;
+  const read = (body: Buffer, signature: string | undefined): PaymentEvent => {
+    try {
+      const event = gateway.readEvent(body, signature);
+      outdated = false;
+      return event;
+    } catch (error) {
+      // Said once until one is good again: with a wrong clock every event is refused, and payments wait for the reconciler.
+      if (error instanceof OutdatedSignature && !outdated) {
+        outdated = true;
+        log.error('a genuine webhook is refused as too old: is the clock of this machine right?');
+      }
+      throw error;
+    }
+  };
   router.post(
     '/webhooks/stripe',
     express.raw({ type: () => true, limit: '1mb' }),
     async (request, response) => {
       const body: unknown = request.body;
-      const event = gateway.readEvent(
-        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        request.get('Stripe-Signature'),
-      );
+      const event = read(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.get('Stripe-Signature'));
       const outcome = await events.handle(event);
       if (outcome === 'FOREIGN') {
         log.warn({ event: event.id, intent: event.intentId }, 'a payment that is not ours');

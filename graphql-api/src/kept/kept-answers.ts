@@ -12,7 +12,7 @@ export interface KeptAnswer {
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly sources: ReadonlySet<SourceName>;
   /** What was asked, for whoever watches. */
-  readonly asked: Omit<RequestUnderWay, 'id' | 'kept' | 'traceId'>;
+  readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -16,6 +16,8 @@ export interface RequestUnderWay {
   caller?: CallerKind;
   /** Where traces are sent: the trace that it belongs to. */
   traceId?: string;
+  /** Where traces are sent: runs work as a part of its trace, for whoever goes on after a pause. */
+  inTrace?: (work: () => void) => void;
   /** Answered from memory. */
   kept?: true;
 }

@@ -99,10 +99,14 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
-      context.with(trace.setSpan(parent, span), () => {
+      const inTrace = (work: () => void) => {
+        context.with(trace.setSpan(parent, span), work);
+      };
+      inTrace(() => {
         handler(request, response);
       });
-      if (request.underWay) request.underWay.traceId = span.spanContext().traceId;
+      // What comes later, such as a body, comes outside of it.
+      if (request.underWay) Object.assign(request.underWay, { traceId: span.spanContext().traceId, inTrace });
     },
     statements: (pool) => {
       traceStatements(pool, tracer);

@@ -2,6 +2,8 @@ import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';
+import { KilledShop, PAYMENT_POINTS } from '../support/kill-runs.js';
+import { moneyFaults } from '../support/money-faults.js';
 import { localEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
 import { until } from '../support/until.js';
@@ -67,4 +69,30 @@ test('SIGTERM lets the shop finish and exit with 0', async () => {
   expect(await process_.kill('SIGTERM')).toBe(0);
 
   await process_.start();
+});
+
+describe('C30', () => {
+  test.each(PAYMENT_POINTS)(
+    'kill -9 while $doing, at $at: nothing is lost, nothing is done twice',
+    async (point) => {
+      const killed = await KilledShop.at(point);
+      for (const webhooks of ['deliver', 'lose'] as const) await killed.run(webhooks);
+
+      // Half a minute must pass before the reconciler takes up what somebody else may still be at.
+      await killed.shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+      await killed.shop.runJob('reconciler');
+
+      expect((await killed.recover()).violations).toEqual([]);
+      await killed.close();
+    },
+  );
+
+  test('control: with webhooks lost and no reconciler the money stays where it is, and the check says so', async () => {
+    const killed = await KilledShop.at({ doing: 'settling', at: 'findIntent:before' }, { JOBS: 'off' });
+
+    await killed.run('lose');
+
+    expect(await moneyFaults(killed.shop)).toEqual([expect.stringContaining('charged without order')]);
+    await killed.close();
+  });
 });

@@ -44,39 +44,41 @@ afterAll(async () => {
   await postgres.end();
 });
 
-test('C33: a database that falls silent in the middle of a connection makes nobody wait: 503, and all goes on afterwards', async () => {
-  // Each of these leaves a connection in the pool, open and trusted.
-  const reads = () => [
-    running.as().fetch('GET', `/parts/${partId}?${Math.random()}`),
-    running.as().fetch('GET', '/readyz'),
-    customer.fetch('GET', `/user/${email}`),
-    customer.fetch('GET', `/my_orders?email=${email}`),
-    admin.fetch('GET', '/orders/'),
-    admin.fetch('POST', '/graphql', JSON.stringify({ query: '{ orders { nodes { id } } }' })),
-  ];
-  const order = JSON.stringify({ partId, quantity: 1, ...delivery });
-  const everything = () => [...reads(), customer.fetch('POST', '/orders', order)];
-  expect((await Promise.all(everything())).map(({ status }) => status)).not.toContain(503);
-  thaw = await freeze(postgres.url);
+describe('C33', () => {
+  test('a database that falls silent in the middle of a connection makes nobody wait: 503, and all goes on afterwards', async () => {
+    // Each of these leaves a connection in the pool, open and trusted.
+    const reads = () => [
+      running.as().fetch('GET', `/parts/${partId}?${Math.random()}`),
+      running.as().fetch('GET', '/readyz'),
+      customer.fetch('GET', `/user/${email}`),
+      customer.fetch('GET', `/my_orders?email=${email}`),
+      admin.fetch('GET', '/orders/'),
+      admin.fetch('POST', '/graphql', JSON.stringify({ query: '{ orders { nodes { id } } }' })),
+    ];
+    const order = JSON.stringify({ partId, quantity: 1, ...delivery });
+    const everything = () => [...reads(), customer.fetch('POST', '/orders', order)];
+    expect((await Promise.all(everything())).map(({ status }) => status)).not.toContain(503);
+    thaw = await freeze(postgres.url);
 
-  const startedAt = performance.now();
-  const [silent, alive] = await Promise.all([
-    Promise.all(everything()),
-    running.as().fetch('GET', '/healthz'),
-  ]);
-  const tookMs = performance.now() - startedAt;
+    const startedAt = performance.now();
+    const [silent, alive] = await Promise.all([
+      Promise.all(everything()),
+      running.as().fetch('GET', '/healthz'),
+    ]);
+    const tookMs = performance.now() - startedAt;
 
-  thaw();
-  thaw = undefined;
-  expect(alive.status).toBe(200);
-  expect(silent.map(({ status }) => status)).toEqual(silent.map(() => 503));
-  expect(silent.filter((_, i) => i !== 1).map(({ headers }) => headers.get('retry-after'))).toEqual(
-    silent.slice(1).map(() => '5'),
-  );
-  expect(tookMs).toBeLessThan(PATIENCE_MS);
-  await until(
-    async () => (await Promise.all(reads())).every(({ status }) => status === 200),
-    'everything to be answered again',
-  );
-  expect(await ledgerFaults(shop.database)).toEqual([]);
+    thaw();
+    thaw = undefined;
+    expect(alive.status).toBe(200);
+    expect(silent.map(({ status }) => status)).toEqual(silent.map(() => 503));
+    expect(silent.filter((_, i) => i !== 1).map(({ headers }) => headers.get('retry-after'))).toEqual(
+      silent.slice(1).map(() => '5'),
+    );
+    expect(tookMs).toBeLessThan(PATIENCE_MS);
+    await until(
+      async () => (await Promise.all(reads())).every(({ status }) => status === 200),
+      'everything to be answered again',
+    );
+    expect(await ledgerFaults(shop.database)).toEqual([]);
+  });
 });

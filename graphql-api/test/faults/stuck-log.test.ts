@@ -34,19 +34,21 @@ async function served({ url }: ShopProcess): Promise<number> {
   return count;
 }
 
-test('C37: a log on a full disk costs lines, not answers', async () => {
-  const shopWithoutSpace = await aShop(openSync('/dev/full', 'w'));
+describe('C37', () => {
+  test('a log on a full disk costs lines, not answers', async () => {
+    const shopWithoutSpace = await aShop(openSync('/dev/full', 'w'));
 
-  expect(await served(shopWithoutSpace)).toBe(MANY);
-  expect(await shopWithoutSpace.kill('SIGTERM')).toBe(0);
-});
+    expect(await served(shopWithoutSpace)).toBe(MANY);
+    expect(await shopWithoutSpace.kill('SIGTERM')).toBe(0);
+  });
 
-test('C37: a reader of the log that has stopped costs nobody an answer either', async () => {
-  const unread = await aShop('pipe');
-  unread.stopReading();
+  test('a reader of the log that has stopped costs nobody an answer either', async () => {
+    const unread = await aShop('pipe');
+    unread.stopReading();
 
-  expect(await served(unread)).toBe(MANY);
+    expect(await served(unread)).toBe(MANY);
 
-  unread.readOn();
-  await until(() => Promise.resolve(unread.printed.split('\n').length > MANY), 'the lines that waited');
+    unread.readOn();
+    await until(() => Promise.resolve(unread.printed.split('\n').length > MANY), 'the lines that waited');
+  });
 });

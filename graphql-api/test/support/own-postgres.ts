@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 
 const STAND_INS = join(__dirname, '../../../local/dist/stand-ins.js');
 
@@ -9,6 +9,7 @@ const STAND_INS = join(__dirname, '../../../local/dist/stand-ins.js');
 export class OwnPostgres {
   private constructor(
     private readonly child: ChildProcess,
+    private readonly lines: Interface,
     /** The superuser's address. */
     readonly url: string,
   ) {}
@@ -17,9 +18,18 @@ export class OwnPostgres {
     const child = spawn(process.execPath, [STAND_INS, '--only=postgres'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    const lines = createInterface({ input: child.stdout });
+    const [line] = (await once(lines, 'line')) as [string];
     const { DATABASE_URL: url } = JSON.parse(line) as { DATABASE_URL: string };
-    return new OwnPostgres(child, url);
+    return new OwnPostgres(child, lines, url);
+  }
+
+  /** Has it stopped (fast: what is under way is cut), started again, frozen (SIGSTOP) or thawed. */
+  async order(what: 'pause' | 'restart' | 'resume' | 'start' | 'stop'): Promise<void> {
+    const answered = once(this.lines, 'line');
+    this.child.stdin?.write(`${what} postgres\n`);
+    const [line] = (await answered) as [string];
+    if (!line.startsWith('{"done"')) throw new Error(`Postgres: ${line}`);
   }
 
   /** Ends it and removes its data, also what was put beside it. */

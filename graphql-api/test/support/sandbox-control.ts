@@ -38,6 +38,11 @@ export class SandboxControl {
     await this.ask('PUT', 'webhooks', { mode, times });
   }
 
+  /** Sends what was held. */
+  async release(): Promise<void> {
+    await this.ask('POST', 'webhooks/release', {});
+  }
+
   /** How many webhooks are still to be delivered. */
   async waitingDeliveries(): Promise<number> {
     return (await this.ask<{ waiting: unknown[] }>('GET', 'deliveries')).waiting.length;

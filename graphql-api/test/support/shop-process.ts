@@ -79,6 +79,19 @@ export class ShopProcess {
     return code;
   }
 
+  /** Sends a signal that the process handles and lives on. */
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  /** Waits until the process has ended, by whatever: the signal that ended it, or null. */
+  async ended(): Promise<NodeJS.Signals | null> {
+    const { child } = this;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child.signalCode;
+  }
+
   as(token?: string): ShopClient {
     return new ShopClient(this.url, token);
   }

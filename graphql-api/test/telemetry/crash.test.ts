@@ -9,9 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Preloaded: throws where nobody catches, with what a driver hangs on its errors. */
+/** Preloaded: throws where nobody catches, with what a driver hangs on its errors. Its own text is in the stack. */
 const CRASH = `process.on('SIGUSR2', () => {
-  Promise.reject(Object.assign(new Error('failed for xyzzy@example.com'), { parameters: ['xyzzy'] }));
+  const mark = 'xyz' + 'zy';
+  Promise.reject(Object.assign(new Error('failed for ' + mark + '@example.com'), { parameters: [mark] }));
 });`;
 
 test('what nobody caught ends the process, and is in the log without what was private in it', async () => {

@@ -61,6 +61,9 @@ export interface PaymentGateway {
    * asking again will never help.
    */
   refund(refund: NewRefund): Promise<string>;
-  /** Verifies the signature over the raw body. Throws InvalidSignature, or BadInput when what is signed is no event. */
+  /**
+   * Verifies the signature over the raw body. Throws InvalidSignature (OutdatedSignature when only its time is wrong), or
+   * BadInput when what is signed is no event.
+   */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

@@ -70,6 +70,9 @@ export class InvalidSignature extends BadInput {
   }
 }
 
+/** The provider did sign it, but longer ago than is believed: it was recorded and sent again, or a clock is wrong. */
+export class OutdatedSignature extends InvalidSignature {}
+
 /** No unpaid order of the caller costs what the client named: a price never becomes an amount. */
 export class NoSuchPayableOrder extends ShopError {
   readonly code = 'UNRESOLVABLE_ORDER';

@@ -1,0 +1,188 @@
+import type { Part } from '../../src/features/part/part.entity.js';
+import { aPart, delivery } from '../support/builders.js';
+import { Copies } from '../support/copies.js';
+import type { Customer } from '../support/create-test-shop.js';
+import { report } from '../support/fault-report.js';
+import { tellStories } from '../support/interleaving.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { moneyFaults } from '../support/money-faults.js';
+import { preloaded } from '../support/preloaded.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(600_000);
+
+const COPIES = 3;
+const BUYERS = 50;
+const ROUNDS = 20;
+const SEEDS = [20261121, 7, 42];
+
+const roomy = { OPEN_HOLDS_PER_USER: '10000', HOLD_UNITS_VERIFIED: '1000000', HOLD_SHARE_PERCENT: '100' };
+
+let copies: Copies;
+afterEach(async () => {
+  await copies.close();
+});
+
+const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => copies.signIn()));
+
+const buyAtOnce = async (crowd: readonly Customer[], part: Part, headers: Record<string, string> = {}) => {
+  const answers = await Promise.all(
+    crowd.map((buyer) =>
+      buyer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery }, headers),
+    ),
+  );
+  return answers.map(({ status, body }) => ({ status, id: body?.insertedId as string | undefined }));
+};
+
+describe('C2', () => {
+  test(`${BUYERS} buyers of the last unit at ${COPIES} copies, ${ROUNDS} times: one order each time`, async () => {
+    copies = await Copies.start(COPIES, roomy);
+    const crowd = await crowdOf(BUYERS);
+    const sold: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const part = await aPart(copies.shop.database, { availableQuantity: 1 });
+      const answers = await buyAtOnce(crowd, part);
+      sold.push(answers.filter(({ status }) => status === 200).length);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    }
+
+    const violations = sold.filter((count) => count !== 1).length;
+    report({
+      row: 'C2',
+      what: `${BUYERS} buyers of the last unit at ${COPIES} copies`,
+      runs: ROUNDS,
+      faults: 0,
+      violations,
+    });
+    expect(violations).toBe(0);
+    expect(await ledgerFaults(copies.shop.database)).toEqual([]);
+  });
+
+  test('control: copies whose stock looks first and takes later sell the last unit more than once', async () => {
+    copies = await Copies.start(COPIES, { ...roomy, ...preloaded('naive-stock.mjs') });
+    const part = await aPart(copies.shop.database, { availableQuantity: 1 });
+
+    const answers = await buyAtOnce(await crowdOf(8), part);
+
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+    expect(await ledgerFaults(copies.shop.database)).not.toEqual([]);
+  });
+});
+
+describe('C4', () => {
+  test(`the same key at ${COPIES} copies at once, ${ROUNDS} times: one order`, async () => {
+    copies = await Copies.start(COPIES, roomy);
+    const customer = await copies.signIn();
+    const part = await aPart(copies.shop.database, { availableQuantity: 1000 });
+    let violations = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const same = Array.from({ length: 20 }, () => customer);
+      const answers = await buyAtOnce(same, part, { 'Idempotency-Key': `key-${round}` });
+      // Whoever comes while the first is still at it is told so, and asks again.
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done.length).toBeGreaterThan(0);
+      if (new Set(done.map(({ id }) => id)).size !== 1) violations += 1;
+    }
+
+    const [{ orders }] = await copies.shop.database.query<[{ orders: number }]>(
+      'SELECT count(*)::integer AS orders FROM shop_order',
+    );
+    report({
+      row: 'C4',
+      what: `the same key 20 times at ${COPIES} copies`,
+      runs: ROUNDS,
+      faults: 0,
+      violations,
+    });
+    expect([orders, violations]).toEqual([ROUNDS, 0]);
+  });
+});
+
+describe('C11', () => {
+  test.each(SEEDS)(
+    `500 orders at ${COPIES} copies with jobs in a hurry, in random interleavings (seed %i)`,
+    async (seed) => {
+      copies = await Copies.start(COPIES, {
+        ...roomy,
+        DATABASE_POOL: '14',
+        ...preloaded('hurried-jobs.mjs'),
+      });
+      const shop = await copies.storyShop();
+
+      const outcomes = await tellStories(shop, seed, 500);
+
+      const violations = [...(await moneyFaults(shop)), ...shop.troubles];
+      report({
+        row: 'C11',
+        what: `500 stories at ${COPIES} copies, seed ${seed}`,
+        runs: 500,
+        faults: 0,
+        violations: violations.length,
+      });
+      expect(violations).toEqual([]);
+      expect(outcomes['order ok']).toBeGreaterThanOrEqual(400);
+      expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['confirm ok', 'delete ok']));
+      expect(await staleCopies()).toEqual([]);
+    },
+  );
+});
+
+/** Copies whose kept answer about a part is still another than the database's, a moment after the last change. */
+async function staleCopies(): Promise<string[]> {
+  const parts = await copies.shop.database.query<{ id: string; available: number }[]>(
+    'SELECT id, available_quantity AS available FROM part ORDER BY id',
+  );
+  const stale = async () => {
+    const found: string[] = [];
+    for (const copy of copies.processes) {
+      for (const { id, available } of parts) {
+        const { body } = await copy.as().rest('GET', `/parts/${id}`);
+        if (body.availableQuantity !== available) found.push(`${copy.url} ${id}`);
+      }
+    }
+    return found;
+  };
+  await until(async () => (await stale()).length === 0, 'the copies to agree').catch(() => undefined);
+  return stale();
+}
+
+describe('C41', () => {
+  test(`100 unpaid orders of one customer at ${COPIES} copies at once: five are held, and lapse; others can buy`, async () => {
+    copies = await Copies.start(COPIES, {
+      OPEN_HOLDS_PER_USER: '5',
+      HOLD_SHARE_PERCENT: '100',
+      ...preloaded('hurried-jobs.mjs'),
+    });
+    const [hoarder, buyer] = [await copies.signIn(), await copies.signIn()];
+    const part = await aPart(copies.shop.database, { availableQuantity: 100 });
+
+    const answers = await buyAtOnce(
+      Array.from({ length: 100 }, () => hoarder),
+      part,
+    );
+
+    const held = answers.filter(({ status }) => status === 200).length;
+    report({
+      row: 'C41',
+      what: `100 unpaid orders of one customer at ${COPIES} copies`,
+      runs: 1,
+      faults: 100,
+      violations: held === 5 ? 0 : 1,
+    });
+    expect(held).toBe(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(95);
+    expect((await buyAtOnce([buyer], part))[0]?.status).toBe(200);
+    await copies.shop.database.query(
+      "UPDATE shop_order SET hold_expires_at = now() - interval '1 second' WHERE user_uid = $1",
+      [hoarder.uid],
+    );
+    await until(async () => {
+      const [{ available }] = await copies.shop.database.query<[{ available: number }]>(
+        'SELECT available_quantity AS available FROM part WHERE id = $1',
+        [part.id],
+      );
+      return available === 99;
+    }, 'the holds to lapse');
+    expect(await ledgerFaults(copies.shop.database)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+import { report } from '../support/fault-report.js';
+
+jest.setTimeout(600_000);
+
+/** Longer by hand: `npm run soak -- --minutes 30`. */
+const MINUTES = 3;
+
+interface Verdict {
+  readonly requests: number;
+  readonly violations: readonly string[];
+  readonly memory: { readonly thirds: readonly number[] };
+}
+
+describe('C44', () => {
+  test(`${MINUTES} minutes of browsing, ordering, paying, shipping and restocking at 50 requests a second`, async () => {
+    const program = join(__dirname, '../../../bench/dist/soak.js');
+    const printed = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [program, '--minutes', String(MINUTES), '--json'], (_error, stdout) => {
+        resolve(stdout);
+      });
+    });
+    const { requests, memory, violations } = JSON.parse(printed) as Verdict;
+
+    report({
+      row: 'C44',
+      what: `soak, 50 requests/s for ${MINUTES} min: ${memory.thirds.join(', ')} MB by thirds`,
+      runs: requests,
+      faults: 0,
+      violations: violations.length,
+    });
+    expect(violations).toEqual([]);
+  });
+});

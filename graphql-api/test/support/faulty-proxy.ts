@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+type Mood = 'RESET' | 'SERVE' | 'SILENT';
+
+/** Stands before one server, or several in turn, and hands everything on, until it is told to do worse. */
+export class FaultyProxy {
+  private readonly pairs = new Set<readonly Socket[]>();
+  private readonly targets: readonly { host: string; port: number }[];
+  private mood: Mood = 'SERVE';
+  private latency = (): number => 0;
+  private turn = 0;
+  /** How many connections have come. */
+  connections = 0;
+  private readonly server = createServer((client) => {
+    this.accept(client);
+  });
+
+  private constructor(hostsAndPorts: readonly string[]) {
+    this.targets = hostsAndPorts.map((hostAndPort) => {
+      const { hostname, port } = new URL(`http://${hostAndPort}`);
+      return { host: hostname, port: Number(port) };
+    });
+  }
+
+  static async before(...hostsAndPorts: string[]): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(hostsAndPorts);
+    await once(proxy.server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** From now on nothing is answered, on no connection: a black hole. */
+  fallSilent(): void {
+    this.mood = 'SILENT';
+    for (const socket of [...this.pairs].flat()) socket.unpipe().pause();
+  }
+
+  /** Resets every connection, those that are open and those that come. */
+  reset(): void {
+    this.mood = 'RESET';
+    for (const socket of [...this.pairs].flat()) socket.resetAndDestroy();
+  }
+
+  /** What passes takes so many milliseconds longer each way. */
+  delay(latency: () => number): void {
+    this.latency = latency;
+  }
+
+  /** Serves again. Connections that fell silent are cut, as a network that comes back does sooner or later. */
+  mend(): void {
+    if (this.mood !== 'SERVE') for (const socket of [...this.pairs].flat()) socket.destroy();
+    this.mood = 'SERVE';
+    this.latency = () => 0;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of [...this.pairs].flat()) socket.destroy();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private accept(client: Socket): void {
+    this.connections += 1;
+    if (this.mood === 'RESET') {
+      client.on('error', () => undefined).resetAndDestroy();
+      return;
+    }
+    if (this.mood === 'SILENT') {
+      this.keep([client]);
+      return;
+    }
+    const server = connect(this.targets[this.turn++ % this.targets.length] ?? { port: 0 });
+    this.keep([client, server]);
+    client.pipe(this.late()).pipe(server);
+    server.pipe(this.late()).pipe(client);
+  }
+
+  private late(): Transform {
+    return new Transform({
+      transform: (chunk, _encoding, done) => {
+        const ms = this.latency();
+        if (ms > 0) setTimeout(done, ms, null, chunk);
+        else done(null, chunk);
+      },
+    });
+  }
+
+  /** Both ends of a connection: they end together. */
+  private keep(pair: readonly Socket[]): void {
+    this.pairs.add(pair);
+    for (const socket of pair) {
+      // Whoever hangs up on silence hangs up hard.
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.pairs.delete(pair);
+        if (this.mood !== 'SILENT') for (const end of pair) end.destroy();
+      });
+    }
+  }
+}

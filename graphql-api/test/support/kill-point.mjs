@@ -1,0 +1,36 @@
+/**
+ * Preloaded into a shop process (`node --import`), which knows nothing of it: once armed by SIGUSR2, the process kills
+ * itself at the point that KILL_AT names (bar C30). `createIntent:before`, `findIntent:after` …: around a call to the payment
+ * provider; `commit:before`, `commit:after:2`: around the first, the second commit of a transaction from then on.
+ */
+import { StripeGateway } from '../../dist/adapters/stripe-gateway.js';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+
+const [method, side, nth = '1'] = (process.env.KILL_AT ?? '').split(':');
+const [owner, name] =
+  method === 'commit'
+    ? [PostgresQueryRunner.prototype, 'commitTransaction']
+    : [StripeGateway.prototype, method];
+const real = owner[name];
+
+let armed = false;
+process.on('SIGUSR2', () => {
+  armed = true;
+  left = Number(nth);
+  console.log('armed');
+});
+
+let left = 0;
+const die = () => {
+  process.kill(process.pid, 'SIGKILL');
+  // The signal is on its way; nothing more may happen until it is here.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};
+
+owner[name] = async function (...args) {
+  const last = armed && --left === 0;
+  if (last && side === 'before') die();
+  const result = await real.apply(this, args);
+  if (last && side === 'after') die();
+  return result;
+};

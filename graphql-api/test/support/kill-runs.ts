@@ -1,0 +1,141 @@
+import type { Part } from '../../src/features/part/part.entity.js';
+import { loseOrder } from './accident.js';
+import { aPart } from './builders.js';
+import { createTestShop, type TestShop } from './create-test-shop.js';
+import { moneyFaults } from './money-faults.js';
+import { confirmPayment, createPaymentIntent, deleteOrder, placeOrder } from './operations.js';
+import { localEnvironment } from './process-environment.js';
+import { preloaded } from './preloaded.js';
+import { SandboxControl } from './sandbox-control.js';
+import type { ShopClient } from './shop-client.js';
+import { ShopProcess } from './shop-process.js';
+import { until } from './until.js';
+
+/** Where a process dies: what it is doing, and the point as `kill-point.mjs` names it. */
+export interface KillPoint {
+  readonly doing: 'deleting' | 'opening' | 'refunding' | 'settling';
+  readonly at: string;
+}
+
+/** Before and after each call to Stripe and each commit of opening and settling a payment (bar C30). */
+export const PAYMENT_POINTS: readonly KillPoint[] = [
+  { doing: 'opening', at: 'createIntent:before' },
+  { doing: 'opening', at: 'createIntent:after' },
+  { doing: 'opening', at: 'commit:after:2' },
+  { doing: 'settling', at: 'findIntent:before' },
+  { doing: 'settling', at: 'commit:before' },
+  { doing: 'settling', at: 'commit:after' },
+];
+
+/** The same of the ways back: money that is given back, an order that is deleted while it can be paid. */
+export const WAYS_BACK: readonly KillPoint[] = [
+  { doing: 'refunding', at: 'refund:before' },
+  { doing: 'refunding', at: 'refund:after' },
+  { doing: 'deleting', at: 'cancelIntent:after' },
+];
+
+const RECOVERY_MS = 60_000;
+
+const PLENTY = {
+  OPEN_HOLDS_PER_USER: '100000',
+  HOLD_UNITS_VERIFIED: '1000000',
+  HOLD_SHARE_PERCENT: '100',
+  RATE_LIMITS: 'off',
+};
+
+/** A shop whose process dies at one point, over and over; the test shop beside it looks on and runs no jobs. */
+export class KilledShop {
+  private constructor(
+    readonly shop: TestShop,
+    readonly running: ShopProcess,
+    private readonly point: KillPoint,
+    private readonly part: Part,
+    private readonly customer: ShopClient,
+  ) {}
+
+  static async at(point: KillPoint, env: Record<string, string> = {}): Promise<KilledShop> {
+    const shop = await createTestShop();
+    const running = await ShopProcess.prepare({
+      ...localEnvironment(shop),
+      ...PLENTY,
+      ...preloaded('kill-point.mjs'),
+      KILL_AT: point.at,
+      ...env,
+    });
+    await running.start();
+    await shop.stripe.webhookEndpoints.create({
+      url: `${running.url}/webhooks/stripe`,
+      enabled_events: ['*'],
+      ...{ secret: shop.env.STRIPE_WEBHOOK_SECRET },
+    });
+    const { email, idToken } = await shop.people.create({ email: 'killed@example.com' });
+    const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
+    const part = await aPart(shop.database, { availableQuantity: 100_000 });
+    return new KilledShop(shop, running, point, part, running.as(body.token as string));
+  }
+
+  /**
+   * One order whose payment meets the point: the process dies there and is started again. Then the provider sends what it
+   * could not deliver (`webhooks`), or every webhook is lost and only the reconciler is left.
+   */
+  async run(webhooks: 'deliver' | 'lose'): Promise<void> {
+    const { shop, running, customer, point } = this;
+    const sandbox = new SandboxControl(shop);
+    await sandbox.webhooks(webhooks === 'lose' ? 'drop' : 'hold');
+    const { id } = await placeOrder(customer, this.part);
+    const intent = point.doing === 'opening' ? undefined : await createPaymentIntent(customer, id);
+    if (intent && point.doing !== 'deleting') await this.pay(intent.id);
+    if (point.doing === 'refunding') await loseOrder(shop, id);
+
+    running.signal('SIGUSR2');
+    await until(() => Promise.resolve(running.printed.includes('armed')), 'the process to be armed');
+    const asked = this.ask(id, intent?.id).catch(() => undefined);
+    const signal = await running.ended();
+    if (signal !== 'SIGKILL') throw new Error(`the process ended by ${signal}: ${running.printed}`);
+    await asked;
+
+    await running.start();
+    if (point.doing === 'opening') await this.pay((await createPaymentIntent(customer, id)).id);
+    if (webhooks === 'deliver') await sandbox.release();
+  }
+
+  /** Waits until nothing is lost, double or half done, for a minute at most. Answers milliseconds, and what is still wrong then. */
+  async recover(): Promise<{ recoveryMs: number; violations: string[] }> {
+    const began = performance.now();
+    let violations: string[] = [];
+    const isWhole = async () => {
+      violations = [...(await moneyFaults(this.shop)), ...(await this.unfinished())];
+      return violations.length === 0;
+    };
+    await until(isWhole, 'the shop to recover', RECOVERY_MS).catch(() => undefined);
+    return { recoveryMs: performance.now() - began, violations };
+  }
+
+  async close(): Promise<void> {
+    await this.running.kill();
+    await this.shop.close();
+  }
+
+  private ask(orderId: string, intentId = ''): Promise<unknown> {
+    const { customer } = this;
+    switch (this.point.doing) {
+      case 'opening':
+        return createPaymentIntent(customer, orderId);
+      case 'deleting':
+        return deleteOrder(customer, orderId);
+      default:
+        return confirmPayment(customer, orderId, intentId);
+    }
+  }
+
+  private async pay(intentId: string): Promise<void> {
+    await this.shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
+  }
+
+  private async unfinished(): Promise<string[]> {
+    const rows = await this.shop.database.query<{ id: string; state: string }[]>(
+      "SELECT id, state FROM payment_attempt WHERE state IN ('CANCELING', 'REFUND_DUE')",
+    );
+    return rows.map(({ id, state }) => `${state}: ${id}`);
+  }
+}
