@@ -30,7 +30,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
     if (!expiry) return 'NONE';
     const { orderId, failure } = expiry;
-    // Meanwhile paid, or paid for again, or, as a mismatch, written down as a problem, which says so itself.
+    // Meanwhile paid, or paid for again, or, as a mismatch, written down as a case, which says so itself.
     const settled = [OrderAlreadyPaid, HoldNotExpired, PaymentMismatch].some(
       (kind) => failure instanceof kind,
     );
@@ -71,9 +71,21 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
       failing.mended(attemptId);
       return 'DONE';
     } catch (error) {
-      // A mismatch is written down as a problem, which says so itself.
+      // A mismatch is written down as a case, which says so itself.
       if (error instanceof PaymentMismatch) return 'DONE';
       failing.failed(attemptId, error, { attemptId, orderId }, 'attempt not reconciled');
+      return outcomeOf(error);
+    }
+  };
+  const refundNext = async (): Promise<Outcome> => {
+    const [caseId] = await reconciliation.claimAskedRefunds(1, IDLE_SECONDS);
+    if (caseId === undefined) return 'NONE';
+    try {
+      await reconciliation.giveAsked(caseId);
+      failing.mended(caseId);
+      return 'DONE';
+    } catch (error) {
+      failing.failed(caseId, error, { caseId }, 'refund not given');
       return outcomeOf(error);
     }
   };
@@ -82,10 +94,11 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     everyMs: PACE_MS,
     runOnce: async (stop) => {
       const { done } = await untilNone(stop, reconcileNext);
+      const refunded = await untilNone(stop, refundNext);
       for (const overdue of await reconciliation.claimOverdue(OVERDUE_TOLD, OVERDUE_MINUTES)) {
         log.error(overdue, 'refund overdue');
       }
-      return done;
+      return done + refunded.done;
     },
   };
 }

@@ -98,13 +98,14 @@ export function showShop(registry: Registry, { pool, kept, replicas, figures }: 
   ofAll('axle_refund_due_seconds', 'How long the refund that waits longest has been due.', [], (all) => [
     [all.refundDueSeconds],
   ]);
-  ofAll('axle_payment_problems', 'Payments that only a person can put right.', [], (all) => [[all.problems]]);
+  ofAll('axle_payment_problems', 'Payment cases that wait for an admin.', [], (all) => [[all.problems]]);
   ofAll('axle_holds', 'Unpaid orders that keep their units.', [], (all) => [[all.holds]]);
   ofAll('axle_held_units', 'Units that they keep.', [], (all) => [[all.heldUnits]]);
   ofAll('axle_orders', 'Orders.', ['state'], ({ orders }) => [
     [orders.unpaid, { state: 'unpaid' }],
     [orders.pending, { state: 'pending' }],
     [orders.shipped, { state: 'shipped' }],
+    [orders.refunded, { state: 'refunded' }],
   ]);
   ofAll('axle_job_backlog', 'What a job would take up now.', ['job'], (all) => [
     [all.toReconcile, { job: 'reconciler' }],

@@ -39,7 +39,7 @@ const figures: CheckoutFigures = {
   holds: 1,
   heldUnits: 1,
   holdsExpired: 0,
-  orders: { all: 1, unpaid: 1, pending: 0, shipped: 0, isExact: true },
+  orders: { all: 1, unpaid: 1, pending: 0, shipped: 0, refunded: 0, isExact: true },
 };
 
 /** Every series that a scrape shows, as its name and the names of its labels. */

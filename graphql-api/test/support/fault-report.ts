@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a long test found (`npm run test:faults`). */
@@ -15,20 +15,8 @@ export interface FaultFinding {
   readonly recoveryMs?: number;
 }
 
-/** Where the findings of a run are gathered; set by the project's global set-up. */
-export const REPORT_FOLDER = 'FAULTS_REPORT';
-
-/** Puts a line in the table that the run ends with. */
+/** Puts a line in the table that the run ends with (faults/table/). */
 export function report(finding: FaultFinding): void {
-  const folder = process.env[REPORT_FOLDER];
+  const folder = process.env.FAULTS_REPORT;
   if (folder) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(finding));
-}
-
-/** All that were reported, by row. */
-export function findings(folder: string): FaultFinding[] {
-  return readdirSync(folder)
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as FaultFinding)
-    .sort((one, other) =>
-      `${one.row} ${one.what}`.localeCompare(`${other.row} ${other.what}`, 'en', { numeric: true }),
-    );
 }

@@ -14,6 +14,7 @@ export class FaultyProxy {
   /** How many connections have come. */
   connections = 0;
   private readonly server = createServer((client) => {
+    this.connections += 1;
     this.accept(client);
   });
 
@@ -65,7 +66,6 @@ export class FaultyProxy {
   }
 
   private accept(client: Socket): void {
-    this.connections += 1;
     if (this.mood === 'RESET') {
       client.on('error', () => undefined).resetAndDestroy();
       return;

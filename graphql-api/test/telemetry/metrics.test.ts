@@ -121,7 +121,8 @@ test('money that waits is counted: a refund since it became due, and what only a
     [due?.id],
   );
   await shop.database.query(
-    `UPDATE payment_attempt SET problem = 'MISMATCH', problem_detail = 'x', problem_minor = 1, problem_at = now()
+    `INSERT INTO payment_case (id, kind, subject, intent_id, order_id, detail)
+     SELECT gen_random_uuid(), 'PAYMENT_MISMATCH', intent_id, intent_id, order_id, 'x' FROM payment_attempt
      WHERE intent_id = $1`,
     [wrong?.id],
   );

@@ -37,6 +37,8 @@ const failing = {
     findIntent: () => Promise.reject(chattyError('GET /v1/payment_intents')),
     cancelIntent: () => Promise.reject(chattyError('POST cancel')),
     refund: () => Promise.reject(chattyError('POST /v1/refunds')),
+    findRefunds: () => Promise.reject(chattyError('GET /v1/refunds')),
+    findDisputes: () => Promise.reject(chattyError('GET /v1/disputes')),
     readEvent: (body, signature) => real.readEvent(body, signature),
   }),
   identities: (real: IdentityProvider): IdentityProvider => ({

@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { REPORT_FOLDER } from '../../support/fault-report.js';
-
-/** The workers inherit the variable. */
+/**
+ * Where the findings of a run are gathered: the workers inherit the variable. Jest loads this with Node's own resolution,
+ * so it imports nothing of ours.
+ */
 const open = (): void => {
-  process.env[REPORT_FOLDER] = mkdtempSync(join(tmpdir(), 'faults-'));
+  process.env.FAULTS_REPORT = mkdtempSync(join(tmpdir(), 'faults-'));
 };
 
 export { open as default };

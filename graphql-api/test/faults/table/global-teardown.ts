@@ -1,15 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import { type FaultFinding, findings, REPORT_FOLDER } from '../../support/fault-report.js';
+import type { FaultFinding } from '../../support/fault-report.js';
 
 const RECORD = join(__dirname, '../../../../docs/reliability.md');
 const TABLE = /(<!-- faults:begin -->\n)[^]*(<!-- faults:end -->)/;
 
 /** Prints the table; with RECORD=1 it also takes the place of the one in docs/reliability.md. */
 const close = (): void => {
-  const folder = process.env[REPORT_FOLDER] ?? '';
+  const folder = process.env.FAULTS_REPORT ?? '';
   const rows = findings(folder);
   rmSync(folder, { recursive: true });
   const text = table(rows);
@@ -21,6 +21,15 @@ const close = (): void => {
     page.replace(TABLE, (_all, begin: string, end: string) => `${begin}\n${text}\n${end}`),
   );
 };
+
+/** All that were reported, by row. */
+function findings(folder: string): FaultFinding[] {
+  return readdirSync(folder)
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as FaultFinding)
+    .sort((one, other) =>
+      `${one.row} ${one.what}`.localeCompare(`${other.row} ${other.what}`, 'en', { numeric: true }),
+    );
+}
 
 function table(rows: readonly FaultFinding[]): string {
   const [core] = cpus();

@@ -8,7 +8,7 @@ import { currentRequestId } from '../../../shared/request-under-way.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
-import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable } from '../../order/order.errors.js';
+import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable, OrderRefunded } from '../../order/order.errors.js';
 import type { OrderRepricing } from './order-repricing.service.js';
 import { ownOrderRefusal } from '../../order/own-order-refusal.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
@@ -64,8 +64,8 @@ export class PaymentService {
 
   /**
    * The one open payment of the actor's own unpaid order: a new one, or the one that is open already. The amount is the
-   * order's. An expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
-   * PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
+   * order's. An expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderRefunded,
+   * OrderNotPayable, PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
    */
   async open(orderId: string, actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
     await this.limits.spend('PAYMENT', actor.uid);
@@ -98,11 +98,13 @@ export class PaymentService {
 
   /**
    * Settles the actor's own order with a payment the browser says has succeeded. Throws NotYourOrder (also for another
-   * customer's payment), PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, TooManyRequests, ServiceUnavailable.
+   * customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, TooManyRequests,
+   * ServiceUnavailable.
    */
   async confirm(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
     await this.limits.spend('CONFIRM', actor.uid);
     const order = await this.ownOrder(this.attempts.manager, orderId, actor);
+    if (order.refunded) throw new OrderRefunded();
     if (order.transactionId === transactionId) return order;
     const attempt = await this.attempts.findOneBy({ intentId: transactionId });
     if (!attempt) throw new PaymentMismatch();
@@ -121,6 +123,7 @@ export class PaymentService {
   private async claim(orderId: string, actor: Actor, { acceptedTotalMinor }: Opening): Promise<Claim> {
     return inTransaction(this.attempts.manager, async (manager) => {
       const order = await this.ownOrder(manager, orderId, actor, true);
+      if (order.refunded) throw new OrderRefunded();
       if (order.paid) throw new OrderAlreadyPaid();
       const open = await manager.findOne(PaymentAttempt, {
         where: { orderId, state: In(['CLAIMED', 'OPEN', 'CANCELING']) },
@@ -148,10 +151,6 @@ export class PaymentService {
         currency: CURRENCY,
         refundId: null,
         requestId: currentRequestId() ?? null,
-        problem: null,
-        problemDetail: null,
-        problemMinor: null,
-        problemAt: null,
         checkedAt: new Date(),
       });
       await manager.insert(PaymentAttempt, attempt);

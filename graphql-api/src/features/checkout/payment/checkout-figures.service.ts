@@ -11,7 +11,7 @@ export interface CheckoutFigures {
   readonly refundDue: number;
   /** How long the refund that waits longest has been due; 0 when none is. */
   readonly refundDueSeconds: number;
-  /** Payments that only a person can put right. */
+  /** Cases that wait for an admin. */
   readonly problems: number;
   /** What the reconciler would take up now. */
   readonly toReconcile: number;
@@ -29,8 +29,10 @@ const MOST = 10_000;
 const FIGURES = {
   name: 'checkout_figures',
   text: `WITH unfinished AS MATERIALIZED (
-      SELECT state, problem, checked_at, created_at, refund_due_at FROM payment_attempt
+      SELECT intent_id, state, checked_at, created_at, refund_due_at FROM payment_attempt
       WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE') LIMIT ${MOST}),
+    noted AS MATERIALIZED (
+      SELECT intent_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MOST}),
     held AS MATERIALIZED (
       SELECT quantity, hold_expires_at FROM shop_order WHERE held LIMIT ${MOST}),
     payments AS (
@@ -38,9 +40,11 @@ const FIGURES = {
         count(*) FILTER (WHERE state = 'OPEN')::integer AS open,
         count(*) FILTER (WHERE state = 'CANCELING')::integer AS canceling,
         count(*) FILTER (WHERE state = 'REFUND_DUE')::integer AS "refundDue",
-        count(problem)::integer AS problems,
-        count(*) FILTER (WHERE state <> 'CLAIMED' AND problem IS NULL
-          AND checked_at < now() - greatest(interval '30 seconds', (now() - created_at) / 30))::integer AS "toReconcile",
+        count(*) FILTER (WHERE state <> 'CLAIMED'
+          AND NOT EXISTS (SELECT FROM noted WHERE noted.intent_id = unfinished.intent_id
+            AND (noted.kind = 'REFUND_FAILED' OR noted.kind = 'PAYMENT_MISMATCH' AND unfinished.state <> 'REFUND_DUE'))
+          AND checked_at < now() - greatest(interval '30 seconds', least((now() - created_at) / 30, interval '1 hour'))
+        )::integer AS "toReconcile",
         coalesce(extract(epoch FROM now() - min(refund_due_at) FILTER (WHERE state = 'REFUND_DUE')), 0)::float8
           AS "refundDueSeconds"
       FROM unfinished),
@@ -48,7 +52,7 @@ const FIGURES = {
       SELECT count(*)::integer AS holds, coalesce(sum(quantity), 0)::integer AS "heldUnits",
         count(*) FILTER (WHERE hold_expires_at <= now())::integer AS "holdsExpired"
       FROM held)
-    SELECT * FROM payments, shelf`,
+    SELECT *, (SELECT count(*) FROM noted WHERE state = 'OPEN')::integer AS problems FROM payments, shelf`,
 };
 
 /** Orders by state. Passed in: they are counted on their own floor. */
