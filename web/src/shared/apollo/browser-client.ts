@@ -10,6 +10,8 @@ import { asksForAnybody, visitorLink } from './visitor-link';
  */
 export function createBrowserClient(tokens: TokenSource, cache: NormalizedCacheObject): ApolloClient {
   const http = new HttpLink({ uri: '/graphql' });
-  const link = ApolloLink.split(asksForAnybody, patientLink().concat(visitorLink()), authLink(tokens)).concat(http);
+  const link = ApolloLink.split(asksForAnybody, patientLink().concat(visitorLink()), authLink(tokens)).concat(
+    http,
+  );
   return createShopClient({ link, cache });
 }
