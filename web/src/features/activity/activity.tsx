@@ -64,11 +64,7 @@ export function Activity() {
     }
     return (
       <>
-        <ActivityTable
-          entries={log.edges.map(({ node }) => node)}
-          now={now}
-          busy={loading && !data}
-        />
+        <ActivityTable entries={log.edges.map(({ node }) => node)} now={now} busy={loading && !data} />
         {log.pageInfo.hasNextPage && (
           <Button
             variant="outline"
