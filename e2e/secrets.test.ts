@@ -12,7 +12,7 @@ const stage = shareStage();
 
 /** What real secrets look like, whoever issued them. */
 const REAL = {
-  'a secret key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{16,}/,
+  'a secret key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{24,}/,
   'a webhook secret': /\bwhsec_[A-Za-z0-9]{24,}/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[\w+/=]{20,}/,
   'a key of Google': /\bAIza[\w-]{35}\b/,
@@ -43,7 +43,7 @@ test('what they are found by finds them', () => {
   const planted: Record<keyof typeof REAL, string> = {
     'a secret key of Stripe': `sk_live_${'4e'.repeat(12)}`,
     'a webhook secret': `whsec_${'9c'.repeat(16)}`,
-    'a private key': `-----BEGIN ${'PRIVATE'} KEY-----\n${'MIIE'.repeat(8)}`,
+    'a private key': `-----BEGIN PRIVATE KEY-----\n${'MIIE'.repeat(8)}`,
     'a key of Google': `AIza${'x'.repeat(35)}`,
     'a key of Amazon': `AKIA${'Q'.repeat(16)}`,
     'a token of GitHub': `ghp_${'a'.repeat(36)}`,

@@ -22,9 +22,9 @@ const BUSY = new Set([
   '40P01',
 ]);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
-/** node-postgres has no codes for these; its messages are part of its behaviour. */
+/** node-postgres and TypeORM have no codes for these; their messages are part of their behaviour. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query runner already released|Query read timeout/;
 
 /** The refusal that a database error amounts to; undefined when it is a fault of ours. */
 export function refusalForDatabaseError(error: unknown): ShopError | undefined {

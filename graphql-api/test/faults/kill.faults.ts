@@ -3,7 +3,8 @@ import { KilledShop, PAYMENT_POINTS, WAYS_BACK } from '../support/kill-runs.js';
 
 jest.setTimeout(900_000);
 
-const RUNS = 50;
+/** `KILLS=5 npm run test:faults -- -t C30` for a quick look. */
+const RUNS = Number(process.env.KILLS ?? 50);
 
 describe('C30', () => {
   test.each([...PAYMENT_POINTS, ...WAYS_BACK])(

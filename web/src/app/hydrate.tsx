@@ -33,7 +33,10 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     );
   });
   prefetchOnIntent(routes, app.client);
-  if (isShownSince(document))
-    void import('./renew-when-ready').then((later) => later.renewWhenReady(app.client));
+  if (isShownSince(document)) {
+    void import('./renew-when-ready').then(({ renewWhenReady }) => {
+      renewWhenReady(app.client);
+    });
+  }
   await app.session.restore();
 }

@@ -1,0 +1,48 @@
+import { AuditService } from '../../src/features/audit/audit.service.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { placeOrder } from '../support/operations.js';
+import { until } from '../support/until.js';
+
+let shop: TestShop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  customer = await shop.signIn({});
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** The next transaction loses its connection before it writes to the log, between two of its statements. */
+function cutTheNextTransaction(): void {
+  const { record } = AuditService.prototype;
+  jest.spyOn(AuditService.prototype, 'record').mockImplementationOnce(async function (
+    this: AuditService,
+    ...[manager, entry]: Parameters<AuditService['record']>
+  ) {
+    const [{ pid }] = await manager.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
+    await shop.database.query('SELECT pg_terminate_backend($1)', [pid]);
+    await until(() => Promise.resolve(manager.queryRunner?.isReleased), 'the connection to be lost');
+    return record.call(this, manager, entry);
+  });
+}
+
+describe('C32', () => {
+  test('a connection that is lost in the middle of a transaction costs the customer a 503, and nothing is half done', async () => {
+    const part = await aPart(shop.database);
+    const order = { partId: part.id, quantity: 1, ...delivery };
+    cutTheNextTransaction();
+    expect((await customer.rest('POST', '/orders', order)).status).toBe(503);
+    const { id } = await placeOrder(customer, part);
+    cutTheNextTransaction();
+    expect((await customer.rest('DELETE', `/orders/${id}`)).status).toBe(503);
+
+    const { body } = await customer.rest('GET', `/my_orders?email=${customer.email}`);
+    expect(body.map((one: { _id: string }) => one._id)).toEqual([id]);
+    expect((await customer.rest('DELETE', `/orders/${id}`)).status).toBe(200);
+  });
+});
