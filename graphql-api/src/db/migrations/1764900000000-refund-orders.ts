@@ -105,10 +105,10 @@ async function reword(
   after: string,
 ): Promise<void> {
   for (const one of functions) {
-    const [{ source }]: [{ source: string }] = await queryRunner.query(
-      'SELECT pg_get_functiondef($1::regprocedure) AS source',
-      [one],
-    );
+    const [row] = (await queryRunner.query('SELECT pg_get_functiondef($1::regprocedure) AS source', [
+      one,
+    ])) as { source: string }[];
+    const source = row?.source ?? '';
     if (!source.includes(before)) throw new Error(`${one} does not say "${before}"`);
     await queryRunner.query(source.replaceAll(before, after));
   }

@@ -1,4 +1,3 @@
-import { NetworkStatus } from '@apollo/client';
 import { useNow } from '#shared/browser/use-now';
 import { Select } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
@@ -35,7 +34,7 @@ export function Activity() {
   const now = useNow();
   const { view, to, go } = useTableView(activityLog);
   const { who, subject, id, search } = view;
-  const { data, error, refetch, fetchMore, networkStatus, previousData } = useActivityQuery({
+  const { data, error, loading, refetch, fetchMore, previousData } = useActivityQuery({
     variables: {
       filter: { by: search || null, byShop: who && who === 'SHOP', subject, subjectId: id },
     },
@@ -43,7 +42,7 @@ export function Activity() {
     notifyOnNetworkStatusChange: true,
   });
   const log = (data ?? (error ? undefined : previousData))?.auditLog;
-  const isNarrowed = Boolean(search || who || subject || id);
+  const isNarrowed = [search, who, subject, id].some(Boolean);
 
   function content() {
     if (!log && error)
@@ -65,16 +64,12 @@ export function Activity() {
     }
     return (
       <>
-        <ActivityTable
-          entries={log.edges.map(({ node }) => node)}
-          now={now}
-          busy={networkStatus === NetworkStatus.setVariables}
-        />
+        <ActivityTable entries={log.edges.map(({ node }) => node)} now={now} busy={loading && !data} />
         {log.pageInfo.hasNextPage && (
           <Button
             variant="outline"
             justifySelf="start"
-            busy={networkStatus === NetworkStatus.fetchMore}
+            busy={loading}
             onClick={() => {
               fetchMore({ variables: { after: log.pageInfo.endCursor } }).catch(() =>
                 notify.error('The older activity could not be loaded. Try again.'),

@@ -102,8 +102,9 @@ export class PaymentCaseResolver {
     @Root() found: PaymentCase,
     @Ctx() { loaders }: ShopContext,
   ): Promise<PaymentCaseAction | null> {
-    const order = found.orderId && (await loaders.of(this.cases.findOrders).load(found.orderId));
-    return actionOf(found, order || null);
+    const { orderId } = found;
+    const order = orderId === null ? null : await loaders.of(this.cases.findOrders).load(orderId);
+    return actionOf(found, order);
   }
 
   @FieldResolver(() => String, {
