@@ -79,6 +79,7 @@ module.exports = {
           `${API}/auth/(role|auth\\.directive)\\.ts$`,
           `${API}/features/.+\\.entity\\.ts$`,
           `${API}/features/[^/]+/(category|order-number|order-status)\\.ts$`,
+          `${API}/features/.+\\.kinds\\.ts$`,
         ],
       },
     },

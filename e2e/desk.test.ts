@@ -98,6 +98,45 @@ test('an order marked as shipped by mistake is taken back, and its row stays whe
   await shopper.sees(/Marked as shipped by mistake, and undone/);
 });
 
+test('an admin answers a dispute, refunds the order, and finishes what the provider refuses', async () => {
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const orderId = await customer.order();
+  await customer.pays(orderId, 'pm_card_createDispute');
+  await shopper.comesIn('admin@example.com');
+  await shopper.page.goto('/dashboard/overview');
+  await shopper.follows('See the cases');
+
+  await shopper.page.getByRole('button', { name: /^Details of Disputed by the customer/ }).click();
+  await shopper.presses('Mark as answered');
+  const question = shopper.page.getByRole('dialog', { name: 'Have you seen to this?' });
+  await question.getByLabel('Note').fill('Sent the receipt to the bank.');
+  await question.getByRole('button', { name: 'Mark as answered' }).click();
+  await shopper.sees('The case waits for the bank.');
+  await shopper.sees('Nothing needs you.');
+
+  await shopper.page.goto(`/dashboard/manageallorders?q=${orderId.slice(-8)}`);
+  await shopper.page.getByRole('button', { name: /^Details of/ }).click();
+  await shopper.page.getByRole('button', { name: /^Refund order/ }).click();
+  await shopper.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click();
+  await shopper.page.getByRole('row').filter({ hasText: 'Refunded' }).first().waitFor();
+
+  await shopper.page.goto('/dashboard/cases');
+  await shopper.page.getByRole('button', { name: /^Details of Refund refused by the provider/ }).click();
+  await shopper.presses('Mark as paid back');
+  const way = shopper.page.getByRole('dialog', { name: 'How was it paid back?' });
+  await way.getByRole('button', { name: 'Mark as paid back' }).click();
+  await shopper.seesProblem('The way and the date', 'The way and the date is required');
+  await shopper.types('The way and the date', 'Bank transfer, 21 November');
+  await way.getByRole('button', { name: 'Mark as paid back' }).click();
+  await shopper.sees('Paid back another way. The case is closed.');
+
+  await shopper.page.goto('/dashboard/activity?who=people&about=case');
+  await shopper.page.getByRole('row').filter({ hasText: 'Bank transfer, 21 November' }).waitFor();
+});
+
 test('§8.10 an admin makes a customer an admin', async () => {
   await shopper.comesIn('admin@example.com');
   await shopper.page.goto('/dashboard/makeadmin');

@@ -1,3 +1,5 @@
+import type { Route } from 'playwright-core';
+
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { addressesFor, ROUTES } from './support/routes.js';
@@ -115,5 +117,24 @@ test('a link that is pressed while the browser takes the page over leads on, on 
     await visitor.seesHeading('Fitting spark plugs');
   }
 
+  expect(await visitor.leave()).toEqual([]);
+});
+
+test('a page stays where its reader has scrolled to while the browser takes it over', async () => {
+  const visitor = await stage.aShopper();
+  const { page } = visitor;
+  const scripts = '**/assets/*.js';
+  const held: Route[] = [];
+  await page.route(scripts, (route) => void held.push(route));
+  const place = () => page.evaluate(() => window.scrollY);
+
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.mouse.wheel(0, 500);
+  await page.waitForFunction(() => window.scrollY === 500);
+  await Promise.all(held.map((route) => route.continue()));
+  await page.unroute(scripts);
+  await page.locator('main form fieldset:enabled').waitFor({ state: 'attached' });
+
+  expect(await place()).toBe(500);
   expect(await visitor.leave()).toEqual([]);
 });

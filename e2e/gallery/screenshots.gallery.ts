@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { addressesFor, type Role, ROLES } from '../support/routes.js';
+import { ShopApi } from '../support/shop-api.js';
 import { setStage } from '../support/stage.js';
 import {
   GALLERY_FOLDER,
@@ -28,6 +29,9 @@ const stage = setStage();
 const addressOf = {} as Record<Role, (path: string) => string>;
 beforeAll(async () => {
   for (const role of ROLES) addressOf[role] = await addressesFor(stage.shop, role);
+  // Something for the inbox of cases to show.
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  await customer.pays(await customer.order(), 'pm_card_createDispute');
   rmSync(GALLERY_FOLDER, { recursive: true, force: true });
   mkdirSync(GALLERY_FOLDER);
   for (const name of readdirSync(SCREENS_FOLDER))

@@ -116,8 +116,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     tokens,
     holdRules,
     limits,
-    onPaymentProblem: (problem) => {
-      log.error(problem, 'payment problem');
+    onPaymentCase: (opened) => {
+      log.error(opened, 'payment problem');
     },
   });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
@@ -135,6 +135,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
   const contextOf = requestContext({ callers, addressOf, budget });
   const headers = securityHeaders();
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUSTED_PROXIES);
@@ -220,7 +221,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       reconciler(services.reconciliation, log),
       countFolding([services.partCounts, services.orderFigures]),
       orderIndexing(services.orderSearch),
-      housekeeping([services.idempotency, services.paymentEvents, limits]),
+      housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
     ],
   };
 }

@@ -1,6 +1,9 @@
 import type { Services } from './create-services.js';
 import { CheckoutResolver } from './features/checkout/checkout.resolver.js';
-import { PaymentProblemResolver } from './features/checkout/payment/payment-problem.resolver.js';
+import { PaymentCaseResolver } from './features/checkout/inbox/payment-case.resolver.js';
+import { CaseFiguresResolver } from './features/checkout/inbox/case-figures.resolver.js';
+import { OrderRefundResolver } from './features/checkout/refunding/order-refund.resolver.js';
+import { AuditResolver } from './features/audit/audit.resolver.js';
 import { ContactResolver } from './features/contact/contact.resolver.js';
 import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
@@ -28,7 +31,10 @@ export function createResolvers(services: Services): object[] {
     new PartResolver(services.parts),
     new PartAdminResolver(services.partAdmin),
     new PaymentResolver(services.payments),
-    new PaymentProblemResolver(services.problems),
+    new PaymentCaseResolver(services.caseFinder, services.caseResolution),
+    new CaseFiguresResolver(services.caseFinder),
+    new OrderRefundResolver(services.orderRefunds),
+    new AuditResolver(services.auditReader),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin),

@@ -34,10 +34,15 @@ import { PaymentAttempt } from './features/checkout/payment/payment-attempt.enti
 import { PaymentCancellation } from './features/checkout/cancelling/payment-cancellation.service.js';
 import { PaymentEvents } from './features/checkout/settling/payment-event.service.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
-import {
-  PaymentProblems,
-  type ProblemListener,
-} from './features/checkout/payment/payment-problem.service.js';
+import { CaseCheck } from './features/checkout/inbox/case-check.service.js';
+import { CaseFinder } from './features/checkout/inbox/case-finder.service.js';
+import { CaseResolution } from './features/checkout/inbox/case-resolution.service.js';
+import { type CaseListener, PaymentCases } from './features/checkout/payment/payment-cases.service.js';
+import { OrderRefund } from './features/checkout/refunding/order-refund.service.js';
+import { OutboxService } from './features/checkout/refunding/outbox.service.js';
+import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
+import { ProviderChanges } from './features/checkout/settling/provider-changes.service.js';
+import { AuditReader } from './features/audit/audit-reader.service.js';
 import { ReconciliationService } from './features/checkout/settling/reconciliation.service.js';
 import { RefundService } from './features/checkout/refunding/refund.service.js';
 import { SettlementService } from './features/checkout/settling/settlement.service.js';
@@ -64,7 +69,7 @@ export interface Foundation {
   readonly tokens: AccessTokens;
   readonly holdRules: HoldRules;
   readonly limits: RateLimits;
-  readonly onPaymentProblem: ProblemListener;
+  readonly onPaymentCase: CaseListener;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -82,9 +87,14 @@ export function createServices(foundation: Foundation) {
   const holds = new HoldService(stock, audit, holdRules);
   const moves = new AccountMoveService(userRows, identities, audit, systemClock);
   const imported = new ImportedAccounts(audit);
-  const problems = new PaymentProblems(attemptRows, audit, foundation.onPaymentProblem);
-  const refunds = new RefundService(attemptRows, gateway, audit, problems);
-  const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, problems);
+  const auditReader = new AuditReader(database.manager);
+  const cases = new PaymentCases(database.manager, audit, foundation.onPaymentCase);
+  const refunds = new RefundService(attemptRows, gateway, audit, cases);
+  const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
+  const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit);
+  const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
+  const providerChanges = new ProviderChanges(database.manager, gateway, refunds, cases);
+  const caseChecks = new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit);
   const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 
   const finder = new OrderFinder(orderRows);
@@ -114,8 +124,12 @@ export function createServices(foundation: Foundation) {
     partAdmin: new PartAdminService(partRows, stock, audit),
     partCounts: new PartCountRows(database.manager),
     parts: new PartService(foundation.catalogue),
-    paymentEvents: new PaymentEvents(database.manager, settlement),
-    problems,
+    auditReader,
+    caseFinder: new CaseFinder(database.manager, auditReader),
+    caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
+    orderRefunds,
+    outbox: new OutboxService(database.manager),
+    paymentEvents: new PaymentEvents(database.manager, paymentPlacement, providerChanges),
     payments,
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
     placement: new OrderPlacement(
@@ -129,7 +143,14 @@ export function createServices(foundation: Foundation) {
     ),
     profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),
-    reconciliation: new ReconciliationService(attemptRows, gateway, settlement, paymentCancellation, refunds),
+    reconciliation: new ReconciliationService(
+      attemptRows,
+      gateway,
+      settlement,
+      paymentCancellation,
+      refunds,
+      cases,
+    ),
     reviews: new ReviewService(database.getRepository(Review), foundation.catalogue, limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),

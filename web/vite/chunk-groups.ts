@@ -3,15 +3,16 @@ import type { Rolldown } from 'vite';
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const entry = /\/src\/entry-client\.tsx$/;
-const look = /\/src\/shared\/ui\/theme\/system\.ts$/;
+const look = /\/src\/shared\/ui\/theme\/base\.ts$/;
+const theme = /\/src\/shared\/ui\/theme\/system\.ts$/;
 const app = /\/src\/app\/hydrate\.tsx$/;
 const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
 const adminPage =
-  /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin)-page\.tsx$/;
+  /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin|cases|activity)-page\.tsx$/;
 
 const forms = /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\//;
 const dialogs =
-  /\/node_modules\/(?:@zag-js|@ark-ui)\/(?!.*anatomy)|\/react\/dist\/esm\/components\/dialog\/|\/src\/shared\/ui\/(?:modal|sheet|confirm-dialog)\./;
+  /\/node_modules\/(?:@zag-js|@ark-ui)\/(?!.*anatomy)|\/react\/dist\/esm\/components\/dialog\/|\/src\/shared\/ui\/(?:modal|sheet|confirm-dialog)\.|\/styled-system\/(?:factory|create-(?:slot-)?recipe-context)\.js|\/@emotion\/is-prop-valid\//;
 
 /** The modules that are asked for by themselves (the entry, what is imported dynamically) and bring this one along. */
 function rootsOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
@@ -36,7 +37,7 @@ const countOf = (roots: ReadonlySet<string>, kind: RegExp) =>
 /**
  * Which modules share a file. Left to itself the bundler makes a file of each module that two pages share, fifty for one
  * page; its own merging of small ones brings the dashboard to the home page. Here a module goes where all who
- * need it are: what the start needs in three files (libraries change seldom and stay in the browser's cache), what several
+ * need it are: what the start needs in four files (libraries change seldom and stay in the browser's cache), what several
  * public pages need in one, and so on inwards. Whatever a module imports is needed by at least the same
  * roots, so a file never waits for one further in.
  */
@@ -52,6 +53,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (id.includes('vite/preload-helper')) return 'preload';
     if (has(entry)) return null;
     if (has(look)) return 'look';
+    if (has(theme)) return 'theme';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';
     if (roots.size < 2) return null;
     const pages = [...roots].flatMap((root) => publicPage.exec(root)?.[1] ?? []);

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const pageModule = /\/src\/app\/(?:pages|layouts)\/([\w-]+)\.tsx$/;
 /** What the entry asks for on every page. */
-const everyPage = /\/src\/(?:shared\/ui\/theme\/system\.ts|app\/hydrate\.tsx)$/;
+const everyPage = /\/src\/(?:shared\/ui\/theme\/(?:base|system)\.ts|app\/hydrate\.tsx)$/;
 
 const scriptTags =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="[^"]*">(?:<\/script>)?/g;

@@ -6,13 +6,16 @@ import {
   RefundRefused,
 } from '../features/checkout/payment/payment.errors.js';
 import type {
+  DisputeSnapshot,
   IntentStatus,
   NewIntent,
   PaymentEvent,
   PaymentGateway,
   PaymentIntentSnapshot,
+  RefundSnapshot,
 } from '../features/checkout/payment/payment-gateway.port.js';
-import { BadInput, ServiceUnavailable } from '../shared/shop-error.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
+import { paymentEventOf } from './stripe-event.js';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -101,6 +104,33 @@ export class StripeGateway implements PaymentGateway {
     });
   }
 
+  async findRefunds(intentId: string): Promise<RefundSnapshot[]> {
+    return asked(async () => {
+      const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      return data.map((refund) => ({
+        id: refund.id,
+        status: refundStatusOf(refund.status),
+        amountMinor: refund.amount,
+        currency: refund.currency,
+        failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
+      }));
+    });
+  }
+
+  async findDisputes(intentId: string): Promise<DisputeSnapshot[]> {
+    return asked(async () => {
+      const { data } = await this.stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+      return data.map((dispute) => ({
+        id: dispute.id,
+        status: disputeStatusOf(dispute.status),
+        amountMinor: dispute.amount,
+        currency: dispute.currency,
+        reason: dispute.reason.replaceAll('_', ' '),
+        answerBy: dateOf(dispute.evidence_details.due_by),
+      }));
+    });
+  }
+
   readEvent(rawBody: Buffer, signature = ''): PaymentEvent {
     try {
       return paymentEventOf(this.verified(rawBody, signature, WEBHOOK_TOLERANCE_SECONDS));
@@ -125,17 +155,6 @@ export class StripeGateway implements PaymentGateway {
     const { webhookSecret } = this.settings;
     return this.stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds);
   }
-}
-
-/** A good signature says who sent it, not that it has the shape of an event. */
-function paymentEventOf(event: unknown): PaymentEvent {
-  const { id, type, data } = (event ?? {}) as Record<string, unknown>;
-  const { object } = (data ?? {}) as { object?: Record<string, unknown> | null };
-  if (typeof id !== 'string' || typeof type !== 'string' || !object) {
-    throw new BadInput('This message is no event.');
-  }
-  const isIntent = object.object === 'payment_intent' && typeof object.id === 'string';
-  return { id, type, intentId: isIntent ? String(object.id) : null };
 }
 
 function snapshotOf(intent: Stripe.PaymentIntent): PaymentIntentSnapshot {
@@ -164,6 +183,19 @@ function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {
       return 'OPEN';
   }
 }
+
+function refundStatusOf(status: string | null): RefundSnapshot['status'] {
+  if (status === 'failed' || status === 'canceled') return 'FAILED';
+  return status === 'succeeded' ? 'SUCCEEDED' : 'PENDING';
+}
+
+/** A warning is an inquiry that takes no money; closed, it is as good as won. */
+function disputeStatusOf(status: Stripe.Dispute.Status): DisputeSnapshot['status'] {
+  if (status === 'lost') return 'LOST';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'WON' : 'OPEN';
+}
+
+const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 /** Passes answers on; turns silence, overload and outages of Stripe into ServiceUnavailable. */
 async function asked<T>(call: () => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.j
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
+import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
@@ -17,6 +18,8 @@ import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-
 import { OrderFigures1764600000000 } from './migrations/1764600000000-order-figures.js';
 import { OrderSearch1764800000000 } from './migrations/1764800000000-order-search.js';
 import { UrgentParts1764700000000 } from './migrations/1764700000000-urgent-parts.js';
+import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-orders.js';
+import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
@@ -58,6 +61,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Order,
       Part,
       PaymentAttempt,
+      PaymentCase,
       Review,
       StockMovement,
       User,
@@ -73,6 +77,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       OrderFigures1764600000000,
       UrgentParts1764700000000,
       OrderSearch1764800000000,
+      RefundOrders1764900000000,
+      PaymentCases1764910000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

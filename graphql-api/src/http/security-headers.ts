@@ -6,19 +6,17 @@ import { dataPolicy, pagePolicies, paymentFrames, type Provider } from './conten
 import type { Inline } from './inline-sources.js';
 
 /** Strict headers for everything we serve (bar C26); pages put theirs in place of some. */
-export function securityHeaders(): RequestHandler[] {
-  return [
-    helmet({
-      contentSecurityPolicy: false,
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    }),
-    (_request, response, next) => {
-      response.setHeader('Content-Security-Policy', dataPolicy);
-      next();
-    },
-  ];
+export function securityHeaders(): RequestHandler {
+  const headers = helmet({
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  return (request, response, next) => {
+    response.setHeader('Content-Security-Policy', dataPolicy);
+    headers(request, response, next);
+  };
 }
 
 /** What the shop never asks a browser for. */

@@ -24,7 +24,7 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
     if (!expiry) return 'NONE';
     const { orderId, failure } = expiry;
-    // Meanwhile paid, or paid for again, or, as a mismatch, written down as a problem, which says so itself.
+    // Meanwhile paid, or paid for again, or, as a mismatch, written down as a case, which says so itself.
     const settled = [OrderAlreadyPaid, HoldNotExpired, PaymentMismatch].some(
       (kind) => failure instanceof kind,
     );
@@ -59,16 +59,28 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
       await reconciliation.reconcile(attempt);
       return 'DONE';
     } catch (error) {
-      // A mismatch is written down as a problem, which says so itself.
+      // A mismatch is written down as a case, which says so itself.
       if (error instanceof PaymentMismatch) return 'DONE';
       log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
+      return outcomeOf(error);
+    }
+  };
+  const refundNext = async (): Promise<Outcome> => {
+    const [caseId] = await reconciliation.claimAskedRefunds(1, IDLE_SECONDS);
+    if (caseId === undefined) return 'NONE';
+    try {
+      await reconciliation.giveAsked(caseId);
+      return 'DONE';
+    } catch (error) {
+      log.warn({ err: error, caseId }, 'refund not given');
       return outcomeOf(error);
     }
   };
   return {
     name: 'reconciler',
     everyMs: PACE_MS,
-    runOnce: async (stop) => (await untilNone(stop, reconcileNext)).done,
+    runOnce: async (stop) =>
+      (await untilNone(stop, reconcileNext)).done + (await untilNone(stop, refundNext)).done,
   };
 }
 

@@ -56,7 +56,7 @@ export function orderRoutes({
       params: idInPath('order'),
       body: shipment,
       answer: updatedAnswer,
-      refusals: ['NOT_FOUND', 'ORDER_NOT_PAID'],
+      refusals: ['NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_REFUNDED'],
       handle: async ({ params, actor }) => updated((await orderAdmin.ship(params.id, actor)).changed),
     }),
     route({
@@ -135,7 +135,14 @@ export function orderRoutes({
       requires: Role.CUSTOMER,
       params: idInPath('order'),
       answer: deletedAnswer,
-      refusals: ['FORBIDDEN', 'NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS'],
+      refusals: [
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'ORDER_ALREADY_PAID',
+        'ORDER_NOT_PAYABLE',
+        'ORDER_REFUNDED',
+        'PAYMENT_IN_PROGRESS',
+      ],
       handle: async ({ params, actor }) => {
         await cancellation.delete(params.id, actor);
         return deleted;

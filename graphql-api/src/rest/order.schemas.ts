@@ -15,7 +15,7 @@ export const orderAnswer = z
     quantity: z.int().min(1),
     address: nullableText,
     phone: nullableText,
-    paid: z.boolean(),
+    paid: z.boolean().meta({ description: 'False again once it was refunded.' }),
     shipped: z.boolean(),
     transactionId: nullableText,
     createdAt: moment,

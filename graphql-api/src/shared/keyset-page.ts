@@ -16,7 +16,7 @@ export interface PageRequest {
 /** One column of a total order. `read` gives the text that Postgres casts back with `cast` without loss. */
 export interface KeysetColumn<T> {
   readonly column: string;
-  readonly cast: 'timestamptz' | 'uuid' | 'integer' | 'text';
+  readonly cast: 'timestamptz' | 'uuid' | 'integer' | 'bigint' | 'text';
   readonly read: (item: T) => string;
 }
 

@@ -2,6 +2,7 @@ import { Role } from '../../src/auth/role.js';
 import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { aPart } from '../support/builders.js';
+import { aCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import {
   confirmPayment,
@@ -70,6 +71,8 @@ interface Audited {
   readonly given: () => Promise<string>;
   readonly act: (id: string) => Promise<unknown>;
   readonly line: (id: string) => Line;
+  /** What the shop then does by itself. */
+  readonly then?: (id: string) => Line;
 }
 
 const onOrder = (action: AuditAction, actor: () => string) => (subjectId: string) =>
@@ -236,6 +239,33 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: onUser('PROFILE_CHANGED', byCustomer),
   },
+  refundOrder: {
+    given: aPaidOrder,
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { refundOrder(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { refundOrder(id: $id) { id } }', { id });
+    },
+    line: onOrder('ORDER_REFUNDED', byAdmin),
+    then: onOrder('PAYMENT_REFUNDED', () => 'system:refund'),
+  },
+  resolvePaymentCase: {
+    given: () => aCase(shop),
+    act: async (id) => {
+      const resolve = 'mutation ($id: ID!) { resolvePaymentCase(id: $id, action: ACKNOWLEDGE) { id } }';
+      await ask(admin, resolve, { id });
+      await ask(admin, resolve, { id });
+    },
+    line: (subjectId) => ({ action: 'CASE_RESOLVED', actor: admin.uid, subject: 'case', subjectId }),
+  },
+  setPaymentCaseWaiting: {
+    given: () => aCase(shop),
+    act: async (id) => {
+      const wait = 'mutation ($id: ID!) { setPaymentCaseWaiting(id: $id, note: "The bank decides.") { id } }';
+      await ask(admin, wait, { id });
+      await ask(admin, wait, { id });
+    },
+    line: (subjectId) => ({ action: 'CASE_WAITING', actor: admin.uid, subject: 'case', subjectId }),
+  },
   // Ends this customer's session: last.
   signOutEverywhere: {
     given: uid,
@@ -326,9 +356,9 @@ describe('C43', () => {
     },
   );
 
-  test.each(Object.entries(MUTATIONS))('%s leaves one line', async (_name, { given, act, line }) => {
+  test.each(Object.entries(MUTATIONS))('%s leaves one line', async (_name, { given, act, line, then }) => {
     const id = await given();
 
-    expect(await linesOf(() => act(id))).toEqual([line(id)]);
+    expect(await linesOf(() => act(id))).toEqual([line(id), ...(then ? [then(id)] : [])]);
   });
 });

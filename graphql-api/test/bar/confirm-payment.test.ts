@@ -15,6 +15,8 @@ const tamper = (real: PaymentGateway): PaymentGateway => ({
   createIntent: (intent) => real.createIntent(intent),
   cancelIntent: (id) => real.cancelIntent(id),
   refund: (refund) => real.refund(refund),
+  findRefunds: (id) => real.findRefunds(id),
+  findDisputes: (id) => real.findDisputes(id),
   readEvent: (body, signature) => real.readEvent(body, signature),
   findIntent: async (id) => {
     const intent = await real.findIntent(id);

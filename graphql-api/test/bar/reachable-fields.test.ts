@@ -32,9 +32,9 @@ const BY_CUSTOMERS: Fields = {
   AccessToken: 'expiresAt token user',
   Delivery: 'address phone',
   Order:
-    'address createdAt email holdExpiresAt id name number paid paidAt part phone price product quantity shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address createdAt email holdExpiresAt id name number paid paidAt part phone price product quantity refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderConnection: `counts ${page} totalIsExact`,
-  OrderCounts: 'all isExact pending shipped unpaid',
+  OrderCounts: 'all isExact pending refunded shipped unpaid',
   OrderEdge: 'cursor node',
   OrderEvent: 'at by kind',
   PaymentIntent: 'amount clientSecret currency id',
@@ -43,12 +43,20 @@ const BY_CUSTOMERS: Fields = {
 
 /** What only admins can read. */
 const BY_ADMINS: Fields = {
+  AuditChange: 'after before field',
+  AuditEntry: 'action at by changes id subject subjectId subjectName',
+  AuditEntryConnection: page,
+  AuditEntryEdge: 'cursor node',
   ContactMessage: 'createdAt email id message name',
   ContactMessageConnection: page,
   ContactMessageEdge: 'cursor node',
   Overview:
-    'days lowStock lowStockParts newestCustomers oldestToShipAt paymentProblems salesToday soldOut toShip unpaid unpaidTotal',
-  PaymentProblem: 'amount id kind message orderId orderNumber since transactionId',
+    'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
+  PaymentCase:
+    'action amount closedAt closedBy currency customer detail history id kind note openedAt orderId orderNumber resolution state transactionId',
+  PaymentCaseConnection: `counts ${page}`,
+  PaymentCaseCounts: 'all closed inQuestion open waiting',
+  PaymentCaseEdge: 'cursor node',
   SalesDay: 'date orders sales',
   UserConnection: page,
   UserEdge: 'cursor node',

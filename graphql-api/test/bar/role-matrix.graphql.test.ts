@@ -1,5 +1,6 @@
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { aCase } from '../support/cases.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
@@ -22,6 +23,7 @@ afterAll(() => shop.close());
 interface World {
   readonly reviewId: string;
   readonly messageId: string;
+  readonly caseId: string;
   readonly partId: string;
   readonly orderId: string;
   readonly transactionId: string;
@@ -35,6 +37,7 @@ async function aWorld({ money }: Row): Promise<World> {
     orderId: order.id,
     transactionId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
+    caseId: await aCase(shop),
     messageId: (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id,
   };
   if (!money) return world;
@@ -71,6 +74,7 @@ const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
 
 /** Every root field of the schema; one without a row fails the run. */
 const MATRIX: Record<string, Row> = {
+  'Query.auditLog': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.contactMessages': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.me': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myOrders': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
@@ -81,6 +85,7 @@ const MATRIX: Record<string, Row> = {
   },
   'Query.orders': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.overview': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.paymentCases': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
   'Query.parts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.reviews': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
@@ -121,6 +126,12 @@ const MATRIX: Record<string, Row> = {
     variables: () => ({ input: { rating: 5, review: 'Good' } }),
     answers: SIGNED_IN,
   },
+  'Mutation.refundOrder': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ id: orderId }),
+    money: 'settled',
+    answers: ADMINS,
+  },
   'Mutation.removePart': { requires: 'ADMIN', variables: ({ partId }) => ({ id: partId }), answers: ADMINS },
   'Mutation.removeContactMessage': {
     requires: 'ADMIN',
@@ -130,6 +141,11 @@ const MATRIX: Record<string, Row> = {
   'Mutation.removeReview': {
     requires: 'ADMIN',
     variables: ({ reviewId }) => ({ id: reviewId }),
+    answers: ADMINS,
+  },
+  'Mutation.resolvePaymentCase': {
+    requires: 'ADMIN',
+    variables: ({ caseId }) => ({ id: caseId, action: 'ACKNOWLEDGE' }),
     answers: ADMINS,
   },
   'Mutation.restockPart': {
@@ -151,6 +167,11 @@ const MATRIX: Record<string, Row> = {
     requires: 'CUSTOMER',
     variables: ({ orderId }) => ({ orderId, ...delivery }),
     answers: OWNER,
+  },
+  'Mutation.setPaymentCaseWaiting': {
+    requires: 'ADMIN',
+    variables: ({ caseId }) => ({ id: caseId, note: 'The bank decides.' }),
+    answers: ADMINS,
   },
   'Mutation.shipOrder': {
     requires: 'ADMIN',

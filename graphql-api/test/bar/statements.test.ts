@@ -4,6 +4,7 @@ import { Role } from '../../src/auth/role.js';
 import { Category } from '../../src/features/part/category.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
+import { aCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { documentFor } from '../support/openapi-document.js';
 import {
@@ -17,6 +18,9 @@ import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
 const LISTS: Record<string, string> = {
+  'AuditEntry.changes': 'auditLog',
+  'AuditEntryConnection.edges': 'auditLog',
+  'AuditEntryConnection.nodes': 'auditLog',
   'ContactMessageConnection.edges': 'contactMessages',
   'ContactMessageConnection.nodes': 'contactMessages',
   'Order.timeline': 'orders',
@@ -25,11 +29,13 @@ const LISTS: Record<string, string> = {
   'Overview.days': 'overview',
   'Overview.lowStockParts': 'overview',
   'Overview.newestCustomers': 'overview',
-  'Overview.paymentProblems': 'overview',
   'PartConnection.edges': 'parts',
   'PartConnection.nodes': 'parts',
   'PartFacets.brands': 'parts',
   'PartFacets.categories': 'parts',
+  'PaymentCase.history': 'paymentCases',
+  'PaymentCaseConnection.edges': 'paymentCases',
+  'PaymentCaseConnection.nodes': 'paymentCases',
   'ReviewConnection.edges': 'reviews',
   'ReviewConnection.nodes': 'reviews',
   'UserConnection.edges': 'users',
@@ -70,10 +76,13 @@ async function grow(count: number): Promise<void> {
       category: categories[index % categories.length],
     });
     const customer = await shop.signIn({});
+    let orderId = '';
     for (const buyer of [admin, customer]) {
-      await buyer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+      const { body } = await buyer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+      orderId = body.insertedId as string;
     }
     await customer.rest('POST', '/reviews', { rating: 5, review: 'Good' });
+    await aCase(shop, orderId);
     await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },
     });

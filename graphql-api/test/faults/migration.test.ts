@@ -1,5 +1,6 @@
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
 import { StandardTerms1764400000000 } from '../../src/db/migrations/1764400000000-standard-terms.js';
+import { PaymentCases1764910000000 } from '../../src/db/migrations/1764910000000-payment-cases.js';
 import { AddLegacyIds1764300000000 } from '../../src/db/migrations/1764300000000-add-legacy-ids.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
@@ -10,11 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Stands on what earlier ones made of payments: taken back before them, and done again after. */
+const cases = new PaymentCases1764910000000();
+
 test('a shop with data is migrated: secrets under idempotency keys become ids, events stay known', async () => {
   const { uid } = await shop.signIn({});
   const migration = new GuardMoney1764000000000();
   const later = new StandardTerms1764400000000();
   const runner = shop.database.createQueryRunner();
+  await cases.down(runner);
   await later.down(runner);
   await migration.down(runner);
   await runner.query(
@@ -46,6 +51,7 @@ test('a shop with data is migrated: secrets under idempotency keys become ids, e
     { operation: 'createPaymentIntent', key: 'b', answer: { intentId: 'pi_1' } },
     { operation: 'placeOrder', key: 'c', answer: { orderId: 'order-2' } },
   ]);
+  await cases.up(runner);
   await runner.release();
 });
 
@@ -66,6 +72,7 @@ test('a shop with data is migrated: a payment that is being cancelled and an exp
     await runner.query('SELECT state FROM payment_attempt'),
     await runner.query("SELECT action FROM audit_log WHERE actor = 'job'"),
   ];
+  await cases.down(runner);
   await migration.down(runner);
   expect(await stored()).toEqual([[{ state: 'WITHDRAWING' }], [{ action: 'HOLD_LAPSED' }]]);
 
@@ -73,6 +80,7 @@ test('a shop with data is migrated: a payment that is being cancelled and an exp
 
   expect(await stored()).toEqual([[{ state: 'CANCELING' }], [{ action: 'HOLD_EXPIRED' }]]);
   await expect(runner.query('UPDATE audit_log SET actor = actor')).rejects.toThrow('append-only');
+  await cases.up(runner);
   await runner.release();
 });
 
@@ -92,5 +100,54 @@ test('a shop with data is migrated: its rows stay as they are, and wait for nobo
   await expect(
     runner.query("INSERT INTO shop_user (uid, email, email_verified) VALUES ('twin', $1, true)", [ana.email]),
   ).rejects.toThrow('shop_user_email_once');
+  await runner.release();
+});
+
+test('a shop with data is migrated: noted payment problems become cases, and come back', async () => {
+  const customer = await shop.signIn({});
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const orderOf = async () => {
+    const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+    return body.insertedId as string;
+  };
+  const [refused, mended, mismatched] = [await orderOf(), await orderOf(), await orderOf()];
+  const runner = shop.database.createQueryRunner();
+  await cases.down(runner);
+  await runner.query(
+    `INSERT INTO payment_attempt (id, order_id, state, intent_id, refund_id, amount_minor, currency, problem,
+        problem_detail, problem_minor, problem_at) VALUES
+       (gen_random_uuid(), $1, 'REFUND_DUE', 'pi_refused', NULL, 10000, 'usd', 'REFUND_REFUSED', 'Refused.', 10000, now()),
+       (gen_random_uuid(), $2, 'REFUNDED', 'pi_mended', 're_1', 10000, 'usd', 'REFUND_REFUSED', 'Refused.', 10000, now()),
+       (gen_random_uuid(), $3, 'OPEN', 'pi_other', NULL, 10000, 'usd', 'MISMATCH', '50.00 came.', 5000, now())`,
+    [refused, mended, mismatched],
+  );
+  const problems = () =>
+    runner.query(
+      'SELECT problem, problem_minor FROM payment_attempt WHERE problem IS NOT NULL ORDER BY intent_id',
+    );
+
+  await cases.up(runner);
+
+  expect(
+    await runner.query(
+      'SELECT kind, subject, state, resolution, amount_minor FROM payment_case ORDER BY subject',
+    ),
+  ).toEqual([
+    {
+      kind: 'REFUND_FAILED',
+      subject: 'pi_mended',
+      state: 'CLOSED',
+      resolution: 'REFUNDED',
+      amount_minor: 10_000,
+    },
+    { kind: 'PAYMENT_MISMATCH', subject: 'pi_other', state: 'OPEN', resolution: null, amount_minor: 5000 },
+    { kind: 'REFUND_FAILED', subject: 'pi_refused', state: 'OPEN', resolution: null, amount_minor: 10_000 },
+  ]);
+  await cases.down(runner);
+  expect(await problems()).toEqual([
+    { problem: 'MISMATCH', problem_minor: 5000 },
+    { problem: 'REFUND_REFUSED', problem_minor: 10_000 },
+  ]);
+  await cases.up(runner);
   await runner.release();
 });

@@ -3,7 +3,7 @@ import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 
 const FIGURES = `{
-  orders { totalCount counts { all unpaid pending shipped } }
+  orders { totalCount counts { all unpaid pending shipped refunded } }
   overview(days: 2) { toShip unpaid unpaidTotal salesToday days { orders sales } }
 }`;
 
@@ -35,7 +35,8 @@ const figures = async () => {
 };
 
 test('every way of an order is counted at once, and folding the lines changes no sum', async () => {
-  const [unpaid, pending, shipped, deleted] = [
+  const [unpaid, pending, shipped, refunded, deleted] = [
+    await placeOrder(),
     await placeOrder(),
     await placeOrder(),
     await placeOrder(),
@@ -43,6 +44,12 @@ test('every way of an order is counted at once, and folding the lines changes no
   ];
   await pay(pending);
   await pay(shipped);
+  await shop.database.query(
+    'UPDATE part SET held_quantity = 0, sold_quantity = 1 WHERE id = (SELECT part_id FROM shop_order WHERE id = $1)',
+    [refunded],
+  );
+  await pay(refunded);
+  await admin.graphql('mutation ($id: ID!) { refundOrder(id: $id) { id } }', { id: refunded });
   await admin.rest('PUT', `/orders/${shipped}`, { shipped: true });
   await admin.rest('DELETE', `/orders/${deleted}`);
 
@@ -51,7 +58,7 @@ test('every way of an order is counted at once, and folding the lines changes no
 
   expect(unpaid).toBeDefined();
   expect(before).toEqual({
-    orders: { totalCount: 3, counts: { all: 3, unpaid: 1, pending: 1, shipped: 1 } },
+    orders: { totalCount: 4, counts: { all: 4, unpaid: 1, pending: 1, shipped: 1, refunded: 1 } },
     overview: {
       toShip: 1,
       unpaid: 1,
@@ -67,5 +74,5 @@ test('every way of an order is counted at once, and folding the lines changes no
   const [lines] = await shop.database.query<[{ count: number }]>(
     'SELECT count(*)::integer AS count FROM order_figure',
   );
-  expect(lines.count).toBe(3);
+  expect(lines.count).toBe(4);
 });

@@ -11,7 +11,9 @@ const asked = (name: string, text: string, mostRows?: number): Question => ({
 });
 
 const NODES = 'nodes { id number status product quantity price name email timeline { kind by } part { id } }';
-const COUNTS = 'totalCount counts { all unpaid pending shipped }';
+const COUNTS = 'totalCount counts { all unpaid pending shipped refunded }';
+
+const ENTRY = 'nodes { id by action subjectName changes { field before after } }';
 
 const sorts = [
   'NEWEST',
@@ -23,7 +25,7 @@ const sorts = [
   'STATUS_ASC',
   'STATUS_DESC',
 ];
-const states = ['UNPAID', 'PENDING', 'SHIPPED'];
+const states = ['UNPAID', 'PENDING', 'SHIPPED', 'REFUNDED'];
 const today = new Date().toISOString().slice(0, 10);
 
 export const orderQuestions: readonly Question[] = [
@@ -36,8 +38,13 @@ export const orderQuestions: readonly Question[] = [
   asked('orders paid today', `{ orders(filter: { paidOn: "${today}" }) { ${NODES} ${COUNTS} } }`),
   asked(
     'the overview',
-    '{ overview(days: 90) { toShip unpaid unpaidTotal lowStock soldOut salesToday days { date sales } oldestToShipAt lowStockParts { id name } newestCustomers { id } paymentProblems { id } } }',
+    '{ overview(days: 90) { toShip unpaid unpaidTotal lowStock soldOut salesToday days { date sales } oldestToShipAt lowStockParts { id name } newestCustomers { id } paymentCases { open } } }',
   ),
+  asked('the log', `{ auditLog(first: 50) { ${ENTRY} } }`),
+  asked('the log of an order', `{ auditLog(filter: { subject: ORDER, subjectId: "none" }) { ${ENTRY} } }`),
+  asked('what somebody did', `{ auditLog(filter: { by: "buyer777@example.com" }) { ${ENTRY} } }`),
+  asked('who became an admin', `{ auditLog(filter: { action: ADMIN_GRANTED }) { ${ENTRY} } }`),
+  asked('open cases', '{ paymentCases(state: OPEN) { nodes { id action customer history { id } } } }'),
   asked('my orders', `{ myOrders(first: 50) { ${NODES} ${COUNTS} } }`),
   asked('what I ordered last', '{ me { id lastDelivery { address } } }'),
   asked('accounts', '{ users(first: 50) { nodes { id email madeAdminBy } } }'),

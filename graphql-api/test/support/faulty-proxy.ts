@@ -11,7 +11,7 @@ export class FaultyProxy {
   private mood: Mood = 'SERVE';
   private latency = (): number => 0;
   private turn = 0;
-  /** How many have come. */
+  /** How many connections have come. */
   connections = 0;
   private readonly server = createServer((client) => {
     this.connections += 1;

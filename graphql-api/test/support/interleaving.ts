@@ -37,6 +37,8 @@ const dawdling =
       findIntent: (id) => slowly(() => real.findIntent(id)),
       cancelIntent: (id) => slowly(() => real.cancelIntent(id)),
       refund: (refund) => slowly(() => real.refund(refund)),
+      findRefunds: (id) => slowly(() => real.findRefunds(id)),
+      findDisputes: (id) => slowly(() => real.findDisputes(id)),
       readEvent: (body, signature) => real.readEvent(body, signature),
     };
   };

@@ -7,13 +7,15 @@ interface OrderRow {
   readonly id: string;
   readonly total: number;
   readonly deleted: boolean;
+  readonly refunded: boolean;
   readonly transactionId: string | null;
   readonly timesPaid: number;
   readonly timesRefunded: number;
 }
 
 const ORDERS = `
-  SELECT id, total_minor AS total, deleted_at IS NOT NULL AS deleted, transaction_id AS "transactionId",
+  SELECT id, total_minor AS total, deleted_at IS NOT NULL AS deleted,
+    refunded_at IS NOT NULL AS refunded, transaction_id AS "transactionId",
     (SELECT count(*)::integer FROM audit_log WHERE subject_id = o.id::text AND action = 'ORDER_PAID') AS "timesPaid",
     (SELECT count(*)::integer FROM audit_log WHERE subject_id = o.id::text AND action = 'PAYMENT_REFUNDED')
       AS "timesRefunded"
@@ -21,7 +23,8 @@ const ORDERS = `
 
 /**
  * Compares every order of a shop with every payment that its Stripe account knows, and the stock with its ledger.
- * Empty when no customer was charged without an order, no order is paid without a charge, no money went back twice and
+ * Empty when no customer was charged without an order, no order is paid without a charge, no money went back twice, all of a
+ * refunded order's is back and
  * no unit is missing (bar C11).
  */
 export async function moneyFaults({
@@ -61,7 +64,9 @@ function faultsOfIntent(
   const kept = status === 'succeeded' && back === 0;
   if (kept && (!order || order.deleted)) faults.push(`charged without order: ${id}`);
   if (back > 0 && back < received) faults.push(`part of a refund: ${id} got ${back} of ${received} back`);
-  if (back > 0 && order) faults.push(`paid without charge: ${order.id} by ${id}, which went back`);
+  if (kept && order?.refunded) faults.push(`kept of a refunded order: ${order.id} by ${id}`);
+  if (back > 0 && order && !order.refunded)
+    faults.push(`paid without charge: ${order.id} by ${id}, which went back`);
   return faults;
 }
 

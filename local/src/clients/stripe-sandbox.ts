@@ -25,7 +25,7 @@ export class StripeSandbox {
     const endpoint = {
       url,
       secret,
-      enabled_events: ['payment_intent.*', 'charge.refunded'],
+      enabled_events: ['payment_intent.*', 'charge.refunded', 'refund.failed', 'charge.dispute.*'],
       metadata: { secret_mark: mark },
     };
     await this.stripe.webhookEndpoints.create(endpoint as unknown as Stripe.WebhookEndpointCreateParams);

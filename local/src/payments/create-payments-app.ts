@@ -3,6 +3,7 @@ import express, { type Express, Router } from 'express';
 import { lookRoutes } from '../look/look.routes.js';
 import type { Surroundings } from '../look/sandbox-page.js';
 import { chargeRoutes } from './charge/charge.routes.js';
+import { disputeRoutes } from './dispute/dispute.routes.js';
 import { eventRoutes } from './event/event.routes.js';
 import { ApiHandler } from './http/api-handler.js';
 import { answerError, unknownRoute } from './http/error-handler.js';
@@ -79,6 +80,7 @@ function apiRoutes(handler: ApiHandler): Router {
     ...paymentMethodRoutes,
     ...chargeRoutes,
     ...refundRoutes,
+    ...disputeRoutes,
     ...eventRoutes,
     ...webhookEndpointRoutes,
   ];

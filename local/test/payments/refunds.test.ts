@@ -59,6 +59,45 @@ describe('refunds', () => {
     });
   });
 
+  test.each([
+    ['won', 'winning_evidence'],
+    ['lost', 'losing_evidence'],
+  ] as const)('again once a dispute is won, not when it is lost (%s)', async (status, uncategorized_text) => {
+    const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_createDispute' };
+    const paid = await account.stripe.paymentIntents.create(order);
+    const { disputes, refunds, events } = account.stripe;
+    const [dispute] = (await disputes.list({ payment_intent: paid.id })).data;
+    expect(dispute).toMatchObject({ amount: 5000, status: 'needs_response', reason: 'fraudulent' });
+
+    expect(await disputes.update(dispute!.id, { evidence: { uncategorized_text } })).toMatchObject({
+      status,
+    });
+    expect((await errorOf(disputes.close(dispute!.id))).message).toContain('already closed');
+    const types = (await events.list({ limit: 2 })).data.map(({ type }) => type);
+    expect(types[0]).toBe('charge.dispute.closed');
+
+    const refund = refunds.create({ payment_intent: paid.id });
+    if (status === 'won') expect(await refund).toMatchObject({ amount: 5000, status: 'succeeded' });
+    else expect(await errorOf(refund)).toMatchObject({ code: 'charge_disputed' });
+  });
+
+  test('and fail a moment later where the card is closed', async () => {
+    const order = { amount: 5000, currency: 'usd', confirm: true, payment_method: 'pm_card_refundFail' };
+    const paid = await account.stripe.paymentIntents.create(order);
+    const given = await account.stripe.refunds.create({ payment_intent: paid.id });
+    expect(given.status).toBe('succeeded');
+
+    expect(await account.stripe.refunds.retrieve(given.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
+    expect(await account.stripe.charges.retrieve(paid.latest_charge as string)).toMatchObject({
+      refunded: false,
+      amount_refunded: 0,
+    });
+    expect((await account.stripe.events.list({ type: 'refund.failed' })).data).toHaveLength(1);
+  });
+
   test('in parts, never more than was received', async () => {
     const { refunds, charges } = account.stripe;
     const tooMuch = refunds.create({ charge, amount: 5001 });

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createBrowserApp } from './create-browser-app';
@@ -19,17 +20,23 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes);
   const providerOf = (pathname: string) =>
     handleOf(matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [], 'provider');
-  hydrateRoot(
-    root,
-    <Providers {...app}>
-      <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
-        {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </DocumentPolicy>
-    </Providers>,
-  );
+  // In slices, so that the browser draws and scrolls in between; a press has React finish at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers {...app}>
+        <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
+          {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </DocumentPolicy>
+      </Providers>,
+    );
+  });
   prefetchOnIntent(routes, app.client);
-  if (isShownSince(document))
-    void import('./renew-when-ready').then((later) => later.renewWhenReady(app.client));
+  if (isShownSince(document)) {
+    void import('./renew-when-ready').then(({ renewWhenReady }) => {
+      renewWhenReady(app.client);
+    });
+  }
   await app.session.restore();
 }

@@ -103,6 +103,16 @@ const forAdmins: RouteObject[] = [
     id: 'make-admin-page',
     lazy: async () => ({ Component: (await import('./pages/make-admin-page')).MakeAdminPage }),
   },
+  {
+    path: paths.dashboard.cases.path,
+    id: 'cases-page',
+    lazy: async () => ({ Component: (await import('./pages/cases-page')).CasesPage }),
+  },
+  {
+    path: paths.dashboard.activity.path,
+    id: 'activity-page',
+    lazy: async () => ({ Component: (await import('./pages/activity-page')).ActivityPage }),
+  },
 ];
 
 const dashboard: RouteObject = {

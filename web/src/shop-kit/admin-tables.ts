@@ -1,9 +1,14 @@
-/** The addresses of the three admin tables. Without a sort the newest come first. */
+/** The addresses of the admin tables. Without a sort the newest come first. */
 import { categories, type CategoryId } from './categories';
-import { oneDay, oneOf, tableAddress } from '#shared/config/table-address';
+import { noSort, oneDay, oneOf, someWord, tableAddress } from '#shared/config/table-address';
 
 export const ordersTable = tableAddress('/dashboard/manageallorders', {
-  status: oneOf('status', { UNPAID: 'unpaid', PENDING: 'pending', SHIPPED: 'shipped' }),
+  status: oneOf('status', {
+    UNPAID: 'unpaid',
+    PENDING: 'pending',
+    SHIPPED: 'shipped',
+    REFUNDED: 'refunded',
+  }),
   /** Only orders that were paid on this day, in UTC like the sales of the overview. */
   paidOn: oneDay('paid'),
   sort: oneOf('sort', {
@@ -32,4 +37,23 @@ export const productsTable = tableAddress('/dashboard/manageproducts', {
 export const usersTable = tableAddress('/dashboard/makeadmin', {
   role: oneOf('role', { ADMIN: 'admin', CUSTOMER: 'customer' }),
   sort: oneOf('sort', { EMAIL_ASC: 'email', EMAIL_DESC: '-email' }),
+});
+
+/** Without a state, those that need somebody. */
+export const casesTable = tableAddress('/dashboard/cases', {
+  state: oneOf('state', { WAITING: 'waiting', CLOSED: 'closed' }),
+  sort: noSort,
+});
+
+export const activityLog = tableAddress('/dashboard/activity', {
+  who: oneOf('who', { PEOPLE: 'people', SHOP: 'shop' }),
+  subject: oneOf('about', {
+    CASE: 'case',
+    MESSAGE: 'message',
+    ORDER: 'order',
+    PART: 'part',
+    REVIEW: 'review',
+    USER: 'user',
+  }),
+  id: someWord('id'),
 });

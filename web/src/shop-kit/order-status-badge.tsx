@@ -21,11 +21,12 @@ const Badge = chakra('span', {
       UNPAID: { color: 'fg.warning', bg: 'bg.warning' },
       PENDING: { color: 'fg.info', bg: 'bg.info' },
       SHIPPED: { color: 'fg.success', bg: 'bg.success' },
+      REFUNDED: { color: 'fg.muted', bg: 'bg.emphasized' },
     },
   },
 });
 
-const hubOf = { UNPAID: 'empty', PENDING: 'half', SHIPPED: 'full' } as const;
+const hubOf = { UNPAID: 'empty', PENDING: 'half', SHIPPED: 'full', REFUNDED: 'empty' } as const;
 
 interface StatusBadgeProps {
   status: keyof typeof hubOf;

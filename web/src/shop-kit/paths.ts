@@ -1,5 +1,5 @@
 /** Every address of the shop: `path` for the router, `to` for links. No other file spells one out. */
-import { ordersTable, productsTable, usersTable } from './admin-tables';
+import { activityLog, casesTable, ordersTable, productsTable, usersTable } from './admin-tables';
 import { catalogueUrl } from './catalogue-view';
 
 /** The two pages of the entrance say in their address where somebody came from, and why (see `readArrival`). */
@@ -52,5 +52,7 @@ export const paths = {
     manageProducts: productsTable,
     addProduct: still('/dashboard/addproduct'),
     makeAdmin: usersTable,
+    cases: casesTable,
+    activity: activityLog,
   },
 } as const;

@@ -1,5 +1,6 @@
 /** What the API answers with, as boring valid defaults: a test states only what it is about. */
 import type {
+  AuditEntry,
   ContactMessage,
   Order,
   OrderConnection,
@@ -7,6 +8,9 @@ import type {
   Part,
   PartConnection,
   PartFacets,
+  PaymentCase,
+  PaymentCaseConnection,
+  PaymentCaseCounts,
   PaymentIntent,
   Review,
   User,
@@ -52,13 +56,14 @@ export function anOrder(order: Partial<Order> = {}): Order {
     address: 'Werkstrasse 14, 8005 Zürich',
     phone: '+41 44 123 45 67',
     status,
-    paid: status !== 'UNPAID',
+    paid: status === 'PENDING' || status === 'SHIPPED',
     shipped: status === 'SHIPPED',
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
     createdAt: '2026-11-21T13:32:00.000Z',
     paidAt: status === 'UNPAID' ? null : '2026-11-21T13:40:00.000Z',
     shippedAt: status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
+    refundedAt: status === 'REFUNDED' ? '2026-11-21T14:00:00.000Z' : null,
     shipUndoUntil: null,
     timeline: [],
     ...order,
@@ -118,6 +123,8 @@ export const aPaymentIntent = (): PaymentIntent => ({
   currency: 'usd',
 });
 
+const noCases: PaymentCaseCounts = { all: 0, open: 0, waiting: 0, closed: 0, inQuestion: '0.00' };
+
 /** A shop where nothing has happened. */
 export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
   toShip: 0,
@@ -130,7 +137,7 @@ export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
   days: [],
   lowStockParts: [],
   newestCustomers: [],
-  paymentProblems: [],
+  paymentCases: noCases,
   ...overview,
 });
 
@@ -172,7 +179,59 @@ export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): Ord
     unpaid: inState('UNPAID'),
     pending: inState('PENDING'),
     shipped: inState('SHIPPED'),
+    refunded: inState('REFUNDED'),
     isExact: true,
   };
   return { ...aPage(orders, page), totalIsExact: true, counts };
 }
+
+/** A payment that came too late, and goes back. */
+export function aCase(found: Partial<PaymentCase> = {}): PaymentCase {
+  const number = next();
+  return {
+    id: `case-${number}`,
+    kind: 'LATE_PAYMENT',
+    state: 'OPEN',
+    action: 'REFUND',
+    amount: '32.25',
+    currency: 'usd',
+    detail: 'The time to pay was over, and the pieces were sold meanwhile.',
+    note: null,
+    customer: 'Ines Carvalho',
+    orderId: `order-${number}`,
+    orderNumber: `61C0-${String(number).padStart(4, '0')}`,
+    transactionId: `pi_${number}`,
+    resolution: null,
+    closedBy: null,
+    openedAt: '2026-11-21T12:03:00.000Z',
+    closedAt: null,
+    history: [],
+    ...found,
+  };
+}
+
+/** A page of cases, counted over `all` of them. */
+export function aCasePage(cases: PaymentCase[], page?: PageArgs, all = cases): PaymentCaseConnection {
+  const inState = (state: PaymentCase['state']) => all.filter((found) => found.state === state).length;
+  const counts = {
+    all: all.length,
+    open: inState('OPEN'),
+    waiting: inState('WAITING'),
+    closed: inState('CLOSED'),
+    inQuestion: '32.25',
+  };
+  return { ...aPage(cases, page), counts };
+}
+
+/** An admin marked an order as shipped. */
+export const anEntry = (entry: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: String(next()),
+  at: '2026-11-21T14:02:00.000Z',
+  by: 'admin@example.com',
+  action: 'ORDER_SHIPPED',
+  subject: 'ORDER',
+  subjectId: 'order-1',
+  subjectName: '7F3A-4410',
+  changes: [{ field: 'shipped', before: 'false', after: 'true' }],
+  ...entry,
+});

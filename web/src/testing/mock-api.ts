@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, execute, parse, validate, type ExecutionResult } from 'graphql';
 import { refusal, rowOf, tokenOf, type Answers } from './answers';
-import { aPage, aPartPage, aPaymentIntent, anOrderPage, anOverview } from './builders';
+import { aCasePage, aPage, aPartPage, aPaymentIntent, anOrderPage, anOverview } from './builders';
 import type * as Schema from './schema.generated';
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'));
@@ -31,6 +31,8 @@ export class MockApi {
   orders: Schema.Order[] = [];
   reviews: Schema.Review[] = [];
   messages: Schema.ContactMessage[] = [];
+  cases: Schema.PaymentCase[] = [];
+  log: Schema.AuditEntry[] = [];
   /** Accounts, which can also sign in: ID tokens of tests are the e-mail itself. */
   users: Schema.User[] = [];
   readonly asked: Asked[] = [];
@@ -105,6 +107,13 @@ export class MockApi {
       order: ({ id }: Schema.QueryOrderArgs) => rowOf(this.orders, id),
       users: (page: Schema.QueryUsersArgs) => aPage(this.users, page),
       contactMessages: (page: Schema.QueryContactMessagesArgs) => aPage(this.messages, page),
+      paymentCases: ({ state, ...page }: Schema.QueryPaymentCasesArgs) =>
+        aCasePage(
+          this.cases.filter((found) => !state || found.state === state),
+          page,
+          this.cases,
+        ),
+      auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
       overview: () => anOverview(),
       me: () => known((user) => tokenOf(user) === token),
       signIn({ idToken }: Schema.MutationSignInArgs) {

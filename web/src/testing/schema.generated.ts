@@ -45,6 +45,150 @@ export type AddPartInput = {
   price: Scalars['Money']['input'];
 };
 
+/** What was done. */
+export type AuditAction =
+  /** An imported account became its person’s. */
+  | 'ACCOUNT_ATTACHED'
+  /** Somebody signed in for the first time. */
+  | 'ACCOUNT_CREATED'
+  /** An account moved to another sign-in of its owner. */
+  | 'ACCOUNT_MOVED'
+  /** Admin rights were given. */
+  | 'ADMIN_GRANTED'
+  /** Admin rights were taken away. */
+  | 'ADMIN_REVOKED'
+  /** An admin did what a case asked for. */
+  | 'CASE_RESOLVED'
+  /** An admin put a case aside. */
+  | 'CASE_WAITING'
+  /** Address or phone of an order were changed. */
+  | 'DELIVERY_CHANGED'
+  /** The time to pay was over; the units went back. */
+  | 'HOLD_EXPIRED'
+  /** The units of an order were set aside once more. */
+  | 'HOLD_RETAKEN'
+  /** A message was removed. */
+  | 'MESSAGE_REMOVED'
+  /** A message was sent. */
+  | 'MESSAGE_SENT'
+  /** An unpaid order was deleted. */
+  | 'ORDER_DELETED'
+  /** An order was paid. */
+  | 'ORDER_PAID'
+  /** An order was placed. */
+  | 'ORDER_PLACED'
+  /** A paid order was refunded instead of shipped. */
+  | 'ORDER_REFUNDED'
+  /** A customer accepted a new price. */
+  | 'ORDER_REPRICED'
+  /** An order was marked as shipped. */
+  | 'ORDER_SHIPPED'
+  /** A shipment was taken back. */
+  | 'ORDER_SHIP_UNDONE'
+  /** A part was added. */
+  | 'PART_ADDED'
+  /** A part was changed. */
+  | 'PART_CHANGED'
+  /** A part was removed. */
+  | 'PART_REMOVED'
+  /** Units came in, or were written off. */
+  | 'PART_RESTOCKED'
+  /** A case was opened. */
+  | 'PAYMENT_PROBLEM'
+  /** The provider gave money back. */
+  | 'PAYMENT_REFUNDED'
+  /** Money came that has to go back. */
+  | 'PAYMENT_REFUND_DUE'
+  /** Somebody changed their profile. */
+  | 'PROFILE_CHANGED'
+  /** An account may move to another sign-in, for a day. */
+  | 'RELINK_ALLOWED'
+  /** A review was posted. */
+  | 'REVIEW_POSTED'
+  /** A review was removed. */
+  | 'REVIEW_REMOVED'
+  /** Somebody signed out everywhere. */
+  | 'SESSIONS_ENDED';
+
+/** One value that was changed. */
+export type AuditChange = {
+  /** What it became; null when there is none. */
+  after: Maybe<Scalars['String']['output']>;
+  /** What it was; null when there was none. */
+  before: Maybe<Scalars['String']['output']>;
+  /** Name of the value, such as "price". */
+  field: Scalars['String']['output'];
+};
+
+/** One line of the audit log, which nobody can change. */
+export type AuditEntry = {
+  /** What was done. */
+  action: AuditAction;
+  /** When it was done. */
+  at: Scalars['DateTime']['output'];
+  /** E-mail of who did it, or the name of a command; null when the shop itself did it. */
+  by: Maybe<Scalars['String']['output']>;
+  /** Each value that it changed, as before and after. */
+  changes: Array<AuditChange>;
+  /** Its place in the log. */
+  id: Scalars['ID']['output'];
+  /** What it was done to. */
+  subject: AuditSubject;
+  /** Id of what it was done to. */
+  subjectId: Scalars['ID']['output'];
+  /** The part's name, the order's number, the account's e-mail; null for all else. */
+  subjectName: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the audit log. */
+export type AuditEntryConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<AuditEntryEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<AuditEntry>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type AuditEntryEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: AuditEntry;
+};
+
+/** Narrows the audit log; all that is given must hold. */
+export type AuditFilter = {
+  /** What was done. */
+  action?: InputMaybe<AuditAction>;
+  /** What somebody did: the e-mail address of an account. */
+  by?: InputMaybe<Scalars['String']['input']>;
+  /** Only what the shop itself did, or only what people did. */
+  byShop?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What it was done to. */
+  subject?: InputMaybe<AuditSubject>;
+  /** Id of what it was done to; together with `subject`. */
+  subjectId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What it was done to. */
+export type AuditSubject =
+  /** A payment case. */
+  | 'CASE'
+  /** A message of the contact form. */
+  | 'MESSAGE'
+  /** An order. */
+  | 'ORDER'
+  /** A part. */
+  | 'PART'
+  /** A review. */
+  | 'REVIEW'
+  /** An account. */
+  | 'USER';
+
 /** A brand and how many parts it has. */
 export type BrandCount = {
   /** The brand. */
@@ -142,6 +286,8 @@ export type ErrorCode =
   | 'AMBIGUOUS_ORDER'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
+  /** Something else is to be done about this case now. Look at it again. */
+  | 'CASE_CHANGED'
   /** No longer possible as things stand now. Look again before another try. */
   | 'CONFLICT'
   /** Not for this caller, or unknown: the two look the same. */
@@ -160,12 +306,14 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** The order is paid: it can be neither paid again nor deleted. */
   | 'ORDER_ALREADY_PAID'
-  /** The order is on its way: its address stays. */
+  /** The order is on its way: its address stays, and it is not refunded. */
   | 'ORDER_ALREADY_SHIPPED'
-  /** Only a paid order is shipped. */
+  /** Only a paid order is shipped or refunded. */
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
   | 'ORDER_NOT_PAYABLE'
+  /** The order was refunded: it is neither shipped nor paid again nor deleted. */
+  | 'ORDER_REFUNDED'
   /** Fewer units are left than the smallest order. */
   | 'PART_SOLD_OUT'
   /** The request body is too large. */
@@ -215,12 +363,16 @@ export type Mutation = {
   placeOrder: Order;
   /** Posts a review under the caller's own name. */
   postReview: Review;
+  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_ALREADY_SHIPPED. */
+  refundOrder: Order;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
   /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
   removePart: Part;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
+  /** Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now. */
+  resolvePaymentCase: PaymentCase;
   /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
   restockPart: Part;
   /** Takes admin rights away. The last admin is refused with LAST_ADMIN. */
@@ -229,7 +381,9 @@ export type Mutation = {
   sendContactMessage: Scalars['Boolean']['output'];
   /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
-  /** Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID. */
+  /** Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed. */
+  setPaymentCaseWaiting: PaymentCase;
+  /** Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
@@ -289,6 +443,13 @@ export type MutationPostReviewArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRefundOrderArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveContactMessageArgs = {
   id: Scalars['ID']['input'];
 };
@@ -303,6 +464,14 @@ export type MutationRemovePartArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveReviewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationResolvePaymentCaseArgs = {
+  action: PaymentCaseAction;
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -331,6 +500,13 @@ export type MutationSetDeliveryArgs = {
   address: Scalars['String']['input'];
   orderId: Scalars['ID']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetPaymentCaseWaitingArgs = {
+  id: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -380,7 +556,7 @@ export type Order = {
   name: Scalars['String']['output'];
   /** Short number for people, such as "7F3A-91C2". */
   number: Scalars['String']['output'];
-  /** Whether it is paid. */
+  /** Whether it is paid, and was not refunded since. */
   paid: Scalars['Boolean']['output'];
   /** When it was paid; null until then. */
   paidAt: Maybe<Scalars['DateTime']['output']>;
@@ -394,13 +570,15 @@ export type Order = {
   product: Scalars['String']['output'];
   /** How many units. */
   quantity: Scalars['Int']['output'];
+  /** When an admin refunded it, before it was shipped; null until then. */
+  refundedAt: Maybe<Scalars['DateTime']['output']>;
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is shipped. */
   shipped: Scalars['Boolean']['output'];
   /** When it was shipped; null until then. */
   shippedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands, told from `paid` and `shipped`. */
+  /** Where it stands, told from `paid`, `shipped` and `refundedAt`. */
   status: OrderStatus;
   /** The story of the order, oldest first. */
   timeline: Array<OrderEvent>;
@@ -434,6 +612,8 @@ export type OrderCounts = {
   isExact: Scalars['Boolean']['output'];
   /** Paid, not yet shipped. */
   pending: Scalars['Int']['output'];
+  /** Refunded instead of shipped. */
+  refunded: Scalars['Int']['output'];
   /** Paid and shipped. */
   shipped: Scalars['Int']['output'];
   /** Not paid. */
@@ -474,6 +654,8 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** Money came that the order could not be honoured for. */
   | 'REFUND_DUE'
+  /** An admin took the paid order back: it is not shipped, its money goes back. */
+  | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
   /** The order was shipped. */
@@ -491,7 +673,7 @@ export type OrderFilter = {
   status?: InputMaybe<OrderStatus>;
 };
 
-/** In which order orders are listed. By status: unpaid, pending, shipped. */
+/** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
   | 'NEWEST'
@@ -501,9 +683,9 @@ export type OrderSort =
   | 'PRODUCT_ASC'
   /** By the part's name, from Z. */
   | 'PRODUCT_DESC'
-  /** Unpaid, pending, shipped. */
+  /** Unpaid, pending, shipped, refunded. */
   | 'STATUS_ASC'
-  /** Shipped, pending, unpaid. */
+  /** Refunded, shipped, pending, unpaid. */
   | 'STATUS_DESC'
   /** The smallest total first. */
   | 'TOTAL_ASC'
@@ -514,6 +696,8 @@ export type OrderSort =
 export type OrderStatus =
   /** Paid, not yet shipped. */
   | 'PENDING'
+  /** Paid, and refunded instead of shipped. */
+  | 'REFUNDED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
@@ -531,8 +715,8 @@ export type Overview = {
   newestCustomers: Array<User>;
   /** When the order that waits longest was paid; null when none waits. */
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
-  /** Payments that only a person can put right, longest ago first; at most twenty. */
-  paymentProblems: Array<PaymentProblem>;
+  /** How many payment cases need somebody. */
+  paymentCases: PaymentCaseCounts;
   /** What was paid today (UTC). */
   salesToday: Scalars['Money']['output'];
   /** Parts of which not even the smallest order is left: counted in `lowStock` too. */
@@ -652,6 +836,144 @@ export type PartSort =
   /** The dearest first. */
   | 'PRICE_DESC';
 
+/** Something about a payment that does not fit, for an admin to finish. */
+export type PaymentCase = {
+  /** The one safe thing that can be done about it now; null once it is closed. */
+  action: Maybe<PaymentCaseAction>;
+  /** The money that it is about. */
+  amount: Maybe<Scalars['Money']['output']>;
+  /** When it was closed; null until then. */
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail of who closed it; null when the shop itself did, or nobody yet. */
+  closedBy: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 code of that money, in lower case. */
+  currency: Maybe<Scalars['String']['output']>;
+  /** The customer's name; null where there is no order. */
+  customer: Maybe<Scalars['String']['output']>;
+  /** What happened, in words; the provider's own where it gave any. */
+  detail: Scalars['String']['output'];
+  /** What happened to the case and its order, oldest first. */
+  history: Array<AuditEntry>;
+  /** Id of the case. */
+  id: Scalars['ID']['output'];
+  /** What does not fit. */
+  kind: PaymentCaseKind;
+  /** What an admin wrote about it. */
+  note: Maybe<Scalars['String']['output']>;
+  /** Since when. */
+  openedAt: Scalars['DateTime']['output'];
+  /** Id of the order, where there is one; it may be deleted. */
+  orderId: Maybe<Scalars['ID']['output']>;
+  /** Short number of the order, such as "7F3A-91C2". */
+  orderNumber: Maybe<Scalars['String']['output']>;
+  /** How it ended; null until then. */
+  resolution: Maybe<PaymentCaseResolution>;
+  /** Where it stands. */
+  state: PaymentCaseState;
+  /** The provider's id of the payment, `pi_…`. */
+  transactionId: Maybe<Scalars['String']['output']>;
+};
+
+/** The one safe thing that can be done about a case. Twice is the same as once. */
+export type PaymentCaseAction =
+  /** Say that it was seen to. Sends nothing. */
+  | 'ACKNOWLEDGE'
+  /** Ask the provider how it stands. */
+  | 'CHECK_AGAIN'
+  /** Take the order as refunded: its units go back on the shelf. */
+  | 'CLOSE_ORDER'
+  /** Say that it was paid back another way; needs a note. Sends nothing. */
+  | 'MARK_REFUNDED'
+  /** Give the money back, through the provider. */
+  | 'REFUND';
+
+/** A page of payment cases. */
+export type PaymentCaseConnection = {
+  /** Over the same search, whatever state is shown: for tabs. */
+  counts: PaymentCaseCounts;
+  /** The items of this page, each with its cursor. */
+  edges: Array<PaymentCaseEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<PaymentCase>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many cases are in each state. */
+export type PaymentCaseCounts = {
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Those that are done. */
+  closed: Scalars['Int']['output'];
+  /** What the open ones are about, in the currency of the shop. */
+  inQuestion: Scalars['Money']['output'];
+  /** Those that need somebody. */
+  open: Scalars['Int']['output'];
+  /** Those that wait. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type PaymentCaseEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PaymentCase;
+};
+
+/** What does not fit about a payment. */
+export type PaymentCaseKind =
+  /** The bank took the money back. */
+  | 'CHARGEBACK'
+  /** The customer asked their bank to take the money back. */
+  | 'DISPUTE'
+  /** Money came for an order that was paid or refunded already. */
+  | 'DUPLICATE_PAYMENT'
+  /** Money came when the order was deleted, or its units were sold meanwhile. */
+  | 'LATE_PAYMENT'
+  /** Money came that does not fit its order, by amount, currency or customer. */
+  | 'PAYMENT_MISMATCH'
+  /** The provider says that money came, and does not answer when asked about it. */
+  | 'PAYMENT_UNCONFIRMED'
+  /** Money came for an order of ours that is not there. */
+  | 'PAYMENT_WITHOUT_ORDER'
+  /** Money went back at the provider; the shop had not asked for it. */
+  | 'PROVIDER_REFUND'
+  /** A refunded order whose money has not gone back yet. */
+  | 'REFUND_DUE'
+  /** The provider did not give the money back, and never will by itself. */
+  | 'REFUND_FAILED'
+  /** A message of the provider's that is about no payment of this shop. */
+  | 'UNMATCHED_EVENT';
+
+/** How a case ended. */
+export type PaymentCaseResolution =
+  /** An admin saw to it. */
+  | 'ACKNOWLEDGED'
+  /** The bank decided for the shop. */
+  | 'DISPUTE_WON'
+  /** The order was taken as refunded. */
+  | 'ORDER_CLOSED'
+  /** The money went back through the provider. */
+  | 'REFUNDED'
+  /** The money was paid back another way. */
+  | 'REFUNDED_OUT_OF_BAND'
+  /** It paid its order after all, or turned out to be none of ours. */
+  | 'SETTLED'
+  /** It goes on as another case of the same payment. */
+  | 'SUPERSEDED';
+
+/** Where a case stands; it only moves forward. */
+export type PaymentCaseState =
+  /** Done. */
+  | 'CLOSED'
+  /** It needs somebody. */
+  | 'OPEN'
+  /** Somebody looked, and it waits: for the provider, the bank or the customer. */
+  | 'WAITING';
+
 /** What the browser needs to pay an order by card. */
 export type PaymentIntent = {
   /** What will be charged: the order's total. */
@@ -663,33 +985,6 @@ export type PaymentIntent = {
   /** The provider's id of the payment, `pi_…`. */
   id: Scalars['ID']['output'];
 };
-
-/** A payment that only a person can put right. The shop tries nothing more by itself. */
-export type PaymentProblem = {
-  /** The money that it is about. */
-  amount: Scalars['Money']['output'];
-  /** Id of the problem. */
-  id: Scalars['ID']['output'];
-  /** What is wrong. */
-  kind: PaymentProblemKind;
-  /** What happened, in words; the provider's own where it gave any. */
-  message: Scalars['String']['output'];
-  /** Id of the order that it was for; the order may be deleted. */
-  orderId: Scalars['ID']['output'];
-  /** Short number of that order, such as "7F3A-91C2". */
-  orderNumber: Scalars['String']['output'];
-  /** Since when. */
-  since: Scalars['DateTime']['output'];
-  /** The provider's id of the payment, `pi_…`. */
-  transactionId: Maybe<Scalars['String']['output']>;
-};
-
-/** What is wrong with a payment. */
-export type PaymentProblemKind =
-  /** Money came that does not fit its order. */
-  | 'MISMATCH'
-  /** The provider will not give the money back by itself. */
-  | 'REFUND_REFUSED';
 
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {
@@ -717,6 +1012,8 @@ export type PostReviewInput = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type Query = {
+  /** Who did what, newest first. */
+  auditLog: AuditEntryConnection;
   /** What people wrote, newest first. */
   contactMessages: ContactMessageConnection;
   /** The caller's account. */
@@ -733,10 +1030,20 @@ export type Query = {
   part: Maybe<Part>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
+  /** What does not fit about payments, newest first. */
+  paymentCases: PaymentCaseConnection;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -789,6 +1096,16 @@ export type QueryPartsArgs = {
   first?: Scalars['Int']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   sort?: PartSort;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryPaymentCasesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PaymentCaseState>;
 };
 
 

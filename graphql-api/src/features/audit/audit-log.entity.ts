@@ -6,6 +6,8 @@ export type AuditAction =
   | 'ACCOUNT_MOVED'
   | 'ADMIN_GRANTED'
   | 'ADMIN_REVOKED'
+  | 'CASE_RESOLVED'
+  | 'CASE_WAITING'
   | 'DELIVERY_CHANGED'
   | 'HOLD_EXPIRED'
   | 'HOLD_RETAKEN'
@@ -14,6 +16,7 @@ export type AuditAction =
   | 'ORDER_DELETED'
   | 'ORDER_PAID'
   | 'ORDER_PLACED'
+  | 'ORDER_REFUNDED'
   | 'ORDER_REPRICED'
   | 'ORDER_SHIPPED'
   | 'ORDER_SHIP_UNDONE'
@@ -30,7 +33,7 @@ export type AuditAction =
   | 'REVIEW_REMOVED'
   | 'SESSIONS_ENDED';
 
-export type AuditSubject = 'message' | 'order' | 'part' | 'review' | 'user';
+export type AuditSubject = 'case' | 'message' | 'order' | 'part' | 'review' | 'user';
 
 /** One line of the append-only audit log: who did what to what, with the values before and after. */
 @Entity('audit_log')

@@ -51,6 +51,7 @@ export async function insertOrder(manager: EntityManager, placed: PlacedOrder): 
     paidAt: null,
     transactionId: null,
     shippedAt: null,
+    refundedAt: null,
     deletedAt: null,
   });
 }

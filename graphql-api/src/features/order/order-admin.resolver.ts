@@ -53,7 +53,8 @@ export class OrderAdminResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
-    description: 'Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID.',
+    description:
+      'Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
   })
   async shipOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

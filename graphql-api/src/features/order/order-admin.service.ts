@@ -7,7 +7,7 @@ import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { NoSuchOrder, OrderNotPaid, ShipmentFinal } from './order.errors.js';
+import { NoSuchOrder, OrderNotPaid, OrderRefunded, ShipmentFinal } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOf, countOrders, type OrderCounts } from './order-counts.js';
 import type { OrderFigures } from './order-figures.service.js';
@@ -66,11 +66,12 @@ export class OrderAdminService {
 
   /**
    * Marks a paid order as shipped; again is the same as once. Answers it and whether it changed.
-   * Throws NoSuchOrder, OrderNotPaid.
+   * Throws NoSuchOrder, OrderNotPaid, OrderRefunded.
    */
   async ship(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id);
+      if (order.refunded) throw new OrderRefunded();
       if (!order.paid) throw new OrderNotPaid();
       if (order.shipped) return { order, changed: false };
       await manager.update(Order, id, { shippedAt: () => 'now()' });

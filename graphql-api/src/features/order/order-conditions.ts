@@ -3,10 +3,10 @@ import type { OrderFilter } from './order-search.inputs.js';
 import { OrderStatus } from './order-status.js';
 
 /** The states in the order of a list by status. */
-export const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED];
+export const RANKS = [OrderStatus.UNPAID, OrderStatus.PENDING, OrderStatus.SHIPPED, OrderStatus.REFUNDED];
 /** As an index has it. */
 export const RANK_SQL =
-  'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END';
+  'CASE WHEN item.paid_at IS NULL THEN 0 WHEN item.refunded_at IS NOT NULL THEN 3 WHEN item.shipped_at IS NULL THEN 1 ELSE 2 END';
 
 /** SQL: orders in a state, paid on a day (UTC). Alias: `item`. */
 export function stateConditions({ status, paidOn }: OrderFilter, values: SqlValues): string {

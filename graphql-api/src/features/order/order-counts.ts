@@ -18,6 +18,9 @@ export class OrderCounts {
   @Field(() => Int, { description: 'Paid and shipped.' })
   shipped: number;
 
+  @Field(() => Int, { description: 'Refunded instead of shipped.' })
+  refunded: number;
+
   @Field(() => Boolean, {
     description:
       'False when a search finds more than 1,000 orders: then these are counts of the newest 1,000.',
@@ -32,12 +35,13 @@ export async function countOrders(query: SelectQueryBuilder<Order>): Promise<Ord
     .select('count(*)::integer', 'all')
     .addSelect('(count(*) FILTER (WHERE item.paid_at IS NULL))::integer', 'unpaid')
     .addSelect(
-      '(count(*) FILTER (WHERE item.paid_at IS NOT NULL AND item.shipped_at IS NULL))::integer',
+      '(count(*) FILTER (WHERE item.paid_at IS NOT NULL AND item.shipped_at IS NULL AND item.refunded_at IS NULL))::integer',
       'pending',
     )
     .addSelect('(count(*) FILTER (WHERE item.shipped_at IS NOT NULL))::integer', 'shipped')
+    .addSelect('(count(*) FILTER (WHERE item.refunded_at IS NOT NULL))::integer', 'refunded')
     .getRawOne<Omit<OrderCounts, 'isExact'>>();
-  return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 }), isExact: true };
+  return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0, refunded: 0 }), isExact: true };
 }
 
 /** Those in one state; all of them without. */
@@ -49,6 +53,8 @@ export function countOf(counts: OrderCounts, status: OrderStatus | null | undefi
       return counts.pending;
     case OrderStatus.SHIPPED:
       return counts.shipped;
+    case OrderStatus.REFUNDED:
+      return counts.refunded;
     default:
       return counts.all;
   }

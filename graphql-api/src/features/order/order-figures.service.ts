@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { runSql } from '../../shared/sql.js';
 import type { OrderCounts } from './order-counts.js';
 
-/** What was paid on one day. */
+/** What was paid on one day, and not refunded since. */
 export interface PaidDay {
   /** ISO 8601 date, UTC. */
   readonly date: string;
@@ -23,7 +23,8 @@ const COUNTS = {
   text: `SELECT coalesce(sum(orders), 0)::integer AS "all",
       coalesce(sum(orders) FILTER (WHERE state = 0), 0)::integer AS unpaid,
       coalesce(sum(orders) FILTER (WHERE state = 1), 0)::integer AS pending,
-      coalesce(sum(orders) FILTER (WHERE state = 2), 0)::integer AS shipped
+      coalesce(sum(orders) FILTER (WHERE state = 2), 0)::integer AS shipped,
+      coalesce(sum(orders) FILTER (WHERE state = 3), 0)::integer AS refunded
     FROM order_figure WHERE $1::date IS NULL OR paid_on = $1::date`,
 };
 
@@ -32,7 +33,8 @@ const OPEN = {
   text: `SELECT coalesce(sum(orders) FILTER (WHERE state = 1), 0)::integer AS "toShip",
       coalesce(sum(orders) FILTER (WHERE state = 0), 0)::integer AS unpaid,
       coalesce(sum(total_minor) FILTER (WHERE state = 0), 0)::float8 AS "unpaidTotalMinor",
-      (SELECT paid_at FROM shop_order WHERE paid_at IS NOT NULL AND shipped_at IS NULL ORDER BY paid_at LIMIT 1)
+      (SELECT paid_at FROM shop_order WHERE paid_at IS NOT NULL AND shipped_at IS NULL
+        AND refunded_at IS NULL ORDER BY paid_at LIMIT 1)
         AS "oldestToShipAt"
     FROM order_figure WHERE state < 2`,
 };
@@ -44,7 +46,8 @@ const DAYS = {
       SELECT (now() AT TIME ZONE 'UTC')::date - generate_series(0, $1::integer - 1) AS paid_on)
     SELECT to_char(span.paid_on, 'YYYY-MM-DD') AS date, coalesce(sum(orders), 0)::integer AS orders,
       coalesce(sum(total_minor), 0)::float8 AS "salesMinor"
-    FROM span LEFT JOIN order_figure USING (paid_on) GROUP BY span.paid_on ORDER BY span.paid_on`,
+    FROM span LEFT JOIN order_figure ON order_figure.paid_on = span.paid_on AND state < 3
+    GROUP BY span.paid_on ORDER BY span.paid_on`,
 };
 
 const FOLD = `
@@ -69,7 +72,7 @@ export class OrderFigures {
   /** Orders by state: all of them, or those that were paid on a day (an ISO 8601 date). */
   async count(paidOn?: string | null): Promise<OrderCounts> {
     const [counts] = await runSql<Omit<OrderCounts, 'isExact'>>(this.manager, COUNTS, [paidOn ?? null]);
-    return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0 }), isExact: true };
+    return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0, refunded: 0 }), isExact: true };
   }
 
   /** What waits to be paid or shipped. */

@@ -12,7 +12,7 @@ export class OrderReads {
 
   /** Makes the order the one that its owner read last. Others' orders and paid ones don't count; polling writes nothing. */
   async note(order: Order, actor: Actor): Promise<void> {
-    if (order.userUid !== actor.uid || order.paid) return;
+    if (order.userUid !== actor.uid || order.paidAt) return;
     await this.orders.query(
       `INSERT INTO order_read (order_id, user_uid, read_at)
        SELECT $1, $2, clock_timestamp() WHERE $1 IS DISTINCT FROM

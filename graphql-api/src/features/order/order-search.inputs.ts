@@ -17,7 +17,7 @@ export enum OrderSort {
 
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'In which order orders are listed. By status: unpaid, pending, shipped.',
+  description: 'In which order orders are listed. By status: unpaid, pending, shipped, refunded.',
   valuesConfig: {
     NEWEST: { description: 'The newest first.' },
     OLDEST: { description: 'The oldest first.' },
@@ -25,8 +25,8 @@ registerEnumType(OrderSort, {
     PRODUCT_DESC: { description: "By the part's name, from Z." },
     TOTAL_ASC: { description: 'The smallest total first.' },
     TOTAL_DESC: { description: 'The largest total first.' },
-    STATUS_ASC: { description: 'Unpaid, pending, shipped.' },
-    STATUS_DESC: { description: 'Shipped, pending, unpaid.' },
+    STATUS_ASC: { description: 'Unpaid, pending, shipped, refunded.' },
+    STATUS_DESC: { description: 'Refunded, shipped, pending, unpaid.' },
   },
 });
 

@@ -16,6 +16,9 @@ registerEnumType(OrderEventKind, {
     HOLD_RETAKEN: { description: 'The units were set aside once more, to pay.' },
     REPRICED: { description: 'The customer accepted the new price of an order whose time to pay was over.' },
     PAID: { description: 'The order was paid.' },
+    REFUND_STARTED: {
+      description: 'An admin took the paid order back: it is not shipped, its money goes back.',
+    },
     REFUND_DUE: { description: 'Money came that the order could not be honoured for.' },
     REFUNDED: { description: 'That money went back.' },
     SHIPPED: { description: 'The order was shipped.' },

@@ -100,6 +100,13 @@ export class Order {
   @Column({ name: 'shipped_at', type: 'timestamptz', nullable: true })
   shippedAt: Date | null;
 
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When an admin refunded it, before it was shipped; null until then.',
+  })
+  @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
+  refundedAt: Date | null;
+
   @Field(() => GraphQLDateTime, { description: 'When it was placed.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
@@ -107,9 +114,9 @@ export class Order {
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it is paid.' })
+  @Field(() => Boolean, { description: 'Whether it is paid, and was not refunded since.' })
   get paid(): boolean {
-    return this.paidAt !== null;
+    return this.paidAt !== null && !this.refunded;
   }
 
   @Field(() => Boolean, { description: 'Whether it is shipped.' })
@@ -117,7 +124,12 @@ export class Order {
     return this.shippedAt !== null;
   }
 
-  @Field(() => OrderStatus, { description: 'Where it stands, told from `paid` and `shipped`.' })
+  /** Whether it was taken back after it was paid; it is neither paid again nor shipped nor deleted. */
+  get refunded(): boolean {
+    return this.refundedAt !== null;
+  }
+
+  @Field(() => OrderStatus, { description: 'Where it stands, told from `paid`, `shipped` and `refundedAt`.' })
   get status(): OrderStatus {
     return orderStatus(this);
   }

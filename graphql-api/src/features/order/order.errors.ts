@@ -37,12 +37,12 @@ export class ShipmentFinal extends ShopError {
   }
 }
 
-/** What is on its way is not sent anywhere else. */
+/** What is on its way is neither sent anywhere else nor refunded. */
 export class OrderAlreadyShipped extends ShopError {
   readonly code = 'ORDER_ALREADY_SHIPPED';
 
-  constructor() {
-    super('This order is shipped. Its address can no longer be changed.');
+  constructor(what = 'Its address can no longer be changed.') {
+    super(`This order is shipped. ${what}`);
   }
 }
 
@@ -66,7 +66,16 @@ export class PriceChanged extends ShopError {
   }
 }
 
-/** Only a paid order is shipped. */
+/** It was taken back after it was paid: it is neither shipped nor paid again nor deleted. */
+export class OrderRefunded extends ShopError {
+  readonly code = 'ORDER_REFUNDED';
+
+  constructor() {
+    super('This order was refunded.');
+  }
+}
+
+/** Only a paid order is shipped or refunded. */
 export class OrderNotPaid extends ShopError {
   readonly code = 'ORDER_NOT_PAID';
 

@@ -61,7 +61,7 @@ const FIRST_DISAGREEMENT = `
     FROM replayed GROUP BY part_id
   ), orders AS (
     SELECT part_id, coalesce(sum(quantity) FILTER (WHERE held), 0) AS held,
-           coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL), 0) AS sold
+           coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL AND refunded_at IS NULL), 0) AS sold
     FROM shop_order GROUP BY part_id
   ), differing AS (
     SELECT part.*, ledger.available, ledger.held, ledger.sold, ledger.received, lowest_available, lowest_held,

@@ -2,9 +2,9 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /**
  * INITIAL and RESTOCK bring units in, HOLD sets them aside for an order, RELEASE puts them back, SALE hands held
- * units over. A negative RESTOCK writes units off.
+ * units over, CANCELLATION takes a sale back before it is shipped. A negative RESTOCK writes units off.
  */
-export type StockMovementKind = 'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE';
+export type StockMovementKind = 'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE' | 'CANCELLATION';
 
 /** One line of the append-only stock ledger. Summed per part it gives the stored quantities. */
 @Entity('stock_movement')

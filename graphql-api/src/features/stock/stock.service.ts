@@ -36,7 +36,7 @@ interface Rule {
   /** What one unit adds to each figure of the part. */
   readonly available: -1 | 0 | 1;
   readonly held: -1 | 0 | 1;
-  readonly sold: 0 | 1;
+  readonly sold: -1 | 0 | 1;
   readonly received: 0 | 1;
   /** When the move is allowed; `$2` is the quantity. */
   readonly where: string;
@@ -61,6 +61,8 @@ const RULES: Record<StockMovementKind, Rule> = {
   // Also for a part that is no longer sold.
   RELEASE: { available: 1, held: -1, sold: 0, received: 0, where: 'held_quantity >= $2' },
   SALE: { available: 0, held: -1, sold: 1, received: 0, where: 'held_quantity >= $2' },
+  // Also for a part that is no longer sold.
+  CANCELLATION: { available: 1, held: 0, sold: -1, received: 0, where: 'sold_quantity >= $2' },
 };
 
 /** One statement a kind: checks and takes, and writes the line in the ledger. */
@@ -89,6 +91,7 @@ const MOVES: Record<StockMovementKind, Statement> = {
   HOLD: statementOf('HOLD'),
   RELEASE: statementOf('RELEASE'),
   SALE: statementOf('SALE'),
+  CANCELLATION: statementOf('CANCELLATION'),
 };
 
 /**
@@ -117,6 +120,12 @@ export class StockService {
   /** Hands held units over to their buyer. */
   async sell(manager: EntityManager, units: OrderUnits): Promise<void> {
     await this.moveHeld(manager, 'SALE', units);
+  }
+
+  /** Puts sold units that were never shipped back on the shelf. */
+  async cancelSale(manager: EntityManager, units: OrderUnits): Promise<void> {
+    if (await this.move(manager, 'CANCELLATION', units)) return;
+    throw new Error(`no ${units.quantity} sold units of part ${units.partId}`);
   }
 
   /** Puts the first units of a new part on its shelf. */

@@ -9,6 +9,8 @@ export interface CardBehaviour {
   authenticate: boolean;
   /** The holder calls the payment back: it stands, but can't be refunded. Absent in what was kept long ago. */
   dispute?: boolean;
+  /** A refund is taken, and fails a moment later. Absent in what was kept long ago. */
+  refundFails?: boolean;
 }
 
 /** One of Stripe's published test cards: https://docs.stripe.com/testing. */

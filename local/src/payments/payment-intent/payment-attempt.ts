@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { chargeCard } from '../charge/charge.service.js';
+import { openDispute } from '../dispute/dispute.service.js';
 import { emit } from '../event/event.service.js';
 import { docUrl, StripeRefusal } from '../http/stripe-refusal.js';
 import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
@@ -52,12 +53,14 @@ export const settlePayment: Step = (work, intent, method) => {
     return failPayment(work, settled, method, { type: 'card_error', ...decline, charge: charge.id });
   }
   emit(work, 'charge.succeeded', charge);
-  return turn(work, settled, 'succeeded', {
+  const paid = turn(work, settled, 'succeeded', {
     amount_received: intent.amount,
     last_payment_error: null,
     payment_method: method.id,
     status: 'succeeded',
   });
+  if (charge.disputed) openDispute(work, charge);
+  return paid;
 };
 
 /** The bank did not recognise the customer: nothing was charged. */

@@ -21,11 +21,11 @@ export function createPaymentMethod(work: UnitOfWork, params: PaymentMethodParam
   const { card, billing_details, metadata } = params;
   const details = checkCard(card, new Date(work.now));
   const id = objectId('pm');
-  const { decline, authenticate, dispute } = details.testCard;
+  const { decline, authenticate, dispute, refundFails } = details.testCard;
   return work.put('payment_methods', {
     id,
     created: work.seconds,
-    behaviour: { decline, authenticate, dispute },
+    behaviour: { decline, authenticate, dispute, refundFails },
     object: {
       id,
       object: 'payment_method',

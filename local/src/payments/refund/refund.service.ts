@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { StoredCharge } from '../charge/charge.service.js';
+import { isDisputed } from '../dispute/dispute.service.js';
 import { emit } from '../event/event.service.js';
 import { asPrice } from '../http/money.js';
 import { missingParam } from '../http/params.js';
@@ -34,7 +35,7 @@ export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefu
     const code = 'charge_already_refunded';
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code });
   }
-  if (charge.disputed) {
+  if (isDisputed(work, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw invalidRequest(message, { code: 'charge_disputed' });
   }
@@ -63,7 +64,17 @@ export function createRefund(work: UnitOfWork, params: RefundParams): StoredRefu
   emit(work, 'refund.created', refund);
   emit(work, 'charge.refunded', changed, { amount_refunded, refunded });
   announceReference(work, refund);
+  const card = work.table('payment_methods').get(charge.payment_method);
+  if (card?.behaviour.refundFails) failRefund(work, refund, charge);
   return refund;
+}
+
+/** The card's bank sends the money back a moment after it was given. */
+function failRefund(work: UnitOfWork, refund: StoredRefund, before: StoredCharge): void {
+  work.put('charges', before);
+  const failure = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const failed = work.put('refunds', { ...refund, ...failure });
+  emit(work, 'refund.failed', failed, { status: refund.status });
 }
 
 /** A card refund is updated once the network has given it a reference; here that is at once. */

@@ -1,4 +1,5 @@
 import type { StoredCharge } from '../charge/charge.service.js';
+import type { StoredDispute } from '../dispute/dispute.service.js';
 import type { StoredEvent } from '../event/event.service.js';
 import type { KeptAnswer } from '../http/idempotency.js';
 import type { Settlement, StoredIntent } from '../payment-intent/payment-intent.record.js';
@@ -14,6 +15,7 @@ export interface Tables {
   payment_methods: StoredPaymentMethod;
   charges: StoredCharge;
   refunds: StoredRefund;
+  disputes: StoredDispute;
   events: StoredEvent;
   webhook_endpoints: StoredWebhookEndpoint;
   deliveries: Delivery;

@@ -101,7 +101,16 @@ test('the sidebar shows the rooms of an admin', async () => {
     within(sidebar)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Overview', 'My Profile', 'Manage All Orders', 'Manage Products', 'Add Product', 'Make Admin']);
+  ).toEqual([
+    'Overview',
+    'My Profile',
+    'Manage All Orders',
+    'Manage Products',
+    'Add Product',
+    'Make Admin',
+    'Cases',
+    'Activity',
+  ]);
 });
 
 test('search leads to the catalogue with what was typed', async () => {

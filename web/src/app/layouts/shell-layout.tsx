@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '#shared/ui/toaster';
 import { Wrap } from '#shared/ui/wrap';
@@ -17,14 +17,19 @@ export function ShellLayout() {
   const chrome = useRouteHandle('chrome') ?? chromes.shop;
   const isHere = useOwnDocument();
   const { pathname, hash } = useLocation();
+  const place = pathname + hash;
+  const placeBefore = useRef(place);
 
   useEffect(
     function scrollToTopOnRouteChange() {
+      // Where a page that just opened is scrolled to is the browser's and the reader's choice.
+      if (place === placeBefore.current) return;
+      placeBefore.current = place;
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       if (target) target.scrollIntoView();
       else window.scrollTo(0, 0);
     },
-    [pathname, hash],
+    [place, hash],
   );
 
   return (

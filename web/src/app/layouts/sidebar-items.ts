@@ -2,14 +2,17 @@ import {
   ChartColumn,
   CircleUser,
   ClipboardList,
+  ListOrdered,
   Package,
   PackagePlus,
   Star,
+  TriangleAlert,
   UserCog,
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { CasesOpen } from '#features/cases/cases-open';
 import { OrdersToShip } from '#features/orders/desk/orders-to-ship';
 import { paths } from '#shop-kit/paths';
 
@@ -43,5 +46,7 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
     { label: 'Manage Products', to: dashboard.manageProducts.to(), icon: Warehouse },
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },
+    { label: 'Cases', to: dashboard.cases.to(), icon: TriangleAlert, Count: CasesOpen },
+    { label: 'Activity', to: dashboard.activity.to(), icon: ListOrdered },
   ],
 };

@@ -6,6 +6,7 @@ import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
 import type {
   MutationDeleteOrderArgs,
+  MutationRefundOrderArgs,
   MutationShipOrderArgs,
   MutationUndoShipOrderArgs,
   QueryOrdersArgs,
@@ -247,6 +248,54 @@ describe('for ten seconds a shipment can be undone', () => {
     );
     await passSeconds(7);
     expect(within(caliper).queryByRole('button', { name: /^Undo shipping/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a paid order is refunded instead of shipped', () => {
+  const shopThatRefunds = () => {
+    const shop = withTabs(shopWithOrders());
+    return shop.answer({
+      refundOrder: ({ id }: MutationRefundOrderArgs) =>
+        change(shop.orders, id, { status: 'REFUNDED', paid: false, refundedAt: '2026-11-22T08:00:00.000Z' }),
+    });
+  };
+
+  async function askFor(user: Awaited<ReturnType<typeof openOrders>>['user']) {
+    await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
+    await user.click(await screen.findByRole('button', { name: /^Refund order/ }));
+    return screen.findByRole('dialog', { name: /^Refund order .+\?$/ });
+  }
+
+  test('after a question, with a reason for the log', async () => {
+    const shop = shopThatRefunds();
+    const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
+    const dialog = await askFor(user);
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ordered by mistake');
+    await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
+
+    expect(await screen.findByRole('heading', { name: 'All shipped.' })).toBeVisible();
+    expect(shop.calls('RefundOrder')).toMatchObject([{ variables: { reason: 'Ordered by mistake' } }]);
+    expect(screen.getByRole('link', { name: /^Refunded/ })).toHaveTextContent('Refunded1');
+  });
+
+  test('a refusal says why, and nothing is changed', async () => {
+    const shop = shopThatRefunds();
+    shop.fail('RefundOrder', { code: 'ORDER_ALREADY_SHIPPED' });
+    const { user } = await openOrders(shop, '/dashboard/manageallorders?status=pending');
+    const dialog = await askFor(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Refund \$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This order is shipped by now. It was not refunded.',
+    );
+  });
+
+  test('its row says so, and offers neither Update nor Remove', async () => {
+    const shop = new MockApi();
+    shop.orders = [anOrder({ status: 'REFUNDED', product: 'Brake disc' })];
+    await openOrders(shop);
+    const refunded = await row('Brake disc');
+    expect(refunded).toHaveTextContent('Refunded');
+    expect(within(refunded).queryByRole('button', { name: /^(Update|Remove)/ })).not.toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,6 @@ import type {
   MutationRemoveReviewArgs,
   MutationRestockPartArgs,
   Overview,
-  PaymentProblem,
   QueryOverviewArgs,
   SalesDay,
 } from '#testing/schema.generated';
@@ -292,35 +291,21 @@ test('older reviews are shown on demand', async () => {
   expect(within(panel).queryByRole('button', { name: 'Show older reviews' })).not.toBeInTheDocument();
 });
 
-test('payments that need a person are shown with what happened, and only while there are any', async () => {
+test('payments that need a person are counted, with the way to them, and only while there are any', async () => {
   const shop = busyShop();
-  const paymentProblems: PaymentProblem[] = [
-    {
-      id: 'attempt-1',
-      orderId: 'order-1',
-      orderNumber: '4B0D-771F',
-      kind: 'REFUND_REFUSED',
-      message: 'The provider refused the refund: charge disputed.',
-      amount: '156.25',
-      transactionId: 'pi_3QK9mmAxleDemo4c',
-      since: '2026-11-20T10:12:00.000Z',
-    },
-  ];
-  shop.answer({ overview: busyOverview({ paymentProblems }) });
+  const paymentCases = { all: 9, open: 2, waiting: 1, closed: 6, inQuestion: '188.50' };
+  shop.answer({ overview: busyOverview({ paymentCases }) });
   const { unmount } = await openOverview(shop);
-  const panel = await screen.findByRole('region', { name: 'Payments that need you' });
-  expect(within(panel).getByText('Refund refused by the provider')).toBeVisible();
-  expect(within(panel).getByText('The provider refused the refund: charge disputed.')).toBeVisible();
-  expect(within(panel).getByText('$156.25')).toBeVisible();
-  expect(within(panel).getByText(/pi_3QK9mmAxleDemo4c/)).toBeVisible();
-  expect(within(panel).getByText(/^since 20 Nov/)).toBeVisible();
-  expect(within(panel).getByRole('link', { name: 'Order 4B0D-771F' })).toHaveAttribute(
+  const note = await screen.findByRole('group', { name: 'Payments that need you' });
+  expect(note).toHaveTextContent('2 payments need you.');
+  expect(note).toHaveTextContent('$188.50 in question, and 1 more waiting.');
+  expect(within(note).getByRole('link', { name: 'See the cases' })).toHaveAttribute(
     'href',
-    '/dashboard/manageallorders?q=4B0D-771F',
+    '/dashboard/cases',
   );
   unmount();
 
   await openOverview();
   await figure('To ship');
-  expect(screen.queryByRole('region', { name: 'Payments that need you' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Payments that need you' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import { FlowPage } from './flow-page';
 
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
-const stepOf = { UNPAID: 'Pay', PENDING: 'Shipped', SHIPPED: 'done' } as const;
+const stepOf = { UNPAID: 'Pay', PENDING: 'Shipped', SHIPPED: 'done', REFUNDED: 'done' } as const;
 
 /** The quiet room: the second of an order's three steps. */
 export function PaymentPage() {

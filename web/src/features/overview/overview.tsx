@@ -9,7 +9,7 @@ import { NewestCustomers } from './newest-customers';
 import { NewestMessages } from './newest-messages';
 import { NewestReviews } from './newest-reviews';
 import { useOverviewQuery, type LowStock_PartFragment } from './overview.generated';
-import { PaymentProblems } from './payment-problems';
+import { CasesNote } from './cases-note';
 import { SalesByDay } from './sales-by-day';
 
 const everyMinute = 60_000;
@@ -41,7 +41,7 @@ interface OverviewProps {
   restock: (part: LowStock_PartFragment) => ReactNode;
 }
 
-/** How the shop is doing: what waits, what sold, what runs out, who came, who wrote, which payments need a person. It looks again every minute. */
+/** How the shop is doing: what waits, what sold, what runs out, who came, who wrote, how many payments need a person. It looks again every minute. */
 export function Overview({ days, restock }: OverviewProps) {
   const now = useNow();
   const { data, previousData, error, refetch } = useOverviewQuery({
@@ -57,7 +57,7 @@ export function Overview({ days, restock }: OverviewProps) {
   if (!overview) return <OverviewSkeleton />;
   return (
     <>
-      <PaymentProblems problems={overview.paymentProblems} now={now} />
+      <CasesNote cases={overview.paymentCases} />
       <Figures overview={overview} now={now} />
       <SalesByDay days={overview.days} />
       <Halves>

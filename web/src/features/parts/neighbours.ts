@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format/count';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf, type CategoryId } from '#shop-kit/categories';
 
@@ -27,7 +28,7 @@ export function neighboursOf({ category, brand }: PlacedPart): [near: Neighbours
   if (category) {
     const { label } = categoryOf(category);
     const heading = `More in ${label}`;
-    const link = (count: number) => `All ${count.toLocaleString('en-US')} in ${label}`;
+    const link = (count: number) => `All ${formatCount(count)} in ${label}`;
     return [{ heading, link, filter: { categories: [category] }, view: { category } }];
   }
   if (!brand) return [newest];

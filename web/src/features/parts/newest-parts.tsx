@@ -4,6 +4,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import { WaitingBlock } from '#shared/ui/waiting-block';
+import { WhileWaiting } from '#shared/ui/while-waiting';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
 import { CategoryTile } from './category-tile';
@@ -42,7 +43,13 @@ export function NewestParts() {
 
   function content() {
     if (!parts && error) return <ErrorBlock title="The newest parts could not be loaded." onRetry={retry} />;
-    if (!parts) return <CardSkeletons />;
+    if (!parts) {
+      return (
+        <WhileWaiting>
+          <CardSkeletons />
+        </WhileWaiting>
+      );
+    }
     if (parts.length === 0) {
       return (
         <chakra.div display="grid" gap="4">

@@ -7,6 +7,11 @@ import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 
+function titleOf({ status }: PaymentOrder_OrderFragment, justNow: boolean) {
+  if (status === 'REFUNDED') return 'This order was refunded. There is nothing to pay.';
+  return justNow ? 'Your payment is completed. Thank You!' : 'This order is paid.';
+}
+
 interface PaymentDoneProps {
   order: PaymentOrder_OrderFragment;
   /** True when the payment was made just now, on this page. */
@@ -18,13 +23,7 @@ export function PaymentDone({ order, justNow }: PaymentDoneProps) {
   const note = useFocusWhenShown<HTMLDivElement>(justNow);
   return (
     <>
-      <Note
-        ref={note}
-        kind="success"
-        role="status"
-        tabIndex={-1}
-        title={justNow ? 'Your payment is completed. Thank You!' : 'This order is paid.'}
-      />
+      <Note ref={note} kind="success" role="status" tabIndex={-1} title={titleOf(order, justNow)} />
       {order.transactionId && (
         <chakra.div display="grid" gap="1.5">
           <chakra.span color="fg.muted">Transaction</chakra.span>

@@ -98,7 +98,7 @@ export function PaymentPanel({ order, refetchOrder }: PaymentPanelProps) {
   const settlement = useSettlement(order.id, refetchOrder);
   return (
     <CardPanel>
-      {order.paid ? (
+      {order.status !== 'UNPAID' ? (
         <PaymentDone order={order} justNow={settlement.completed} />
       ) : (
         <UnpaidOrder order={order} refetchOrder={refetchOrder} settlement={settlement} />

@@ -53,7 +53,7 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
       <div>
         <chakra.p textStyle="h3">Hello, {order.name}</chakra.p>
         <chakra.p color="fg.muted">
-          {order.paid ? 'You paid for ' : 'Please pay for '}
+          {order.status === 'UNPAID' ? 'Please pay for ' : 'You paid for '}
           <chakra.b color="fg" overflowWrap="anywhere">
             {order.product}
           </chakra.b>
@@ -88,7 +88,7 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
             <dd>{order.address}</dd>
           </chakra.div>
         )}
-        {!order.paid && isHeld(order.holdExpiresAt, now) && (
+        {order.status === 'UNPAID' && isHeld(order.holdExpiresAt, now) && (
           <div>
             <dt>Set aside until</dt>
             <dd>{momentSeenFrom(now, order.holdExpiresAt)}</dd>
@@ -122,7 +122,7 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
           )}
         </Facts>
       </Details>
-      {!order.paid && (
+      {order.status === 'UNPAID' && (
         <p>
           <TextLink to={paths.dashboard.myOrders.to()}>Pay later from My Orders</TextLink>
         </p>

@@ -36,6 +36,11 @@ export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
         <h2>Added</h2>
         <p>{moment(part.createdAt)}</p>
         <p>{part.user}</p>
+        <p>
+          <TextLink to={paths.dashboard.activity.to({ subject: 'PART', id: part.id })}>
+            Who changed what
+          </TextLink>
+        </p>
       </div>
       {part.description && (
         <chakra.p className="whole" color="fg.muted">

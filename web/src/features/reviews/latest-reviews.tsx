@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { WaitingBlock } from '#shared/ui/waiting-block';
+import { WhileWaiting } from '#shared/ui/while-waiting';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { useLatestReviewsQuery } from './latest-reviews.generated';
 import { ReviewCard } from './review-card';
@@ -39,7 +40,13 @@ export function LatestReviews() {
 
   function content() {
     if (!reviews && error) return <ErrorBlock title="The reviews could not be loaded." onRetry={retry} />;
-    if (!reviews) return <ReviewSkeletons />;
+    if (!reviews) {
+      return (
+        <WhileWaiting>
+          <ReviewSkeletons />
+        </WhileWaiting>
+      );
+    }
     if (reviews.length === 0) {
       return (
         <chakra.div display="grid" gap="4">

@@ -3,7 +3,8 @@ import { moment } from '#shared/format/dates';
 import { useSessionState } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
-import { OutsideLink } from '#shared/ui/text-link';
+import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import type { AdminUsers_UserFragment } from './admin-users.generated';
 import { grantor, isGranted } from './users-columns';
 
@@ -45,6 +46,9 @@ export function UserDetails({ user, onRevoke }: UserDetailsProps) {
         </p>
         <p>{user.emailVerified ? 'E-mail verified' : 'E-mail not verified'}</p>
         <p>Joined {moment(user.createdAt)}</p>
+        <p>
+          <TextLink to={paths.dashboard.activity.to({ search: user.email })}>What they did</TextLink>
+        </p>
       </div>
       {isGranted(user) && (
         <div>

@@ -1,14 +1,15 @@
 import { ApolloLink, HttpLink, type ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { authLink, type TokenSource } from './auth-link';
 import { createShopClient } from './create-client';
+import { patientLink } from './patient-link';
 import { asksForAnybody, visitorLink } from './visitor-link';
 
 /**
  * The browser's client: the shop's API on the page's own origin. What any visitor may ask goes as a visitor's GET, signed
- * in or not; everything else as POST, with access tokens from `tokens`.
+ * in or not, and again while there is no answer; everything else as POST, with access tokens from `tokens`.
  */
 export function createBrowserClient(tokens: TokenSource, cache: NormalizedCacheObject): ApolloClient {
   const http = new HttpLink({ uri: '/graphql' });
-  const link = ApolloLink.split(asksForAnybody, visitorLink(), authLink(tokens)).concat(http);
+  const link = ApolloLink.split(asksForAnybody, patientLink().concat(visitorLink()), authLink(tokens)).concat(http);
   return createShopClient({ link, cache });
 }

@@ -8,7 +8,7 @@ const byId = (typename: string): FieldPolicy<unknown> => ({
 });
 
 /**
- * Connections: `myOrders` and `contactMessages` grow page by page through `after`; the catalogue and the reviews keep one list per set of
+ * Connections: `myOrders`, `contactMessages` and the log grow page by page through `after`; the catalogue and the reviews keep one list per set of
  * arguments, whose selections by different components are joined.
  */
 export const typePolicies: TypePolicies = {
@@ -16,6 +16,7 @@ export const typePolicies: TypePolicies = {
     fields: {
       myOrders: relayStylePagination(),
       contactMessages: relayStylePagination(),
+      auditLog: relayStylePagination(['filter']),
       parts: { merge: true },
       reviews: { merge: true },
       part: byId('Part'),

@@ -35,6 +35,16 @@ export const oneDay = (name: string): Parameter<string> => ({
   write: (value) => value,
 });
 
+/** For tables whose order is never another. */
+export const noSort: Parameter<never> = { name: 'sort', read: () => null, write: (value) => value };
+
+/** An id of the API: letters, digits and dashes. */
+export const someWord = (name: string): Parameter<string> => ({
+  name,
+  read: (text) => (/^[\w-]{1,128}$/.test(text) ? text : null),
+  write: (value) => value,
+});
+
 type Parameters = Record<string, Parameter<string>>;
 
 type ChosenOf<P extends Parameters> = {

@@ -8,6 +8,8 @@ export const errorCodes = [
   'AMBIGUOUS_ORDER',
   /** A value is missing or has the wrong form. */
   'BAD_INPUT',
+  /** Something else is to be done about this case now. Look at it again. */
+  'CASE_CHANGED',
   /** No longer possible as things stand now. Look again before another try. */
   'CONFLICT',
   /** Not for this caller, or unknown: the two look the same. */
@@ -26,12 +28,14 @@ export const errorCodes = [
   'NOT_FOUND',
   /** The order is paid: it can be neither paid again nor deleted. */
   'ORDER_ALREADY_PAID',
-  /** The order is on its way: its address stays. */
+  /** The order is on its way: its address stays, and it is not refunded. */
   'ORDER_ALREADY_SHIPPED',
-  /** Only a paid order is shipped. */
+  /** Only a paid order is shipped or refunded. */
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */
   'ORDER_NOT_PAYABLE',
+  /** The order was refunded: it is neither shipped nor paid again nor deleted. */
+  'ORDER_REFUNDED',
   /** Fewer units are left than the smallest order. */
   'PART_SOLD_OUT',
   /** The request body is too large. */

@@ -20,6 +20,100 @@ export type AddPartInput = {
   price: string;
 };
 
+/** What was done. */
+export type AuditAction =
+  /** An imported account became its person’s. */
+  | 'ACCOUNT_ATTACHED'
+  /** Somebody signed in for the first time. */
+  | 'ACCOUNT_CREATED'
+  /** An account moved to another sign-in of its owner. */
+  | 'ACCOUNT_MOVED'
+  /** Admin rights were given. */
+  | 'ADMIN_GRANTED'
+  /** Admin rights were taken away. */
+  | 'ADMIN_REVOKED'
+  /** An admin did what a case asked for. */
+  | 'CASE_RESOLVED'
+  /** An admin put a case aside. */
+  | 'CASE_WAITING'
+  /** Address or phone of an order were changed. */
+  | 'DELIVERY_CHANGED'
+  /** The time to pay was over; the units went back. */
+  | 'HOLD_EXPIRED'
+  /** The units of an order were set aside once more. */
+  | 'HOLD_RETAKEN'
+  /** A message was removed. */
+  | 'MESSAGE_REMOVED'
+  /** A message was sent. */
+  | 'MESSAGE_SENT'
+  /** An unpaid order was deleted. */
+  | 'ORDER_DELETED'
+  /** An order was paid. */
+  | 'ORDER_PAID'
+  /** An order was placed. */
+  | 'ORDER_PLACED'
+  /** A paid order was refunded instead of shipped. */
+  | 'ORDER_REFUNDED'
+  /** A customer accepted a new price. */
+  | 'ORDER_REPRICED'
+  /** An order was marked as shipped. */
+  | 'ORDER_SHIPPED'
+  /** A shipment was taken back. */
+  | 'ORDER_SHIP_UNDONE'
+  /** A part was added. */
+  | 'PART_ADDED'
+  /** A part was changed. */
+  | 'PART_CHANGED'
+  /** A part was removed. */
+  | 'PART_REMOVED'
+  /** Units came in, or were written off. */
+  | 'PART_RESTOCKED'
+  /** A case was opened. */
+  | 'PAYMENT_PROBLEM'
+  /** The provider gave money back. */
+  | 'PAYMENT_REFUNDED'
+  /** Money came that has to go back. */
+  | 'PAYMENT_REFUND_DUE'
+  /** Somebody changed their profile. */
+  | 'PROFILE_CHANGED'
+  /** An account may move to another sign-in, for a day. */
+  | 'RELINK_ALLOWED'
+  /** A review was posted. */
+  | 'REVIEW_POSTED'
+  /** A review was removed. */
+  | 'REVIEW_REMOVED'
+  /** Somebody signed out everywhere. */
+  | 'SESSIONS_ENDED';
+
+/** Narrows the audit log; all that is given must hold. */
+export type AuditFilter = {
+  /** What was done. */
+  action?: AuditAction | null | undefined;
+  /** What somebody did: the e-mail address of an account. */
+  by?: string | null | undefined;
+  /** Only what the shop itself did, or only what people did. */
+  byShop?: boolean | null | undefined;
+  /** What it was done to. */
+  subject?: AuditSubject | null | undefined;
+  /** Id of what it was done to; together with `subject`. */
+  subjectId?: string | null | undefined;
+};
+
+/** What it was done to. */
+export type AuditSubject =
+  /** A payment case. */
+  | 'CASE'
+  /** A message of the contact form. */
+  | 'MESSAGE'
+  /** An order. */
+  | 'ORDER'
+  /** A part. */
+  | 'PART'
+  /** A review. */
+  | 'REVIEW'
+  /** An account. */
+  | 'USER';
+
 /** A part's shelf. */
 export type Category =
   /** Wipers, mirrors and what else goes on a car. */
@@ -65,6 +159,8 @@ export type OrderEventKind =
   | 'REFUNDED'
   /** Money came that the order could not be honoured for. */
   | 'REFUND_DUE'
+  /** An admin took the paid order back: it is not shipped, its money goes back. */
+  | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
   /** The order was shipped. */
@@ -82,7 +178,7 @@ export type OrderFilter = {
   status?: OrderStatus | null | undefined;
 };
 
-/** In which order orders are listed. By status: unpaid, pending, shipped. */
+/** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
   | 'NEWEST'
@@ -92,9 +188,9 @@ export type OrderSort =
   | 'PRODUCT_ASC'
   /** By the part's name, from Z. */
   | 'PRODUCT_DESC'
-  /** Unpaid, pending, shipped. */
+  /** Unpaid, pending, shipped, refunded. */
   | 'STATUS_ASC'
-  /** Shipped, pending, unpaid. */
+  /** Refunded, shipped, pending, unpaid. */
   | 'STATUS_DESC'
   /** The smallest total first. */
   | 'TOTAL_ASC'
@@ -105,6 +201,8 @@ export type OrderSort =
 export type OrderStatus =
   /** Paid, not yet shipped. */
   | 'PENDING'
+  /** Paid, and refunded instead of shipped. */
+  | 'REFUNDED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
@@ -143,12 +241,69 @@ export type PartSort =
   /** The dearest first. */
   | 'PRICE_DESC';
 
-/** What is wrong with a payment. */
-export type PaymentProblemKind =
-  /** Money came that does not fit its order. */
-  | 'MISMATCH'
-  /** The provider will not give the money back by itself. */
-  | 'REFUND_REFUSED';
+/** The one safe thing that can be done about a case. Twice is the same as once. */
+export type PaymentCaseAction =
+  /** Say that it was seen to. Sends nothing. */
+  | 'ACKNOWLEDGE'
+  /** Ask the provider how it stands. */
+  | 'CHECK_AGAIN'
+  /** Take the order as refunded: its units go back on the shelf. */
+  | 'CLOSE_ORDER'
+  /** Say that it was paid back another way; needs a note. Sends nothing. */
+  | 'MARK_REFUNDED'
+  /** Give the money back, through the provider. */
+  | 'REFUND';
+
+/** What does not fit about a payment. */
+export type PaymentCaseKind =
+  /** The bank took the money back. */
+  | 'CHARGEBACK'
+  /** The customer asked their bank to take the money back. */
+  | 'DISPUTE'
+  /** Money came for an order that was paid or refunded already. */
+  | 'DUPLICATE_PAYMENT'
+  /** Money came when the order was deleted, or its units were sold meanwhile. */
+  | 'LATE_PAYMENT'
+  /** Money came that does not fit its order, by amount, currency or customer. */
+  | 'PAYMENT_MISMATCH'
+  /** The provider says that money came, and does not answer when asked about it. */
+  | 'PAYMENT_UNCONFIRMED'
+  /** Money came for an order of ours that is not there. */
+  | 'PAYMENT_WITHOUT_ORDER'
+  /** Money went back at the provider; the shop had not asked for it. */
+  | 'PROVIDER_REFUND'
+  /** A refunded order whose money has not gone back yet. */
+  | 'REFUND_DUE'
+  /** The provider did not give the money back, and never will by itself. */
+  | 'REFUND_FAILED'
+  /** A message of the provider's that is about no payment of this shop. */
+  | 'UNMATCHED_EVENT';
+
+/** How a case ended. */
+export type PaymentCaseResolution =
+  /** An admin saw to it. */
+  | 'ACKNOWLEDGED'
+  /** The bank decided for the shop. */
+  | 'DISPUTE_WON'
+  /** The order was taken as refunded. */
+  | 'ORDER_CLOSED'
+  /** The money went back through the provider. */
+  | 'REFUNDED'
+  /** The money was paid back another way. */
+  | 'REFUNDED_OUT_OF_BAND'
+  /** It paid its order after all, or turned out to be none of ours. */
+  | 'SETTLED'
+  /** It goes on as another case of the same payment. */
+  | 'SUPERSEDED';
+
+/** Where a case stands; it only moves forward. */
+export type PaymentCaseState =
+  /** Done. */
+  | 'CLOSED'
+  /** It needs somebody. */
+  | 'OPEN'
+  /** Somebody looked, and it waits: for the provider, the bank or the customer. */
+  | 'WAITING';
 
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {

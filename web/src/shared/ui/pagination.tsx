@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -73,7 +74,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <Bar aria-label="Pages">
       <chakra.p color="fg.muted" textStyle="number">
-        {first}–{end} of {isTotalExact ? total : `more than ${total.toLocaleString('en-US')}`}
+        {first}–{end} of {isTotalExact ? total : `more than ${formatCount(total)}`}
       </chakra.p>
       {(last > 1 || isMore) && (
         <chakra.ol display="flex" gap="1">

@@ -15,6 +15,7 @@ import {
   NotYourOrder,
   OrderAlreadyPaid,
   OrderNotPayable,
+  OrderRefunded,
   orderUnknownTo,
 } from '../../order/order.errors.js';
 
@@ -64,7 +65,7 @@ export class OrderCancellation {
 
   /**
    * Deletes an unpaid order: the actor's own, or any for an admin. Answers it as it was. Throws NotYourOrder, NotFound to admins,
-   * OrderAlreadyPaid, PaymentInProgress, OrderNotPayable (somebody else is at it), ServiceUnavailable.
+   * OrderAlreadyPaid, OrderRefunded, PaymentInProgress, OrderNotPayable (somebody else is at it), ServiceUnavailable.
    */
   async delete(id: string, actor: Actor): Promise<Order> {
     return this.cancel(id, {
@@ -72,6 +73,7 @@ export class OrderCancellation {
       unknown: () => orderUnknownTo(actor),
       guard: (order) => {
         if (!isAdmin(actor) && order.userUid !== actor.uid) throw new NotYourOrder();
+        if (order.refunded) throw new OrderRefunded();
         if (order.paid) throw new OrderAlreadyPaid();
       },
       finish: async (manager, order) => {
@@ -134,8 +136,9 @@ export class OrderCancellation {
          AND ${withPayment ? '' : 'NOT'} EXISTS (
            SELECT FROM payment_attempt WHERE order_id = item.id AND state IN ('CLAIMED', 'OPEN', 'CANCELING'))
          AND NOT EXISTS (
-           SELECT FROM payment_attempt WHERE order_id = item.id AND (state = 'CANCELING'
-             OR problem IS NOT NULL AND state IN ('CLAIMED', 'OPEN', 'REFUND_DUE')))
+           SELECT FROM payment_attempt WHERE order_id = item.id AND state = 'CANCELING')
+         AND NOT EXISTS (
+           SELECT FROM payment_case WHERE order_id = item.id AND kind = 'PAYMENT_MISMATCH' AND state <> 'CLOSED')
        ORDER BY hold_expires_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
       [except],
     );

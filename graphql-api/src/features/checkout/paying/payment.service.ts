@@ -7,7 +7,7 @@ import type { RateLimits } from '../../../shared/rate-limits.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
-import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable } from '../../order/order.errors.js';
+import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable, OrderRefunded } from '../../order/order.errors.js';
 import type { OrderRepricing } from './order-repricing.service.js';
 import { ownOrderRefusal } from '../../order/own-order-refusal.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
@@ -63,8 +63,8 @@ export class PaymentService {
 
   /**
    * The one open payment of the actor's own unpaid order: a new one, or the one that is open already. The amount is the
-   * order's. An expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderNotPayable,
-   * PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
+   * order's. An expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderRefunded,
+   * OrderNotPayable, PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
    */
   async open(orderId: string, actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
     await this.limits.spend('PAYMENT', actor.uid);
@@ -97,11 +97,13 @@ export class PaymentService {
 
   /**
    * Settles the actor's own order with a payment the browser says has succeeded. Throws NotYourOrder (also for another
-   * customer's payment), PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, TooManyRequests, ServiceUnavailable.
+   * customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, TooManyRequests,
+   * ServiceUnavailable.
    */
   async confirm(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
     await this.limits.spend('CONFIRM', actor.uid);
     const order = await this.ownOrder(this.attempts.manager, orderId, actor);
+    if (order.refunded) throw new OrderRefunded();
     if (order.transactionId === transactionId) return order;
     const attempt = await this.attempts.findOneBy({ intentId: transactionId });
     if (!attempt) throw new PaymentMismatch();
@@ -120,6 +122,7 @@ export class PaymentService {
   private async claim(orderId: string, actor: Actor, { acceptedTotalMinor }: Opening): Promise<Claim> {
     return inTransaction(this.attempts.manager, async (manager) => {
       const order = await this.ownOrder(manager, orderId, actor, true);
+      if (order.refunded) throw new OrderRefunded();
       if (order.paid) throw new OrderAlreadyPaid();
       const open = await manager.findOne(PaymentAttempt, {
         where: { orderId, state: In(['CLAIMED', 'OPEN', 'CANCELING']) },
@@ -146,10 +149,6 @@ export class PaymentService {
         amountMinor: order.totalMinor,
         currency: CURRENCY,
         refundId: null,
-        problem: null,
-        problemDetail: null,
-        problemMinor: null,
-        problemAt: null,
         checkedAt: new Date(),
       });
       await manager.insert(PaymentAttempt, attempt);

@@ -29,11 +29,39 @@ export interface NewIntent {
   readonly email: string;
 }
 
-/** A verified message of the provider about one payment intent; null intentId when it is about something else. */
+/** Money that went back, or is going. Amounts in minor units. */
+export interface RefundSnapshot {
+  readonly id: string;
+  readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Why it failed, in the provider's words. */
+  readonly failure: string | null;
+}
+
+/** A customer's bank asks for money back. OPEN until the bank has decided. */
+export interface DisputeSnapshot {
+  readonly id: string;
+  readonly status: 'OPEN' | 'WON' | 'LOST';
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** In the provider's words, such as "product not received". */
+  readonly reason: string;
+  /** Until when the shop may answer; null when it can't. */
+  readonly answerBy: Date | null;
+}
+
+/** A verified message of the provider. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
+  /** What has happened at the provider; null for what the shop need not know. */
+  readonly about: 'PAYMENT_SUCCEEDED' | 'REFUND' | 'DISPUTE' | null;
+  /** The payment it is about; null when it names none. */
   readonly intentId: string | null;
+  /** As the message says: to be shown, never to be relied on. Minor units. */
+  readonly amountMinor: number | null;
+  readonly currency: string | null;
 }
 
 /**
@@ -51,6 +79,10 @@ export interface PaymentGateway {
    * asking again will never help.
    */
   refund(refund: { intentId: string; idempotencyKey: string }): Promise<string>;
+  /** All that went back of a payment, newest first. */
+  findRefunds(intentId: string): Promise<RefundSnapshot[]>;
+  /** All that banks have asked back of a payment, newest first. */
+  findDisputes(intentId: string): Promise<DisputeSnapshot[]>;
   /**
    * Verifies the signature over the raw body. Throws InvalidSignature (OutdatedSignature when only its time is wrong), or
    * BadInput when what is signed is no event.

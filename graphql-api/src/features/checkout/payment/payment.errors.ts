@@ -58,6 +58,9 @@ export class UnknownPayment extends NotFound {
   }
 }
 
+/** Money came for a payment that is stamped as ours, and that the shop has no record of: as after a restored back-up. */
+export class UnrecordedPayment extends UnknownPayment {}
+
 /**
  * A payment that can't become ours: somebody else opened it with our account at the provider (it lacks the id that every
  * one of ours is stamped with), or with another account.

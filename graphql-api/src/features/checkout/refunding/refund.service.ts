@@ -1,29 +1,35 @@
-import type { Repository } from 'typeorm';
+import { type EntityManager, IsNull, type Repository } from 'typeorm';
 
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
 import type { PaymentGateway } from '../payment/payment-gateway.port.js';
-import type { PaymentProblems } from '../payment/payment-problem.service.js';
 
-/** Gives money back that came for an order which can't be honoured. */
+const ACTOR = 'system:refund';
+
+/** Gives money back that came for an order which can't be honoured, or which an admin refunded. */
 export class RefundService {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,
     private readonly gateway: PaymentGateway,
     private readonly audit: AuditService,
-    private readonly problems: PaymentProblems,
+    private readonly cases: PaymentCases,
   ) {}
 
   /**
    * Refunds a REFUND_DUE attempt in full, with a fixed idempotency key, so that it may be asked for any number of times.
-   * Throws ServiceUnavailable; the reconciler asks again. What the provider refuses for good becomes a payment problem.
+   * Throws ServiceUnavailable; the reconciler asks again. What the provider refuses for good becomes a case.
    */
   async give(attemptId: string): Promise<void> {
     const attempt = await this.attempts.findOneBy({ id: attemptId, state: 'REFUND_DUE' });
     if (!attempt?.intentId) return;
-    const refundId = await this.ask(attempt, attempt.intentId);
+    const { orderId, amountMinor, currency, intentId } = attempt;
+    const of = { transactionId: intentId, orderId, amountMinor, currency };
+    const refundId = await this.ask(`refund-${attempt.id}`, of);
     if (refundId === null) return;
     await inTransaction(this.attempts.manager, async (manager) => {
       const updated = await manager.update(
@@ -32,25 +38,72 @@ export class RefundService {
         { state: 'REFUNDED', refundId },
       );
       if (updated.affected !== 1) return;
+      await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED);
       await this.audit.record(manager, {
-        actor: 'system:refund',
+        actor: ACTOR,
         action: 'PAYMENT_REFUNDED',
         subject: 'order',
-        subjectId: attempt.orderId,
-        after: { intentId: attempt.intentId, refundId, amountMinor: attempt.amountMinor },
+        subjectId: orderId,
+        after: { intentId, refundId, amountMinor },
       });
     });
   }
 
-  /** Null when the provider refuses for good. */
-  private async ask({ id, orderId, amountMinor }: PaymentAttempt, intentId: string): Promise<string | null> {
+  /** The same for a payment that has no order: its case remembers that the refund was asked for. */
+  async giveUnrecorded(caseId: string): Promise<void> {
+    const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
+    if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
+    const { transactionId, amountMinor } = found;
+    const refundId = await this.ask(`refund-${transactionId}`, { ...found, transactionId });
+    if (refundId === null) return;
+    await inTransaction(this.attempts.manager, async (manager) => {
+      const open = await manager.findOne(PaymentCase, {
+        where: { id: caseId, closedAt: IsNull() },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (!open) return;
+      await this.endCases(manager, transactionId, PaymentCaseResolution.REFUNDED);
+      await this.audit.record(manager, {
+        actor: ACTOR,
+        action: 'PAYMENT_REFUNDED',
+        subject: 'case',
+        subjectId: caseId,
+        after: { intentId: transactionId, refundId, amountMinor },
+      });
+    });
+  }
+
+  /** Null when the provider refuses for good: that is a case of its own, and the others of the payment go on as it. */
+  private async ask(
+    idempotencyKey: string,
+    payment: { transactionId: string } & Pick<NewCase, 'orderId' | 'amountMinor' | 'currency'>,
+  ): Promise<string | null> {
+    const { transactionId, orderId, amountMinor, currency } = payment;
     try {
-      return await this.gateway.refund({ intentId, idempotencyKey: `refund-${id}` });
+      return await this.gateway.refund({ intentId: transactionId, idempotencyKey });
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
-      const detail = `The provider refused the refund: ${error.message}`;
-      await this.problems.note({ attemptId: id, orderId, kind: 'REFUND_REFUSED', detail, amountMinor });
+      const failed = {
+        kind: PaymentCaseKind.REFUND_FAILED,
+        subject: transactionId,
+        detail: `The provider refused the refund: ${error.message}`,
+        ...{ transactionId, orderId, amountMinor, currency },
+      };
+      await this.cases.open(failed, (manager) =>
+        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED),
+      );
       return null;
     }
+  }
+
+  private endCases(
+    manager: EntityManager,
+    transactionId: string,
+    resolution: PaymentCaseResolution.REFUNDED | PaymentCaseResolution.SUPERSEDED,
+  ): Promise<void> {
+    const kinds = ENDED_BY_REFUND.filter(
+      (kind) => resolution === PaymentCaseResolution.REFUNDED || kind !== PaymentCaseKind.REFUND_FAILED,
+    );
+    return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
   }
 }

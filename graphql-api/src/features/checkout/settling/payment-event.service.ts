@@ -1,27 +1,28 @@
 import type { EntityManager } from 'typeorm';
 
-import { ForeignPayment, PaymentMismatch } from '../payment/payment.errors.js';
+import { PaymentMismatch } from '../payment/payment.errors.js';
 import type { PaymentEvent } from '../payment/payment-gateway.port.js';
+import type { PaymentPlacement } from './payment-placement.service.js';
+import type { ProviderChanges } from './provider-changes.service.js';
 import { rememberEvent } from './remember-event.js';
-import type { SettlementService } from './settlement.service.js';
 
-const SUCCEEDED = 'payment_intent.succeeded';
 const KEPT_DAYS = 30;
 
 /**
- * What became of an event. FOREIGN: its payment is certainly none of ours. KNOWN: handled before. MISMATCH: written down as
- * a payment problem, for a person.
+ * What became of an event. FOREIGN: its payment is certainly none of ours. KNOWN: handled before. MISMATCH and NOTED: written
+ * down as a case, where a person is needed.
  */
-export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'MISMATCH' | 'SETTLED';
+export type EventOutcome = 'FOREIGN' | 'IGNORED' | 'KNOWN' | 'MISMATCH' | 'NOTED' | 'SETTLED';
 
 /**
  * Handles the provider's messages. An event that was handled is known by its id (`stripe_event`, 30 days) and costs
- * nothing when it comes again.
+ * nothing when it comes again; one that can't be placed is a case (ADR 027).
  */
 export class PaymentEvents {
   constructor(
     private readonly manager: EntityManager,
-    private readonly settlement: SettlementService,
+    private readonly placement: PaymentPlacement,
+    private readonly changes: ProviderChanges,
   ) {}
 
   /**
@@ -29,18 +30,16 @@ export class PaymentEvents {
    * SettlementService.settle throws: the provider then sends the event again.
    */
   async handle(event: PaymentEvent): Promise<EventOutcome> {
-    if (event.type !== SUCCEEDED || !event.intentId) return 'IGNORED';
+    const { about, intentId } = event;
+    if (!about || (about === 'PAYMENT_SUCCEEDED' && !intentId)) return 'IGNORED';
     const seen: unknown[] = await this.manager.query('SELECT 1 FROM stripe_event WHERE id = $1', [event.id]);
     if (seen.length > 0) return 'KNOWN';
-    try {
-      await this.settlement.settle(event.intentId, { actor: 'system:webhook', event });
-      return 'SETTLED';
-    } catch (error) {
-      if (error instanceof PaymentMismatch) return 'MISMATCH';
-      if (!(error instanceof ForeignPayment)) throw error;
-      await rememberEvent(this.manager, event, { intentId: event.intentId, outcome: 'FOREIGN' });
-      return 'FOREIGN';
-    }
+    if (about === 'PAYMENT_SUCCEEDED' && intentId) return this.place(event, intentId);
+    if (!intentId) await this.changes.unmatched(event);
+    else if (about === 'REFUND') await this.changes.refunded(intentId, event);
+    else await this.changes.disputed(intentId, event);
+    await rememberEvent(this.manager, event, 'NOTED');
+    return 'NOTED';
   }
 
   /** Forgets events that the provider has long stopped sending. Answers how many. */
@@ -50,5 +49,15 @@ export class PaymentEvents {
       [KEPT_DAYS],
     );
     return count;
+  }
+
+  private async place(event: PaymentEvent, intentId: string): Promise<EventOutcome> {
+    try {
+      const placed = await this.placement.place(intentId, { actor: 'system:webhook', event });
+      return placed === 'FOREIGN' ? 'FOREIGN' : 'SETTLED';
+    } catch (error) {
+      if (error instanceof PaymentMismatch) return 'MISMATCH';
+      throw error;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { In, type Repository } from 'typeorm';
 
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import type { PaymentCancellation } from '../cancelling/payment-cancellation.service.js';
+import type { PaymentCases } from '../payment/payment-cases.service.js';
 import type { PaymentGateway } from '../payment/payment-gateway.port.js';
 import type { RefundService } from '../refunding/refund.service.js';
 import type { SettlementService } from './settlement.service.js';
@@ -16,24 +17,39 @@ export class ReconciliationService {
     private readonly settlement: SettlementService,
     private readonly cancellation: PaymentCancellation,
     private readonly refunds: RefundService,
+    private readonly cases: PaymentCases,
   ) {}
 
   /**
    * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each copy
-   * of the shop gets others (SKIP LOCKED). Those with a problem wait for a person. Answers them.
+   * of the shop gets others (SKIP LOCKED). Where a case waits for a person nothing is tried. Answers them.
    */
   async claim(limit: number, idleSeconds: number): Promise<PaymentAttempt[]> {
     const [rows]: [{ id: string }[], number] = await this.attempts.query(
       `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
          SELECT id FROM payment_attempt
-         WHERE state IN ('OPEN', 'CANCELING', 'REFUND_DUE') AND problem IS NULL
-           AND checked_at < now() - greatest(make_interval(secs => $2), (now() - created_at) / 30)
+         WHERE state IN ('OPEN', 'CANCELING', 'REFUND_DUE')
+           AND NOT EXISTS (SELECT FROM payment_case AS noted
+             WHERE noted.intent_id = payment_attempt.intent_id AND noted.state <> 'CLOSED'
+               AND (noted.kind = 'REFUND_FAILED'
+                 OR noted.kind = 'PAYMENT_MISMATCH' AND payment_attempt.state <> 'REFUND_DUE'))
+           AND checked_at < now() - greatest(make_interval(secs => $2), least((now() - created_at) / 30, interval '1 hour'))
          ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [limit, idleSeconds],
     );
     if (rows.length === 0) return [];
     return this.attempts.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+
+  /** Refunds that admins asked for, of payments without an order: claimed like attempts. Answers the ids of their cases. */
+  async claimAskedRefunds(limit: number, idleSeconds: number): Promise<string[]> {
+    return this.cases.claimAskedRefunds(limit, idleSeconds);
+  }
+
+  /** Gives one of them. Throws ServiceUnavailable; the next round tries again. */
+  async giveAsked(caseId: string): Promise<void> {
+    await this.refunds.giveUnrecorded(caseId);
   }
 
   /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */

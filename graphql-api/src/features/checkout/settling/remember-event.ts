@@ -2,14 +2,20 @@ import type { EntityManager } from 'typeorm';
 
 import type { PaymentEvent } from '../payment/payment-gateway.port.js';
 
+/**
+ * What became of an event. SETTLED: its payment is settled. FOREIGN: its payment is none of ours. NOTED: a refund or dispute
+ * that was seen to.
+ */
+type HandledAs = 'FOREIGN' | 'NOTED' | 'SETTLED';
+
 /** Remembers a handled event: in the settling transaction itself, so that it is known exactly when its effect is (bar F6). */
 export async function rememberEvent(
   manager: EntityManager,
   event: PaymentEvent,
-  { intentId, outcome }: { intentId: string; outcome: 'FOREIGN' | 'SETTLED' },
+  outcome: HandledAs,
 ): Promise<void> {
   await manager.query(
     'INSERT INTO stripe_event (id, type, intent_id, outcome) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING',
-    [event.id, event.type, intentId, outcome],
+    [event.id, event.type, event.intentId, outcome],
   );
 }

@@ -10,9 +10,15 @@ import { Order } from '../../order/order.entity.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { isUidOf } from '../../user/former-uid.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { ForeignPayment, PaymentMismatch, UnknownPayment } from '../payment/payment.errors.js';
+import {
+  ForeignPayment,
+  PaymentMismatch,
+  UnknownPayment,
+  UnrecordedPayment,
+} from '../payment/payment.errors.js';
 import type { PaymentEvent, PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
-import type { PaymentProblems } from '../payment/payment-problem.service.js';
+import { PaymentCaseKind, PaymentCaseResolution } from '../payment/payment-case.kinds.js';
+import { ENDED_BY_PLACING, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
 import type { RefundService } from '../refunding/refund.service.js';
 import { rememberEvent } from './remember-event.js';
 
@@ -36,12 +42,12 @@ export class SettlementService {
     private readonly gateway: PaymentGateway,
     private readonly refunds: RefundService,
     private readonly audit: AuditService,
-    private readonly problems: PaymentProblems,
+    private readonly cases: PaymentCases,
   ) {}
 
   /**
-   * Throws UnknownPayment, ForeignPayment, ServiceUnavailable, or PaymentMismatch, which is written down as a payment
-   * problem; settling twice is the same as once.
+   * Throws UnknownPayment, UnrecordedPayment and ForeignPayment, ServiceUnavailable, or PaymentMismatch, which is written
+   * down as a case; settling twice is the same as once.
    */
   async settle(intentId: string, cause: SettleCause): Promise<Settlement> {
     const intent = await this.gateway.findIntent(intentId);
@@ -66,13 +72,33 @@ export class SettlementService {
     const { order, attempt } = await inTransaction(this.orders.manager, (manager) =>
       this.lock(manager, intent),
     );
+    // What is finished was seen to before, or was written down by somebody else: demo data, an import.
+    if (FINISHED_STATES.has(attempt.state)) return;
     const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
-    await this.problems.note({
-      attemptId: attempt.id,
+    const mismatch = {
+      kind: PaymentCaseKind.PAYMENT_MISMATCH,
+      subject: intent.id,
+      transactionId: intent.id,
       orderId: order.id,
-      kind: 'MISMATCH',
       detail: `${received} came for an order of ${toDecimal(order.totalMinor)} ${CURRENCY}, and does not fit it.`,
       amountMinor: intent.amountReceivedMinor,
+      currency: intent.currency,
+    };
+    await this.cases.open(mismatch, (manager) => this.placed(manager, intent.id, 'SUPERSEDED'));
+  }
+
+  /** What became of the payment is known: whoever waited for that need not wait any more. */
+  private placed(
+    manager: EntityManager,
+    transactionId: string,
+    how: 'SETTLED' | 'SUPERSEDED',
+  ): Promise<void> {
+    const resolution = PaymentCaseResolution[how];
+    return this.cases.end(manager, {
+      transactionId,
+      kinds: ENDED_BY_PLACING,
+      resolution,
+      by: 'system:payments',
     });
   }
 
@@ -80,9 +106,10 @@ export class SettlementService {
     return inTransaction(this.orders.manager, async (manager) => {
       const { order, attempt } = await this.lock(manager, intent);
       await requireMatch(manager, intent, order);
-      if (cause.event) await rememberEvent(manager, cause.event, { intentId: intent.id, outcome: 'SETTLED' });
+      if (cause.event) await rememberEvent(manager, cause.event, 'SETTLED');
+      await this.placed(manager, intent.id, 'SETTLED');
       if (attempt.state === 'SETTLED') return { settlement: 'PAID' as const, attemptId: attempt.id };
-      if (attempt.state === 'REFUND_DUE' || attempt.state === 'REFUNDED') {
+      if (REFUND_STATES.has(attempt.state)) {
         return { settlement: 'REFUND_DUE' as const, attemptId: attempt.id };
       }
       const honoured = await this.honour(manager, order, cause.actor);
@@ -91,6 +118,7 @@ export class SettlementService {
         intentId: intent.id,
       });
       if (honoured) await manager.update(Order, order.id, paidBy(intent.id));
+      else await this.cases.note(manager, refundDue(intent, order));
       await this.audit.record(manager, {
         actor: cause.actor,
         action: honoured ? 'ORDER_PAID' : 'PAYMENT_REFUND_DUE',
@@ -114,7 +142,7 @@ export class SettlementService {
       (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
       (stamp ? await manager.findOneBy(PaymentAttempt, { id: stamp }) : null);
     // Every payment of ours is stamped before the provider knows it; stamped and unknown may be a row that is coming back.
-    if (!known) throw stamp ? new UnknownPayment() : new ForeignPayment();
+    if (!known) throw stamp ? new UnrecordedPayment() : new ForeignPayment();
     const order = await manager.findOne(Order, {
       where: { id: known.orderId },
       withDeleted: true,
@@ -127,7 +155,7 @@ export class SettlementService {
 
   /** Hands the units over, taking them again if the hold was let go. False when the order can't be honoured. */
   private async honour(manager: EntityManager, order: Order, actor: string): Promise<boolean> {
-    if (order.paid || order.deletedAt) return false;
+    if (order.paidAt || order.deletedAt) return false;
     const units = unitsOf(order, actor);
     if (!order.held) {
       try {
@@ -140,6 +168,27 @@ export class SettlementService {
     await this.stock.sell(manager, units);
     return true;
   }
+}
+
+const FINISHED_STATES = new Set(['SETTLED', 'CANCELED', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
+const REFUND_STATES = new Set(['REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
+
+/** Why a payment goes back. The case is over as soon as it has. */
+function refundDue({ id, amountReceivedMinor, currency }: PaymentIntentSnapshot, order: Order): NewCase {
+  const twice = order.paidAt !== null;
+  return {
+    kind: twice ? PaymentCaseKind.DUPLICATE_PAYMENT : PaymentCaseKind.LATE_PAYMENT,
+    subject: id,
+    transactionId: id,
+    orderId: order.id,
+    amountMinor: amountReceivedMinor,
+    currency,
+    detail: twice
+      ? `The order was paid before, by ${String(order.transactionId)}.`
+      : order.deletedAt
+        ? 'The order was deleted before the money came.'
+        : 'The time to pay was over, and the pieces were sold meanwhile.',
+  };
 }
 
 function onlyUnavailable(error: unknown): void {

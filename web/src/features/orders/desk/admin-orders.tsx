@@ -19,6 +19,8 @@ import { OrderDetails } from './order-details';
 import { nameOfOrder } from './order-name';
 import { orderCard, ordersColumns } from './orders-columns';
 import { useFinalShipments } from './use-final-shipments';
+import { RefundDialog } from './refund-dialog';
+import { useRefundOrder } from './use-refund-order';
 import { useShipOrder } from './use-ship-order';
 
 type List = AdminOrdersQuery['orders'];
@@ -46,12 +48,18 @@ const tabs = [
     count: ({ counts }: List) => known(counts, counts.shipped),
     none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
   },
+  {
+    label: 'Refunded',
+    value: 'REFUNDED',
+    count: ({ counts }: List) => known(counts, counts.refunded),
+    none: { title: 'Nothing refunded.', reason: 'Paid orders that were refunded show up here.' },
+  },
 ] as const;
 
 /** How many tabs the table has, for the list of keys. */
 export const orderTabs = tabs.length;
 
-/** Everybody's orders: found, sorted, opened, marked as shipped, and cancelled while unpaid. */
+/** Everybody's orders: found, sorted, opened, marked as shipped or refunded, and cancelled while unpaid. */
 export function AdminOrders() {
   const now = useNow();
   const table = useAdminTable({
@@ -68,7 +76,9 @@ export function AdminOrders() {
   const { view, to, items: orders, rows, refetch } = table;
   const question = useQuestion(orders, rows);
   const unaddressed = useQuestion(orders, rows);
+  const refunding = useQuestion(orders, rows);
   const shipOrder = useShipOrder();
+  const refundOrder = useRefundOrder(refetch);
   const refetchUnlessUndoable = useFinalShipments(orders, refetch);
   const { cancelOrder, cancelling } = useCancelOrder({ as: 'ADMIN', afterwards: refetch });
 
@@ -96,7 +106,7 @@ export function AdminOrders() {
         })}
         card={orderCard}
         nameOf={nameOfOrder}
-        details={(order) => <OrderDetails order={order} />}
+        details={(order) => <OrderDetails order={order} onRefund={refunding.ask} />}
         empty={<EmptyBlock title="No orders yet." reason="What customers order shows up here at once." />}
       />
       {unaddressed.item && (
@@ -113,6 +123,13 @@ export function AdminOrders() {
           {nameOfOrder(unaddressed.item)}, {units(unaddressed.item.quantity)}. Its customer can add an address
           until it is shipped.
         </ConfirmDialog>
+      )}
+      {refunding.item && (
+        <RefundDialog
+          {...refunding.dialog}
+          order={refunding.item}
+          onRefund={(reason) => refunding.answer((order) => refundOrder(order, reason))}
+        />
       )}
       {question.item && (
         <CancelDialog

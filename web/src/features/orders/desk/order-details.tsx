@@ -1,8 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
 import { useNow } from '#shared/browser/use-now';
+import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { Shaft } from '#shared/ui/shaft';
-import { OutsideLink } from '#shared/ui/text-link';
+import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
 import { PartPicture } from '#shop-kit/part-picture';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
@@ -31,8 +33,13 @@ function OrderedPart({ order: { part, quantity } }: { order: AdminOrders_OrderFr
   );
 }
 
+interface OrderDetailsProps {
+  order: AdminOrders_OrderFragment;
+  onRefund: (order: AdminOrders_OrderFragment) => void;
+}
+
 /** What an opened order shows: what to send and where to, how it was paid, and its way so far. */
-export function OrderDetails({ order }: { order: AdminOrders_OrderFragment }) {
+export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
   const now = useNow();
   const others = otherThingsThatHappened(order, now);
   return (
@@ -57,6 +64,24 @@ export function OrderDetails({ order }: { order: AdminOrders_OrderFragment }) {
         <p>
           <OutsideLink href={`mailto:${order.email}`}>{order.email}</OutsideLink>
         </p>
+        <chakra.p>
+          <TextLink to={paths.dashboard.activity.to({ subject: 'ORDER', id: order.id })}>
+            Who did what
+          </TextLink>
+        </chakra.p>
+        {order.status === 'PENDING' && (
+          <Button
+            variant="danger"
+            size="sm"
+            mt="2"
+            aria-label={`Refund order ${order.number}`}
+            onClick={() => {
+              onRefund(order);
+            }}
+          >
+            Refund
+          </Button>
+        )}
       </chakra.div>
       <div className="whole">
         <Shaft label={`Timeline of order ${order.number}`} steps={orderSteps(order, now)} keepHints />

@@ -8,6 +8,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   HOLD_EXPIRED: 'Time was up: the pieces went back on the shelf',
   HOLD_RETAKEN: 'The pieces were set aside again',
   REPRICED: 'The customer accepted the new price',
+  REFUND_STARTED: 'Refunded: the pieces are back on the shelf',
   REFUND_DUE: 'Paid too late: the money is to be refunded',
   REFUNDED: 'The money was refunded',
   SHIP_UNDONE: 'Marked as shipped by mistake, and undone',
@@ -38,15 +39,18 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
 /** Where an order stands, as three steps with their times. */
 export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftStep[] {
   const hints = stepsTo(order, now);
-  const { paid, shipped } = order;
+  const { shipped, refundedAt } = order;
+  const paid = order.paidAt !== null;
   return [
     { name: 'Ordered', hint: hints.ordered, state: 'done' },
     { name: paid ? 'Paid' : 'To pay', hint: hints.paid, state: paid ? 'done' : 'now' },
-    {
-      name: shipped ? 'Shipped' : 'To ship',
-      hint: hints.shipped,
-      state: shipped ? 'done' : paid ? 'now' : 'next',
-    },
+    refundedAt
+      ? { name: 'Refunded', hint: recentMoment(now, refundedAt), state: 'done' }
+      : {
+          name: shipped ? 'Shipped' : 'To ship',
+          hint: hints.shipped,
+          state: shipped ? 'done' : paid ? 'now' : 'next',
+        },
   ];
 }
 

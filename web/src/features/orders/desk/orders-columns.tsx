@@ -16,7 +16,7 @@ type Order = AdminOrders_OrderFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type ColumnOrder = Exclude<OrderSort, 'NEWEST' | 'OLDEST'>;
 
-const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped' };
+const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped', REFUNDED: 'Refunded' };
 
 /** Of a row as card: name, then price and status, and the one thing that can be done. */
 export const orderCard = {
@@ -86,7 +86,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Remove Order',
       area: 'action',
       cell: (order) =>
-        order.paid ? (
+        order.status !== 'UNPAID' ? (
           <NotApplicable>N / A</NotApplicable>
         ) : (
           <Button

@@ -1,18 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
+import { MenuCount } from '#shared/ui/menu-count';
 import { useOrdersToShipQuery } from './admin-orders.generated';
 
 const everyMinute = 60_000;
-
-const Count = chakra('span', {
-  base: {
-    ml: 'auto',
-    px: '2',
-    borderRadius: 'mark',
-    bg: 'bg.emphasized',
-    fontSize: 'sm',
-    textStyle: 'number',
-  },
-});
 
 /** How many orders wait to be shipped, for admins; nothing when none does. It looks again every minute. */
 export function OrdersToShip() {
@@ -24,9 +14,9 @@ export function OrdersToShip() {
   const pending = data?.orders.counts.pending ?? 0;
   if (pending === 0) return null;
   return (
-    <Count>
+    <MenuCount>
       {pending}
       <chakra.span srOnly> to ship</chakra.span>
-    </Count>
+    </MenuCount>
   );
 }

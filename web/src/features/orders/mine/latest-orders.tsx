@@ -9,7 +9,12 @@ import { units } from '#shop-kit/units';
 import { useLatestOrdersQuery } from './latest-orders.generated';
 import { SubLine } from './order-table.styles';
 
-const statusWords = { UNPAID: 'Unpaid', PENDING: 'Paid, not shipped', SHIPPED: 'Paid and shipped' };
+const statusWords = {
+  UNPAID: 'Unpaid',
+  PENDING: 'Paid, not shipped',
+  SHIPPED: 'Paid and shipped',
+  REFUNDED: 'Refunded',
+};
 
 const Row = chakra('li', {
   base: {

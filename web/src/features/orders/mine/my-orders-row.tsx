@@ -48,7 +48,7 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
         <OrderPayment order={order} now={now} />
       </td>
       <td>
-        {order.paid ? (
+        {order.status !== 'UNPAID' ? (
           <NotApplicable>N / A</NotApplicable>
         ) : (
           <Button

@@ -20,6 +20,8 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
       return ['New price accepted', 'The time to pay was over, and the price had changed'];
     case 'PAID':
       return ['Paid', `${formatMoney(price)} by card`];
+    case 'REFUND_STARTED':
+      return ['Taken back by the shop', `${units(quantity)} will not be sent, and the money goes back`];
     case 'REFUND_DUE':
       return ['Payment not taken', 'The pieces were sold meanwhile, so the money goes back'];
     case 'REFUNDED':
@@ -33,8 +35,10 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
   }
 }
 
-function whatComes({ status, holdExpiresAt }: OrderPage_OrderFragment, now: Date): UprightStep[] {
+function whatComes({ status, holdExpiresAt, timeline }: OrderPage_OrderFragment, now: Date): UprightStep[] {
   if (status === 'SHIPPED') return [];
+  if (status === 'REFUNDED')
+    return isBack(timeline) ? [] : [{ name: 'Money on its way back', hint: 'We see to it', state: 'now' }];
   const shipped: UprightStep = { name: 'Shipped', state: 'next' };
   if (status === 'PENDING')
     return [{ name: 'To ship', hint: 'A paid order can no longer be deleted', state: 'now' }, shipped];
@@ -43,6 +47,9 @@ function whatComes({ status, holdExpiresAt }: OrderPage_OrderFragment, now: Date
     : 'Time is up: paying sets it aside again';
   return [{ name: 'To pay', hint, state: 'now' }, shipped];
 }
+
+const isBack = (timeline: OrderPage_OrderFragment['timeline']) =>
+  timeline.some(({ kind }) => kind === 'REFUNDED');
 
 /** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {

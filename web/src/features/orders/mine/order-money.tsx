@@ -24,9 +24,9 @@ interface OrderMoneyProps {
   onCancel: () => void;
 }
 
-/** How it was paid, or that it is to pay: then Pay is the page's one solid button. */
+/** How it was paid and refunded, or that it is to pay: then Pay is the page's one solid button. */
 export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
-  if (!order.paid) {
+  if (order.status === 'UNPAID') {
     return (
       <>
         <ButtonLink to={paths.dashboard.payment.to(order.id)}>Pay</ButtonLink>
@@ -53,6 +53,12 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
           <div>
             <dt>Paid</dt>
             <dd>{moment(order.paidAt)}</dd>
+          </div>
+        )}
+        {order.refundedAt && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>{moment(order.refundedAt)}</dd>
           </div>
         )}
         <div>

@@ -13,7 +13,7 @@ const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems:
 const shortened = (transactionId: string) =>
   transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
 
-const paidWords = { PENDING: 'Paid, not shipped', SHIPPED: 'Paid and shipped' };
+const paidWords = { PENDING: 'Paid, not shipped', SHIPPED: 'Paid and shipped', REFUNDED: 'Refunded' };
 
 /** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
 export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment; now: Date }) {

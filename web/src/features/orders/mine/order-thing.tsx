@@ -9,7 +9,7 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
-const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped' };
+const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped', REFUNDED: 'Refunded' };
 
 /** What was ordered, where the order stands, and what it comes to. */
 export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {

@@ -5,6 +5,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Pagination } from '#shared/ui/pagination';
 import { WaitingBlock } from '#shared/ui/waiting-block';
+import { WhileWaiting } from '#shared/ui/while-waiting';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo, resultsHeadingId } from './catalogue-moves';
@@ -49,7 +50,13 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
 
   function content() {
     if (error && isPending) return <ErrorBlock title="The parts could not be loaded." onRetry={retry} />;
-    if (!list || hasWaited) return <CatalogueSkeleton layout={view.layout} />;
+    if (!list || hasWaited) {
+      return (
+        <WhileWaiting>
+          <CatalogueSkeleton layout={view.layout} />
+        </WhileWaiting>
+      );
+    }
     if (isEmpty && isNarrowed && !isPending) return <NothingFound view={view} />;
     if (isEmpty && !isPending) {
       return (

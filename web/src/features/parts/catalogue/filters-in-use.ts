@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
@@ -45,6 +46,6 @@ export const cleared = (view: CatalogueView): Partial<CatalogueView> => ({
 /** "38 parts for “brake”", "1 part"; "More than 1,000 parts" where no more are counted. */
 export function countOf(total: number, search: string, isExact = true): string {
   const known = total === 1 ? '1 part' : `${total} parts`;
-  const parts = isExact ? known : `More than ${total.toLocaleString('en-US')} parts`;
+  const parts = isExact ? known : `More than ${formatCount(total)} parts`;
   return search ? `${parts} for “${search}”` : parts;
 }

@@ -1,7 +1,7 @@
 /** Styles of pages that are rendered on the server: gathered beside the markup instead of left in it. */
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { css as serialize } from '@emotion/react';
-import { groundName } from './ground';
+import { groundName } from './ground-element';
 import { system } from './system';
 
 /** What the browsers that the build is made for still want prefixed; Emotion's own list goes back to 2012. */

@@ -1,6 +1,6 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defaultBaseConfig, defineConfig } from './base';
 import { globalCss } from './global-css';
+import { hasGround } from './ground-element';
 import { keyframes } from './keyframes';
 import { dialogRecipe } from './recipes/dialog.recipe';
 import { semanticColors } from './semantic-colors';
@@ -11,8 +11,8 @@ import { tokens } from './tokens';
 
 const axleConfig = defineConfig({
   cssVarsPrefix: 'ax',
-  preflight: true,
-  globalCss,
+  preflight: !hasGround,
+  globalCss: hasGround ? {} : globalCss,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '90rem' },
     keyframes,

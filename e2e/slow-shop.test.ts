@@ -1,0 +1,67 @@
+import type { Route } from 'playwright-core';
+
+import { operationNameOf } from './support/operation-name.js';
+import type { Shopper } from './support/shopper.js';
+import { shareStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = shareStage();
+
+const MAY_TAKE = 'Fetching data from the host may take a minute (more or less).';
+
+/** Lets `answer` answer an operation of the shop in its place, each time that it is asked. */
+const stepIn = (
+  shopper: Shopper,
+  operation: string,
+  answer: (route: Route, time: number) => Promise<void>,
+) => {
+  let times = 0;
+  return shopper.page.route('**/graphql*', async (route) => {
+    if (operationNameOf(route.request()) === operation) await answer(route, ++times);
+    else await route.continue();
+  });
+};
+
+describe.each([
+  ['the catalogue', 'CatalogueList', 'See All Parts', /^\d+ parts$/],
+  ['a part', 'PartPage', /^Front brake disc/, /^Front brake disc/],
+] as const)('a visitor who goes to %s', (_page, operation, link, words) => {
+  test('of a shop that is slow is told so in place, and gets it when it comes', async () => {
+    const shopper = await stage.aShopper();
+    await shopper.page.goto('/', { waitUntil: 'networkidle' });
+    let release!: () => void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await stepIn(shopper, operation, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shopper.follows(link);
+    await shopper.page.getByRole('status').getByText(MAY_TAKE).waitFor();
+    release();
+    await shopper.page.getByRole('main').getByText(words).first().waitFor();
+    await shopper.page.getByText(MAY_TAKE).waitFor({ state: 'detached' });
+
+    expect(await shopper.leave()).toEqual([]);
+  });
+
+  test('of a shop that fails at first touches nothing, and gets it', async () => {
+    const shopper = await stage.aShopper();
+    shopper.expects(503);
+    await shopper.page.goto('/', { waitUntil: 'networkidle' });
+    // Their pauses add up to more than four seconds, whatever chance makes of them.
+    const failures = 4;
+    await stepIn(shopper, operation, async (route, time) => {
+      if (time > failures) return route.continue();
+      await route.fulfill({ status: 503, json: { errors: [{ message: 'Later.' }] } });
+    });
+    await shopper.follows(link);
+    await shopper.page.getByRole('status').getByText(MAY_TAKE).waitFor();
+    await shopper.page.getByRole('main').getByText(words).first().waitFor();
+
+    expect(await shopper.page.getByRole('alert').count()).toBe(0);
+    expect(await shopper.leave()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { toDecimal } from '../../shared/money.js';
+import type { AuditChange } from './audit-entry.types.js';
+
+type Values = Record<string, unknown> | null;
+
+/** What is different between the values before and after, in the order in which they were written down. */
+export function changesBetween(before: Values, after: Values): AuditChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [before?.[name], after?.[name]].map((value) => wordOf(name, value));
+    return was === is ? [] : [{ field: name.replace(/Minor$/, ''), before: was ?? null, after: is ?? null }];
+  });
+}
+
+/** Money as decimal text, all else as it is written. */
+function wordOf(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (name.endsWith('Minor') && typeof value === 'number') return toDecimal(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

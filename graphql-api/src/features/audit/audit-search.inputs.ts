@@ -1,0 +1,40 @@
+import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+
+import { IsText } from '../../shared/text.validator.js';
+import { AuditActionName, AuditSubjectName } from './audit-entry.types.js';
+import type { AuditAction, AuditSubject } from './audit-log.entity.js';
+
+@InputType({ description: 'Narrows the audit log; all that is given must hold.' })
+export class AuditFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'What somebody did: the e-mail address of an account.',
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 254 })
+  by?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only what the shop itself did, or only what people did.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  byShop?: boolean | null;
+
+  @Field(() => AuditActionName, { nullable: true, description: 'What was done.' })
+  @IsOptional()
+  @IsEnum(AuditActionName)
+  action?: AuditAction | null;
+
+  @Field(() => AuditSubjectName, { nullable: true, description: 'What it was done to.' })
+  @IsOptional()
+  @IsEnum(AuditSubjectName)
+  subject?: AuditSubject | null;
+
+  @Field(() => String, { nullable: true, description: 'Id of what it was done to; together with `subject`.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 200 })
+  subjectId?: string | null;
+}

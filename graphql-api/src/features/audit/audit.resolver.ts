@@ -1,0 +1,36 @@
+import { IsOptional, ValidateNested } from 'class-validator';
+import { Args, ArgsType, Field, ObjectType, Query, Resolver } from 'type-graphql';
+
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { PageArgs } from '../../shared/page.args.js';
+import { listCost } from '../../shared/read-cost.js';
+import { AuditEntry } from './audit-entry.types.js';
+import type { AuditReader } from './audit-reader.service.js';
+import { AuditFilter } from './audit-search.inputs.js';
+
+@ObjectType({ description: 'A page of the audit log.' })
+class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {}
+
+@ArgsType()
+class AuditLogArgs extends PageArgs {
+  @Field(() => AuditFilter, { nullable: true, description: 'What to show of it; everything without it.' })
+  @IsOptional()
+  @ValidateNested()
+  filter?: AuditFilter | null;
+}
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  constructor(private readonly log: AuditReader) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => AuditEntryConnection, {
+    description: 'Who did what, newest first.',
+    complexity: listCost,
+  })
+  async auditLog(@Args(() => AuditLogArgs) { filter, ...page }: AuditLogArgs): Promise<AuditEntryConnection> {
+    return new AuditEntryConnection(await this.log.list(filter ?? {}, page));
+  }
+}

@@ -1,0 +1,48 @@
+import type { Order } from '../../order/order.entity.js';
+import type { PaymentCase } from '../payment/payment-case.entity.js';
+import {
+  PaymentCaseAction as Action,
+  PaymentCaseKind as Kind,
+  PaymentCaseState,
+} from '../payment/payment-case.kinds.js';
+
+const ACTIONS: Record<Kind, Action> = {
+  PAYMENT_WITHOUT_ORDER: Action.REFUND,
+  PAYMENT_MISMATCH: Action.REFUND,
+  DUPLICATE_PAYMENT: Action.REFUND,
+  LATE_PAYMENT: Action.REFUND,
+  PAYMENT_UNCONFIRMED: Action.CHECK_AGAIN,
+  REFUND_DUE: Action.REFUND,
+  REFUND_FAILED: Action.MARK_REFUNDED,
+  PROVIDER_REFUND: Action.ACKNOWLEDGE,
+  DISPUTE: Action.ACKNOWLEDGE,
+  CHARGEBACK: Action.ACKNOWLEDGE,
+  UNMATCHED_EVENT: Action.ACKNOWLEDGE,
+};
+
+/** The one safe thing that can be done about a case now, never two; null once it is closed. `order` is the case's. */
+export function actionOf(
+  found: Pick<PaymentCase, 'kind' | 'state' | 'amountMinor' | 'transactionId'>,
+  order: Order | null,
+): Action | null {
+  const { kind, state } = found;
+  if (state === PaymentCaseState.CLOSED) return null;
+  // Answered, and the bank has yet to decide.
+  if (kind === Kind.DISPUTE && state === PaymentCaseState.WAITING) return Action.CHECK_AGAIN;
+  const moneyLeft = kind === Kind.PROVIDER_REFUND || kind === Kind.CHARGEBACK;
+  return moneyLeft && isUnshippedAndUnpaidFor(found, order) ? Action.CLOSE_ORDER : ACTIONS[kind];
+}
+
+/** All the money of an order is gone that the shop would still ship. */
+function isUnshippedAndUnpaidFor(
+  { amountMinor, transactionId }: Pick<PaymentCase, 'amountMinor' | 'transactionId'>,
+  order: Order | null,
+): boolean {
+  return (
+    order !== null &&
+    order.paid &&
+    !order.shipped &&
+    order.transactionId === transactionId &&
+    amountMinor === order.totalMinor
+  );
+}

@@ -1,0 +1,210 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { isId } from '../../../shared/ids.js';
+import { BadInput, ServiceUnavailable } from '../../../shared/shop-error.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditAction } from '../../audit/audit-log.entity.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { Order } from '../../order/order.entity.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import {
+  PaymentCaseAction as Action,
+  PaymentCaseKind as Kind,
+  PaymentCaseResolution as Resolution,
+  PaymentCaseState as State,
+} from '../payment/payment-case.kinds.js';
+import type { OrderRefund } from '../refunding/order-refund.service.js';
+import type { RefundService } from '../refunding/refund.service.js';
+import { actionOf } from './case-action.js';
+import type { CaseCheck } from './case-check.service.js';
+import { CaseChanged, NoSuchCase } from './case.errors.js';
+
+/** What an admin does about a case. */
+interface Step {
+  readonly action: Action;
+  readonly note: string | null;
+  readonly actor: Actor;
+}
+
+/** What is left to do once the transaction is through: calls to the provider. */
+type Afterwards = () => Promise<void>;
+
+/** Finishes cases, each by its one safe action. Everything is done once, however often it is asked for. */
+export class CaseResolution {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly refunds: RefundService,
+    private readonly orderRefunds: OrderRefund,
+    private readonly checks: CaseCheck,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Does what the admin saw as the case's action; a case that is closed stays as it is. A refund that the provider does not take
+   * now is WAITING, and is asked for again. Throws NoSuchCase, CaseChanged when something else is to be done now, BadInput
+   * for MARK_REFUNDED without a note, and ServiceUnavailable for CHECK_AGAIN.
+   */
+  async resolve(id: string, step: Step): Promise<PaymentCase> {
+    const found = await this.get(id);
+    if (found.state === State.CLOSED) return found;
+    if (step.action === Action.CHECK_AGAIN) {
+      await this.requireAction(this.manager, found, step.action);
+      await this.checks.check(found, step.actor);
+      return this.get(id);
+    }
+    const afterwards = await inTransaction(this.manager, (manager) => this.act(manager, found, step));
+    await afterwards().catch((error: unknown) => {
+      if (!(error instanceof ServiceUnavailable)) throw error;
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Puts a case aside, with a note on what it waits for. Throws NoSuchCase, CaseChanged for a closed one.
+   */
+  async wait(id: string, note: string, actor: Actor): Promise<PaymentCase> {
+    await inTransaction(this.manager, async (manager) => {
+      const found = await this.lock(manager, await this.get(id));
+      if (found.state === State.CLOSED) throw new CaseChanged();
+      if (found.state === State.WAITING && found.note === note) return;
+      await manager.update(PaymentCase, id, { state: State.WAITING, note });
+      await this.tell(manager, found, 'CASE_WAITING', actor, { state: State.WAITING, note });
+    });
+    return this.get(id);
+  }
+
+  private async act(manager: EntityManager, seen: PaymentCase, step: Step): Promise<Afterwards> {
+    const order = await findOrder(manager, seen.orderId, { lock: true });
+    const attempt = await lockAttempt(manager, seen.transactionId);
+    const found = await this.lock(manager, seen);
+    if (found.state === State.CLOSED) return nothing;
+    if (actionOf(found, order) !== step.action) throw new CaseChanged();
+    switch (step.action) {
+      case Action.REFUND:
+        return this.refund(manager, found, attempt, step);
+      case Action.MARK_REFUNDED:
+        if (!step.note) throw new BadInput('Say how and when it was paid back.', { field: 'note' });
+        if (attempt?.state === 'REFUND_DUE') {
+          await manager.update(PaymentAttempt, attempt.id, { state: 'REFUNDED_OUT_OF_BAND' });
+        }
+        await this.close(manager, found, Resolution.REFUNDED_OUT_OF_BAND, step);
+        return nothing;
+      case Action.CLOSE_ORDER:
+        if (order)
+          await this.orderRefunds.close(manager, order.id, { refundId: found.subject, actor: step.actor });
+        await this.close(manager, found, Resolution.ORDER_CLOSED, step);
+        return nothing;
+      case Action.ACKNOWLEDGE:
+        await this.acknowledge(manager, found, step);
+        return nothing;
+      case Action.CHECK_AGAIN:
+        throw new CaseChanged();
+    }
+  }
+
+  /** From here on the refund is owed: the reconciler asks until the provider has said yes or no. */
+  private async refund(
+    manager: EntityManager,
+    found: PaymentCase,
+    attempt: PaymentAttempt | null,
+    step: Step,
+  ): Promise<Afterwards> {
+    const { id } = found;
+    if (attempt && UNPLACED.has(attempt.state)) {
+      await manager.update(PaymentAttempt, attempt.id, { state: 'REFUND_DUE', checkedAt: () => 'now()' });
+    }
+    // Pressed again, it is only asked for again.
+    if (!found.refundAskedAt) {
+      await manager.update(PaymentCase, id, {
+        state: State.WAITING,
+        note: step.note ?? found.note,
+        refundAskedAt: () => 'now()',
+      });
+      await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
+    }
+    return () => (attempt ? this.refunds.give(attempt.id) : this.refunds.giveUnrecorded(id));
+  }
+
+  /** A dispute is over when the bank has decided; all else when it was seen to. */
+  private async acknowledge(manager: EntityManager, found: PaymentCase, step: Step): Promise<void> {
+    if (found.kind !== Kind.DISPUTE) return this.close(manager, found, Resolution.ACKNOWLEDGED, step);
+    await manager.update(PaymentCase, found.id, { state: State.WAITING, note: step.note ?? found.note });
+    await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
+  }
+
+  private async close(
+    manager: EntityManager,
+    found: PaymentCase,
+    resolution: Resolution,
+    step: Step,
+  ): Promise<void> {
+    await manager.update(PaymentCase, found.id, {
+      state: State.CLOSED,
+      note: step.note ?? found.note,
+      closedAt: () => 'now()',
+      closedBy: step.actor.uid,
+      resolution,
+    });
+    await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.CLOSED, step));
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id, kind, state }: PaymentCase,
+    action: AuditAction,
+    { uid }: Actor,
+    after: object,
+  ): Promise<void> {
+    await this.audit.record(manager, {
+      actor: uid,
+      action,
+      subject: 'case',
+      subjectId: id,
+      before: { kind, state },
+      after,
+    });
+  }
+
+  private async requireAction(manager: EntityManager, found: PaymentCase, action: Action): Promise<void> {
+    if (actionOf(found, await findOrder(manager, found.orderId)) !== action) throw new CaseChanged();
+  }
+
+  private async get(id: string): Promise<PaymentCase> {
+    const found = isId(id) ? await this.manager.findOneBy(PaymentCase, { id }) : null;
+    if (!found) throw new NoSuchCase();
+    return found;
+  }
+
+  private async lock(manager: EntityManager, { id }: PaymentCase): Promise<PaymentCase> {
+    return manager.findOneOrFail(PaymentCase, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+}
+
+/** Where money came, and nothing was decided about it. */
+const UNPLACED = new Set(['CLAIMED', 'OPEN', 'CANCELING']);
+
+const nothing = () => Promise.resolve();
+
+const told = (state: State, { action, note }: Step) => ({ state, action, ...(note && { note }) });
+
+/** The attempt of a payment, locked after its order and before its case, as everywhere. */
+async function lockAttempt(manager: EntityManager, intentId: string | null): Promise<PaymentAttempt | null> {
+  if (!intentId) return null;
+  return manager.findOne(PaymentAttempt, { where: { intentId }, lock: { mode: 'for_no_key_update' } });
+}
+
+/** The order of a case, deleted or not. */
+async function findOrder(
+  manager: EntityManager,
+  id: string | null,
+  { lock = false } = {},
+): Promise<Order | null> {
+  if (!id) return null;
+  return manager.findOne(Order, {
+    where: { id },
+    withDeleted: true,
+    ...(lock && { lock: { mode: 'for_no_key_update' } }),
+  });
+}

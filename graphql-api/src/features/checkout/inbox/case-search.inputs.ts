@@ -1,0 +1,23 @@
+import { IsEnum, IsOptional } from 'class-validator';
+import { ArgsType, Field } from 'type-graphql';
+
+import { NumberedPageArgs } from '../../../shared/page.args.js';
+import { IsText } from '../../../shared/text.validator.js';
+import { PaymentCaseState } from '../payment/payment-case.kinds.js';
+
+@ArgsType()
+export class PaymentCasesArgs extends NumberedPageArgs {
+  @Field(() => PaymentCaseState, { nullable: true, description: 'Only cases that stand here.' })
+  @IsOptional()
+  @IsEnum(PaymentCaseState)
+  state?: PaymentCaseState | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A part of the order's number, of an id of the provider's, or of the customer's name, e-mail or phone.",
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+}

@@ -1,0 +1,16 @@
+import { NotFound, ShopError } from '../../../shared/shop-error.js';
+
+export class NoSuchCase extends NotFound {
+  constructor() {
+    super('There is no such case.');
+  }
+}
+
+/** Somebody else, or the shop itself, went on with the case meanwhile. */
+export class CaseChanged extends ShopError {
+  readonly code = 'CASE_CHANGED';
+
+  constructor() {
+    super('This case has changed meanwhile. Look at it again.');
+  }
+}

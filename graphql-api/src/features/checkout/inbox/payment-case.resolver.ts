@@ -1,0 +1,135 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
+import { connectionOf } from '../../../shared/connection.type.js';
+import { COST, listCost } from '../../../shared/read-cost.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { AuditEntry } from '../../audit/audit-entry.types.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseAction } from '../payment/payment-case.kinds.js';
+import { actionOf } from './case-action.js';
+import { PaymentCaseCounts } from './case-counts.types.js';
+import type { CaseFinder, CaseList } from './case-finder.service.js';
+import type { CaseResolution } from './case-resolution.service.js';
+import { PaymentCasesArgs } from './case-search.inputs.js';
+
+@ObjectType({ description: 'A page of payment cases.' })
+class PaymentCaseConnection extends connectionOf(PaymentCase, 'PaymentCase') {
+  constructor(private readonly list: CaseList) {
+    super(list.page);
+  }
+
+  @Field(() => PaymentCaseCounts, {
+    description: 'Over the same search, whatever state is shown: for tabs.',
+    complexity: COST.count,
+  })
+  counts(): Promise<PaymentCaseCounts> {
+    return this.list.count();
+  }
+}
+
+const NOTE = { min: 1, max: 500 } as const;
+
+@Resolver(() => PaymentCase)
+export class PaymentCaseResolver {
+  constructor(
+    private readonly cases: CaseFinder,
+    private readonly resolution: CaseResolution,
+  ) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => PaymentCaseConnection, {
+    description: 'What does not fit about payments, newest first.',
+    complexity: listCost,
+  })
+  async paymentCases(
+    @Args(() => PaymentCasesArgs) { state, search, ...page }: PaymentCasesArgs,
+  ): Promise<PaymentCaseConnection> {
+    return new PaymentCaseConnection(await this.cases.list({ state, search }, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => PaymentCase, {
+    description:
+      'Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now.',
+  })
+  resolvePaymentCase(
+    @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
+    @Arg('action', () => PaymentCaseAction, { description: 'What the admin saw as its `action`.' })
+    action: PaymentCaseAction,
+    @Arg('note', () => String, { nullable: true, description: 'For the log; MARK_REFUNDED needs one.' })
+    note: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentCase> {
+    const text = note?.trim() ? requireText(note, 'note', NOTE) : null;
+    return this.resolution.resolve(id, { action, note: text, actor });
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => PaymentCase, {
+    description:
+      'Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed.',
+  })
+  setPaymentCaseWaiting(
+    @Arg('id', () => ID, { description: 'Id of the case.' }) id: string,
+    @Arg('note', () => String, { description: 'What it waits for.' }) note: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentCase> {
+    return this.resolution.wait(id, requireText(note, 'note', NOTE), actor);
+  }
+
+  @FieldResolver(() => PaymentCaseAction, {
+    nullable: true,
+    description: 'The one safe thing that can be done about it now; null once it is closed.',
+    complexity: COST.batch,
+  })
+  async action(
+    @Root() found: PaymentCase,
+    @Ctx() { loaders }: ShopContext,
+  ): Promise<PaymentCaseAction | null> {
+    const order = found.orderId && (await loaders.of(this.cases.findOrders).load(found.orderId));
+    return actionOf(found, order || null);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The customer's name; null where there is no order.",
+    complexity: COST.batch,
+  })
+  async customer(@Root() { orderId }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {
+    const order = orderId && (await loaders.of(this.cases.findOrders).load(orderId));
+    return order ? order.name : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'E-mail of who closed it; null when the shop itself did, or nobody yet.',
+    complexity: COST.batch,
+  })
+  async closedBy(@Root() { closedBy }: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<string | null> {
+    return closedBy && loaders.of(this.cases.findAddresses).load(closedBy);
+  }
+
+  @FieldResolver(() => [AuditEntry], {
+    description: 'What happened to the case and its order, oldest first.',
+    complexity: COST.batch,
+  })
+  async history(@Root() found: PaymentCase, @Ctx() { loaders }: ShopContext): Promise<AuditEntry[]> {
+    return (await loaders.of(this.cases.findHistories).load(found)) ?? [];
+  }
+}

@@ -1,0 +1,101 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What does not fit about a payment. Words of the field: Stripe's dispute, Saleor's chargeback (ADR 027). */
+export enum PaymentCaseKind {
+  PAYMENT_WITHOUT_ORDER = 'PAYMENT_WITHOUT_ORDER',
+  PAYMENT_MISMATCH = 'PAYMENT_MISMATCH',
+  DUPLICATE_PAYMENT = 'DUPLICATE_PAYMENT',
+  LATE_PAYMENT = 'LATE_PAYMENT',
+  PAYMENT_UNCONFIRMED = 'PAYMENT_UNCONFIRMED',
+  REFUND_DUE = 'REFUND_DUE',
+  REFUND_FAILED = 'REFUND_FAILED',
+  PROVIDER_REFUND = 'PROVIDER_REFUND',
+  DISPUTE = 'DISPUTE',
+  CHARGEBACK = 'CHARGEBACK',
+  UNMATCHED_EVENT = 'UNMATCHED_EVENT',
+}
+
+registerEnumType(PaymentCaseKind, {
+  name: 'PaymentCaseKind',
+  description: 'What does not fit about a payment.',
+  valuesConfig: {
+    PAYMENT_WITHOUT_ORDER: { description: 'Money came for an order of ours that is not there.' },
+    PAYMENT_MISMATCH: {
+      description: 'Money came that does not fit its order, by amount, currency or customer.',
+    },
+    DUPLICATE_PAYMENT: { description: 'Money came for an order that was paid or refunded already.' },
+    LATE_PAYMENT: { description: 'Money came when the order was deleted, or its units were sold meanwhile.' },
+    PAYMENT_UNCONFIRMED: {
+      description: 'The provider says that money came, and does not answer when asked about it.',
+    },
+    REFUND_DUE: { description: 'A refunded order whose money has not gone back yet.' },
+    REFUND_FAILED: { description: 'The provider did not give the money back, and never will by itself.' },
+    PROVIDER_REFUND: { description: 'Money went back at the provider; the shop had not asked for it.' },
+    DISPUTE: { description: 'The customer asked their bank to take the money back.' },
+    CHARGEBACK: { description: 'The bank took the money back.' },
+    UNMATCHED_EVENT: { description: "A message of the provider's that is about no payment of this shop." },
+  },
+});
+
+/** OPEN: nobody has looked. WAITING: somebody has, or a refund is under way. CLOSED: done, for good. */
+export enum PaymentCaseState {
+  OPEN = 'OPEN',
+  WAITING = 'WAITING',
+  CLOSED = 'CLOSED',
+}
+
+registerEnumType(PaymentCaseState, {
+  name: 'PaymentCaseState',
+  description: 'Where a case stands; it only moves forward.',
+  valuesConfig: {
+    OPEN: { description: 'It needs somebody.' },
+    WAITING: { description: 'Somebody looked, and it waits: for the provider, the bank or the customer.' },
+    CLOSED: { description: 'Done.' },
+  },
+});
+
+/** The one safe thing that can be done about a case. */
+export enum PaymentCaseAction {
+  REFUND = 'REFUND',
+  MARK_REFUNDED = 'MARK_REFUNDED',
+  CLOSE_ORDER = 'CLOSE_ORDER',
+  CHECK_AGAIN = 'CHECK_AGAIN',
+  ACKNOWLEDGE = 'ACKNOWLEDGE',
+}
+
+registerEnumType(PaymentCaseAction, {
+  name: 'PaymentCaseAction',
+  description: 'The one safe thing that can be done about a case. Twice is the same as once.',
+  valuesConfig: {
+    REFUND: { description: 'Give the money back, through the provider.' },
+    MARK_REFUNDED: { description: 'Say that it was paid back another way; needs a note. Sends nothing.' },
+    CLOSE_ORDER: { description: 'Take the order as refunded: its units go back on the shelf.' },
+    CHECK_AGAIN: { description: 'Ask the provider how it stands.' },
+    ACKNOWLEDGE: { description: 'Say that it was seen to. Sends nothing.' },
+  },
+});
+
+/** How a case ended. */
+export enum PaymentCaseResolution {
+  REFUNDED = 'REFUNDED',
+  REFUNDED_OUT_OF_BAND = 'REFUNDED_OUT_OF_BAND',
+  SETTLED = 'SETTLED',
+  ORDER_CLOSED = 'ORDER_CLOSED',
+  ACKNOWLEDGED = 'ACKNOWLEDGED',
+  DISPUTE_WON = 'DISPUTE_WON',
+  SUPERSEDED = 'SUPERSEDED',
+}
+
+registerEnumType(PaymentCaseResolution, {
+  name: 'PaymentCaseResolution',
+  description: 'How a case ended.',
+  valuesConfig: {
+    REFUNDED: { description: 'The money went back through the provider.' },
+    REFUNDED_OUT_OF_BAND: { description: 'The money was paid back another way.' },
+    SETTLED: { description: 'It paid its order after all, or turned out to be none of ours.' },
+    ORDER_CLOSED: { description: 'The order was taken as refunded.' },
+    ACKNOWLEDGED: { description: 'An admin saw to it.' },
+    DISPUTE_WON: { description: 'The bank decided for the shop.' },
+    SUPERSEDED: { description: 'It goes on as another case of the same payment.' },
+  },
+});

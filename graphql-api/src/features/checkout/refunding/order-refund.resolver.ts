@@ -1,0 +1,28 @@
+import { Arg, ID, Mutation, Resolver } from 'type-graphql';
+
+import type { Actor } from '../../../auth/actor.js';
+import { Auth } from '../../../auth/auth.directive.js';
+import { Role } from '../../../auth/role.js';
+import { CurrentActor } from '../../../auth/shop-context.js';
+import { requireText } from '../../../shared/text.validator.js';
+import { Order } from '../../order/order.entity.js';
+import type { OrderRefund } from './order-refund.service.js';
+
+@Resolver(() => Order)
+export class OrderRefundResolver {
+  constructor(private readonly refunds: OrderRefund) {}
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_ALREADY_SHIPPED.',
+  })
+  refundOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Why, for the log.' }) reason: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    const why = reason?.trim() ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
+    return this.refunds.refund(id, why, actor);
+  }
+}

@@ -1,0 +1,132 @@
+import type { EntityManager, Repository } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { isId, newId } from '../../../shared/ids.js';
+import { CURRENCY } from '../../../shared/money.js';
+import { ServiceUnavailable } from '../../../shared/shop-error.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { Order } from '../../order/order.entity.js';
+import { NoSuchOrder, OrderAlreadyShipped, OrderNotPaid } from '../../order/order.errors.js';
+import { OrderStatus } from '../../order/order-status.js';
+import type { StockService } from '../../stock/stock.service.js';
+import { unitsOf } from '../holding/hold.service.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
+import type { PaymentCases } from '../payment/payment-cases.service.js';
+import { announceRefund } from './announce-refund.js';
+import type { RefundService } from './refund.service.js';
+
+/** A paid order whose money went back already: what did that, and who says so. */
+interface TakenBack {
+  readonly refundId: string;
+  readonly actor: Actor;
+}
+
+/**
+ * Refunds paid orders that were not shipped. Shipping locks the same row, so exactly one of the two goes through; the database
+ * holds that too.
+ */
+export class OrderRefund {
+  constructor(
+    private readonly orders: Repository<Order>,
+    private readonly stock: StockService,
+    private readonly refunds: RefundService,
+    private readonly cases: PaymentCases,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Takes the order back: its units are on the shelf and it is refunded, whatever the provider says; its money follows after
+   * the commit, and the reconciler sees to it where the provider does not answer. Again is the same as once. Throws
+   * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped.
+   */
+  async refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
+    const attemptId = await inTransaction(this.orders.manager, async (manager) => {
+      const order = await this.lock(manager, id);
+      const attempt = await this.paidAttempt(manager, order);
+      if (order.refunded) return attempt.id;
+      await this.takeBack(manager, order, reason, actor);
+      await manager.update(PaymentAttempt, attempt.id, { state: 'REFUND_DUE', checkedAt: () => 'now()' });
+      await this.cases.note(manager, {
+        kind: PaymentCaseKind.REFUND_DUE,
+        subject: attempt.id,
+        transactionId: order.transactionId,
+        orderId: order.id,
+        amountMinor: attempt.amountMinor,
+        currency: attempt.currency,
+        detail: 'An admin refunded the order. Its money has not gone back yet.',
+      });
+      return attempt.id;
+    });
+    await this.refunds.give(attemptId).catch((error: unknown) => {
+      if (!(error instanceof ServiceUnavailable)) throw error;
+    });
+    return this.orders.findOneByOrFail({ id });
+  }
+
+  /** The same in the caller's transaction, for money that went back at the provider: nothing more is asked there. */
+  async close(manager: EntityManager, id: string, { refundId, actor }: TakenBack): Promise<void> {
+    const order = await this.lock(manager, id);
+    const attempt = await this.paidAttempt(manager, order);
+    if (order.refunded) return;
+    await this.takeBack(manager, order, 'refunded at the provider', actor);
+    await manager.update(PaymentAttempt, attempt.id, { state: 'REFUNDED', refundId });
+    await this.audit.record(manager, {
+      actor: 'system:refund',
+      action: 'PAYMENT_REFUNDED',
+      subject: 'order',
+      subjectId: id,
+      after: { intentId: order.transactionId, refundId, amountMinor: order.totalMinor },
+    });
+  }
+
+  private async takeBack(
+    manager: EntityManager,
+    order: Order,
+    reason: string | null,
+    { uid }: Actor,
+  ): Promise<void> {
+    await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: reason ?? 'refunded' });
+    await manager.update(Order, order.id, { refundedAt: () => 'now()' });
+    await announceRefund(manager, order);
+    await this.audit.record(manager, {
+      actor: uid,
+      action: 'ORDER_REFUNDED',
+      subject: 'order',
+      subjectId: order.id,
+      before: { status: order.status },
+      after: { status: OrderStatus.REFUNDED, amountMinor: order.totalMinor, ...(reason && { reason }) },
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<Order> {
+    const order = isId(id)
+      ? await manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
+      : null;
+    if (!order) throw new NoSuchOrder();
+    if (!order.paidAt) throw new OrderNotPaid();
+    if (order.shipped)
+      throw new OrderAlreadyShipped('What is on its way is refunded at the payment provider.');
+    return order;
+  }
+
+  /** The payment that paid it. An imported order has none of ours yet. */
+  private async paidAttempt(manager: EntityManager, order: Order): Promise<PaymentAttempt> {
+    const intentId = order.transactionId;
+    const known = intentId === null ? null : await manager.findOneBy(PaymentAttempt, { intentId });
+    if (known) return known;
+    const attempt = manager.create(PaymentAttempt, {
+      id: newId(),
+      orderId: order.id,
+      state: 'SETTLED',
+      intentId,
+      amountMinor: order.totalMinor,
+      currency: CURRENCY,
+      refundId: null,
+      checkedAt: new Date(),
+    });
+    await manager.insert(PaymentAttempt, attempt);
+    return attempt;
+  }
+}

@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm';
+
+import { ServiceUnavailable } from '../../../shared/shop-error.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { PaymentCaseKind, PaymentCaseResolution } from '../payment/payment-case.kinds.js';
+import type { NewCase, PaymentCases } from '../payment/payment-cases.service.js';
+import { ForeignPayment, UnknownPayment, UnrecordedPayment } from '../payment/payment.errors.js';
+import { rememberEvent } from './remember-event.js';
+import type { SettleCause, Settlement, SettlementService } from './settlement.service.js';
+
+/** Finds out what a payment is for that the provider says has succeeded. What can't be placed is written down as a case. */
+export class PaymentPlacement {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly settlement: SettlementService,
+    private readonly cases: PaymentCases,
+  ) {}
+
+  /** As SettlementService.settle, save that a payment which is none of ours is told instead of refused. */
+  async place(intentId: string, cause: SettleCause): Promise<Settlement | 'FOREIGN'> {
+    try {
+      return await this.settlement.settle(intentId, cause);
+    } catch (error) {
+      if (error instanceof ForeignPayment) {
+        await this.noteForeign(intentId, cause);
+        return 'FOREIGN';
+      }
+      if (error instanceof UnknownPayment) await this.noteUnknown(intentId, cause, error);
+      if (error instanceof ServiceUnavailable) await this.noteUnconfirmed(intentId, cause);
+      throw error;
+    }
+  }
+
+  private async noteForeign(intentId: string, cause: SettleCause): Promise<void> {
+    const { event } = cause;
+    const foreign = newCase(PaymentCaseKind.UNMATCHED_EVENT, intentId, cause, {
+      detail: 'A payment that this shop did not ask for, made with its account at the provider.',
+    });
+    await this.cases.open(foreign, async (manager) => {
+      if (event) await rememberEvent(manager, event, 'FOREIGN');
+      await this.cases.end(manager, {
+        transactionId: intentId,
+        kinds: [PaymentCaseKind.PAYMENT_UNCONFIRMED],
+        resolution: PaymentCaseResolution.SUPERSEDED,
+        by: 'system:payments',
+      });
+    });
+  }
+
+  /** Open until the money is back, or the order turns up: the provider sends such a message again for days. */
+  private async noteUnknown(intentId: string, cause: SettleCause, error: UnknownPayment): Promise<void> {
+    const unrecorded = error instanceof UnrecordedPayment;
+    const kind = unrecorded ? PaymentCaseKind.PAYMENT_WITHOUT_ORDER : PaymentCaseKind.UNMATCHED_EVENT;
+    const detail = unrecorded
+      ? 'Money came for an order of this shop that is not there.'
+      : 'The provider tells of a payment of this shop, and does not know it when asked.';
+    await this.cases.open(newCase(kind, intentId, cause, { detail }));
+  }
+
+  private async noteUnconfirmed(intentId: string, cause: SettleCause): Promise<void> {
+    const attempt = await this.manager.findOneBy(PaymentAttempt, { intentId });
+    if (attempt && !UNSETTLED.has(attempt.state)) return;
+    const detail = 'The provider says that this was paid, and does not answer when asked about it.';
+    const kind = PaymentCaseKind.PAYMENT_UNCONFIRMED;
+    await this.cases.open(newCase(kind, intentId, cause, { detail, orderId: attempt?.orderId ?? null }));
+  }
+}
+
+const UNSETTLED = new Set(['CLAIMED', 'OPEN', 'CANCELING']);
+
+/** As the message tells it: what can't be placed can't be read back either. */
+function newCase(
+  kind: PaymentCaseKind,
+  intentId: string,
+  { event }: SettleCause,
+  rest: { detail: string; orderId?: string | null },
+): NewCase {
+  const amountMinor = event?.currency ? event.amountMinor : null;
+  const currency = amountMinor === null ? null : (event?.currency ?? null);
+  return { kind, subject: intentId, transactionId: intentId, orderId: null, amountMinor, currency, ...rest };
+}

@@ -1,0 +1,185 @@
+import type { EntityManager } from 'typeorm';
+
+import { Order } from '../../order/order.entity.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind, PaymentCaseResolution } from '../payment/payment-case.kinds.js';
+import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.service.js';
+import type {
+  DisputeSnapshot,
+  PaymentEvent,
+  PaymentGateway,
+  RefundSnapshot,
+} from '../payment/payment-gateway.port.js';
+import type { RefundService } from '../refunding/refund.service.js';
+
+const ACTOR = 'system:payments';
+
+/** A payment that the shop knows. An imported order may be paid without an attempt of ours. */
+interface Known {
+  readonly orderId: string;
+  readonly attempt: PaymentAttempt | null;
+}
+
+/**
+ * What was done about money at the provider's own desk, or by a bank: refunds and disputes. Believes nothing but what it
+ * reads back, so messages may come late, twice and in any order.
+ */
+export class ProviderChanges {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly gateway: PaymentGateway,
+    private readonly refunds: RefundService,
+    private readonly cases: PaymentCases,
+  ) {}
+
+  /** Brings the shop in line with the refunds of a payment. Throws ServiceUnavailable. */
+  async refunded(transactionId: string, event: PaymentEvent): Promise<void> {
+    // First: a refund of ours is known to us before the provider knows it.
+    const refunds = await this.gateway.findRefunds(transactionId);
+    const known = await this.find(transactionId);
+    if (!known) {
+      const received = await this.amountOfCase(transactionId);
+      if (received !== null && isBack(refunds, received))
+        await this.endAsRefunded(this.manager, transactionId);
+      else await this.unmatched(event);
+      return;
+    }
+    const { attempt, orderId } = known;
+    if (attempt?.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
+    if (!attempt || attempt.state === 'SETTLED') {
+      for (const refund of refunds.filter(({ status }) => status !== 'FAILED')) {
+        await this.cases.open({
+          ...this.of(PaymentCaseKind.PROVIDER_REFUND, refund, transactionId, orderId),
+          detail: 'The money went back at the provider. This shop had not asked for it.',
+        });
+      }
+    } else if (attempt.state === 'REFUNDED') {
+      await this.noteFailure(refunds, transactionId, attempt);
+    } else if (attempt.state !== 'REFUNDED_OUT_OF_BAND') {
+      await this.closeMismatch(refunds, transactionId, attempt);
+    }
+  }
+
+  /** Brings the shop in line with the disputes of a payment. Throws ServiceUnavailable. */
+  async disputed(transactionId: string, event?: PaymentEvent): Promise<void> {
+    const disputes = await this.gateway.findDisputes(transactionId);
+    const known = await this.find(transactionId);
+    if (disputes.length === 0 && event) return this.unmatched(event);
+    for (const dispute of disputes) await this.follow(dispute, transactionId, known?.orderId ?? null);
+  }
+
+  /** Writes a message down that names no payment of ours. */
+  async unmatched({ id, type, intentId, amountMinor, currency }: PaymentEvent): Promise<void> {
+    await this.cases.open({
+      kind: PaymentCaseKind.UNMATCHED_EVENT,
+      subject: intentId ?? id,
+      transactionId: intentId,
+      orderId: null,
+      amountMinor: currency ? amountMinor : null,
+      currency,
+      detail: `A message of the provider (${type}, ${id}) that is about no payment of this shop.`,
+    });
+  }
+
+  private async follow(
+    dispute: DisputeSnapshot,
+    transactionId: string,
+    orderId: string | null,
+  ): Promise<void> {
+    const until = dispute.answerBy
+      ? ` Answer there until ${dispute.answerBy.toISOString().slice(0, 10)}.`
+      : '';
+    if (dispute.status === 'OPEN') {
+      return this.cases.open({
+        ...this.of(PaymentCaseKind.DISPUTE, dispute, transactionId, orderId),
+        detail: `The customer's bank asks for the money back: ${dispute.reason}.${until}`,
+      });
+    }
+    const lost = dispute.status === 'LOST';
+    const resolution = lost ? PaymentCaseResolution.SUPERSEDED : PaymentCaseResolution.DISPUTE_WON;
+    const end = (manager: EntityManager) =>
+      this.cases.end(manager, { transactionId, kinds: [PaymentCaseKind.DISPUTE], resolution, by: ACTOR });
+    if (!lost) return end(this.manager);
+    return this.cases.open(
+      {
+        ...this.of(PaymentCaseKind.CHARGEBACK, dispute, transactionId, orderId),
+        detail: `The bank took the money back: ${dispute.reason}.`,
+      },
+      end,
+    );
+  }
+
+  private of(
+    kind: PaymentCaseKind,
+    { id, amountMinor, currency }: DisputeSnapshot | RefundSnapshot,
+    transactionId: string,
+    orderId: string | null,
+  ) {
+    return { kind, subject: id, transactionId, orderId, amountMinor, currency };
+  }
+
+  /** A refund of ours may fail after the provider took it: the customer's card is closed, for one. */
+  private async noteFailure(
+    refunds: readonly RefundSnapshot[],
+    transactionId: string,
+    { orderId, refundId }: PaymentAttempt,
+  ): Promise<void> {
+    const failed = refunds.find(({ id, status }) => id === refundId && status === 'FAILED');
+    if (!failed) return;
+    await this.cases.open({
+      ...this.of(PaymentCaseKind.REFUND_FAILED, failed, transactionId, orderId),
+      detail: `The refund failed on its way: ${failed.failure ?? 'the provider does not say why'}.`,
+    });
+  }
+
+  /** Money that does not fit is often given back at the provider's desk. */
+  private async closeMismatch(
+    refunds: readonly RefundSnapshot[],
+    transactionId: string,
+    attempt: PaymentAttempt,
+  ): Promise<void> {
+    const received = await this.amountOfCase(transactionId);
+    const [refund] = refunds;
+    if (received === null || !refund || !isBack(refunds, received)) return;
+    await inTransaction(this.manager, async (manager) => {
+      await manager.update(
+        PaymentAttempt,
+        { id: attempt.id, state: attempt.state },
+        { state: 'REFUNDED', refundId: refund.id },
+      );
+      await this.endAsRefunded(manager, transactionId);
+    });
+  }
+
+  private endAsRefunded(manager: EntityManager, transactionId: string): Promise<void> {
+    const resolution = PaymentCaseResolution.REFUNDED;
+    return this.cases.end(manager, { transactionId, kinds: ENDED_BY_REFUND, resolution, by: ACTOR });
+  }
+
+  /** What came with a payment that an unfinished case is about; null without such a case. */
+  private async amountOfCase(transactionId: string): Promise<number | null> {
+    const [noted] = await this.manager
+      .createQueryBuilder(PaymentCase, 'item')
+      .where('item.intent_id = :transactionId AND item.kind IN (:...kinds)', {
+        transactionId,
+        kinds: [PaymentCaseKind.PAYMENT_WITHOUT_ORDER, PaymentCaseKind.PAYMENT_MISMATCH],
+      })
+      .andWhere("item.state <> 'CLOSED'")
+      .getMany();
+    return noted?.amountMinor ?? null;
+  }
+
+  private async find(intentId: string): Promise<Known | null> {
+    const attempt = await this.manager.findOneBy(PaymentAttempt, { intentId });
+    if (attempt) return { attempt, orderId: attempt.orderId };
+    const order = await this.manager.findOneBy(Order, { transactionId: intentId });
+    return order && { attempt: null, orderId: order.id };
+  }
+}
+
+/** Whether at least so much went back. */
+const isBack = (refunds: readonly RefundSnapshot[], amountMinor: number) =>
+  refunds.reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountMinor), 0) >=
+  amountMinor;

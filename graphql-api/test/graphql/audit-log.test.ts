@@ -1,0 +1,108 @@
+import { Role } from '../../src/auth/role.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { placeOrder } from '../support/operations.js';
+
+let shop: TestShop;
+let admin: Customer;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+  customer = await shop.signIn({});
+});
+afterAll(() => shop.close());
+
+interface Entry {
+  readonly id: string;
+  readonly by: string | null;
+  readonly action: string;
+  readonly subjectName: string | null;
+  readonly changes: readonly { field: string; before: string | null; after: string | null }[];
+}
+
+async function log(filter: object, page: { first?: number; after?: string } = {}) {
+  const { data, errors } = await admin.graphql(
+    `query ($filter: AuditFilter, $first: Int, $after: String) {
+      auditLog(filter: $filter, first: $first, after: $after) {
+        totalCount
+        nodes { id by action subjectName changes { field before after } }
+        pageInfo { hasNextPage endCursor } } }`,
+    { filter, ...page },
+  );
+  expect(errors).toBeUndefined();
+  return (data as any).auditLog as {
+    totalCount: number;
+    nodes: Entry[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+}
+
+test('who changed what is told with the values before and after, money as money', async () => {
+  const part = await aPart(shop.database, { name: 'Front brake pads', priceMinor: 4600 });
+  await admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "48.50" }) { id } }', {
+    id: part.id,
+  });
+
+  const { nodes } = await log({ subject: 'PART', subjectId: part.id });
+
+  expect(nodes).toEqual([
+    {
+      id: expect.any(String),
+      by: admin.email,
+      action: 'PART_CHANGED',
+      subjectName: 'Front brake pads',
+      changes: [{ field: 'price', before: '46.00', after: '48.50' }],
+    },
+  ]);
+});
+
+test('what the shop does by itself has nobody beside it, and is found by that', async () => {
+  const order = await placeOrder(customer, await aPart(shop.database));
+  await shop.database.query("UPDATE shop_order SET hold_expires_at = now() - interval '1 minute'");
+  await shop.runJob('hold-expiry');
+
+  const { nodes } = await log({ subject: 'ORDER', subjectId: order.id });
+  expect(nodes.map(({ action, by }) => [action, by])).toEqual([
+    ['HOLD_EXPIRED', null],
+    ['ORDER_PLACED', customer.email],
+  ]);
+  expect((await log({ byShop: true })).nodes.every(({ by }) => by === null)).toBe(true);
+  expect((await log({ byShop: false, subject: 'ORDER', subjectId: order.id })).nodes).toHaveLength(1);
+});
+
+test('a person is found by their address, under the sign-in they had before too', async () => {
+  await shop.database.query("INSERT INTO former_uid (uid, user_uid) VALUES ('former', $1)", [customer.uid]);
+  await shop.database.query(
+    "INSERT INTO audit_log (actor, action, subject, subject_id) VALUES ('former', 'PROFILE_CHANGED', 'user', $1)",
+    [customer.uid],
+  );
+
+  const { nodes } = await log({ by: customer.email.toUpperCase(), action: 'PROFILE_CHANGED' });
+
+  expect(nodes).toMatchObject([{ by: customer.email, subjectName: customer.email }]);
+  expect((await log({ by: 'nobody@example.com' })).nodes).toEqual([]);
+});
+
+test('it is read page by page, and nothing is told twice or left out while it grows', async () => {
+  const first = await log({}, { first: 2 });
+  await aPart(shop.database);
+  await shop.signIn({});
+  const seen = [...first.nodes];
+  let cursor = first.pageInfo;
+  while (cursor.hasNextPage) {
+    const next = await log({}, { first: 2, after: cursor.endCursor });
+    seen.push(...next.nodes);
+    cursor = next.pageInfo;
+  }
+
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  expect(seen).toHaveLength(first.totalCount);
+});
+
+test('no secret of an account is in it', async () => {
+  const [columns] = await shop.database.query<{ names: string }[]>(
+    "SELECT coalesce(string_agg(DISTINCT name, ' '), '') AS names FROM audit_log, LATERAL jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) AS name",
+  );
+  expect(columns?.names).not.toMatch(/token|secret|password|card/i);
+});

@@ -1,0 +1,504 @@
+import { Role } from '../../src/auth/role.js';
+import { loseOrder } from '../support/accident.js';
+import { aPart } from '../support/builders.js';
+import { aCase, casesOf, resolveCase, shipOrder, waitWithCase } from '../support/cases.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { keptLog } from '../support/log-lines.js';
+import { moneyFaults } from '../support/money-faults.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  getOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/operations.js';
+import { SandboxControl } from '../support/sandbox-control.js';
+import { until } from '../support/until.js';
+
+const { log, lines } = keptLog();
+
+let shop: TestShop;
+let sandbox: SandboxControl;
+let customer: Customer;
+let admin: Customer;
+beforeEach(async () => {
+  shop = await createTestShop({ log });
+  sandbox = new SandboxControl(shop);
+  customer = await shop.signIn({});
+  admin = await shop.signIn({ role: Role.ADMIN });
+  lines.length = 0;
+});
+afterEach(() => shop.close());
+
+const numberOf = (id: string) =>
+  id
+    .slice(-8)
+    .toUpperCase()
+    .replace(/^(.{4})/, '$1-');
+
+/** One round of every job, an hour after the last. */
+async function anHourLater() {
+  await shop.database.query(
+    "UPDATE payment_attempt SET checked_at = checked_at - interval '1 hour', created_at = created_at - interval '1 hour'",
+  );
+  await shop.database.query("UPDATE shop_order SET hold_expires_at = hold_expires_at - interval '1 hour'");
+  await shop.runJob('reconciler');
+  await shop.runJob('hold-expiry');
+}
+
+const confirm = (intent: string, card = 'pm_card_visa') =>
+  shop.stripe.paymentIntents.confirm(intent, { payment_method: card });
+
+async function anOpenPayment() {
+  const order = await placeOrder(customer, await aPart(shop.database, { priceMinor: 6490 }));
+  const { id: intent } = await createPaymentIntent(customer, order.id);
+  return { order, intent };
+}
+
+/** An order that is gone when its payment comes, and that payment. */
+async function aPaymentTooLate(card = 'pm_card_visa') {
+  const payment = await anOpenPayment();
+  await loseOrder(shop, payment.order.id);
+  await confirm(payment.intent, card);
+  return payment;
+}
+
+async function aPaidOrder(card = 'pm_card_visa') {
+  const payment = await anOpenPayment();
+  await confirm(payment.intent, card);
+  await confirmPayment(customer, payment.order.id, payment.intent);
+  return payment;
+}
+
+/** Waits until the shop has taken every message, and shows one kind of case. */
+async function kindsOnceDelivered(): Promise<string[]> {
+  await until(async () => (await sandbox.waitingDeliveries()) === 0, 'every message to be taken');
+  return (await casesOf(admin)).map(({ kind, state }) => `${kind} ${state}`).sort();
+}
+
+const only = async () => {
+  const cases = await casesOf(admin);
+  expect(cases).toHaveLength(1);
+  return cases[0]!;
+};
+
+describe('a payment that comes too late', () => {
+  test('is a case with its story, and over as soon as the money is back', async () => {
+    const { order, intent } = await aPaymentTooLate();
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
+    await anHourLater();
+
+    expect(await only()).toMatchObject({
+      kind: 'LATE_PAYMENT',
+      state: 'OPEN',
+      action: 'REFUND',
+      amount: '64.90',
+      detail: 'The order was deleted before the money came.',
+      orderNumber: numberOf(order.id),
+      transactionId: intent,
+      history: [{ action: 'ORDER_PLACED' }, { action: 'PAYMENT_REFUND_DUE', by: null }],
+    });
+
+    await sandbox.mend();
+    await anHourLater();
+    expect(await only()).toMatchObject({
+      state: 'CLOSED',
+      resolution: 'REFUNDED',
+      action: null,
+      closedBy: null,
+    });
+    expect(lines.filter(({ msg }) => msg === 'payment problem')).toEqual([]);
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
+
+  test('of pieces that were sold meanwhile says so', async () => {
+    const { order, intent } = await anOpenPayment();
+    await loseOrder(shop, order.id, 'units');
+    await shop.database.query(
+      'UPDATE part SET received_quantity = held_quantity + sold_quantity, available_quantity = 0',
+    );
+    await confirm(intent);
+    await shop.runJob('reconciler');
+    await anHourLater();
+
+    expect(await only()).toMatchObject({
+      kind: 'LATE_PAYMENT',
+      detail: 'The time to pay was over, and the pieces were sold meanwhile.',
+    });
+  });
+
+  test('for an order that was paid before is told apart', async () => {
+    const { order, intent } = await aPaidOrder();
+    const second = await shop.stripe.paymentIntents.create({
+      amount: 6490,
+      currency: 'usd',
+      payment_method_types: ['card'],
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      metadata: { order_id: order.id, uid: customer.uid, attempt_id: '0190f0c0-0000-7000-8000-000000000001' },
+    });
+    await shop.database.query(
+      `INSERT INTO payment_attempt (id, order_id, state, intent_id, amount_minor, currency)
+       VALUES ('0190f0c0-0000-7000-8000-000000000001', $1, 'OPEN', $2, 6490, 'usd')`,
+      [order.id, second.id],
+    );
+    await anHourLater();
+
+    expect(await only()).toMatchObject({
+      kind: 'DUPLICATE_PAYMENT',
+      state: 'CLOSED',
+      resolution: 'REFUNDED',
+      detail: `The order was paid before, by ${intent}.`,
+      transactionId: second.id,
+    });
+    expect((await getOrder(customer, order.id)).paid).toBe(true);
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
+});
+
+describe('a refund that the provider refuses for good', () => {
+  test('is said once, shown to admins, and never asked for again', async () => {
+    const { order, intent } = await aPaymentTooLate('pm_card_createDispute');
+
+    for (const _round of [1, 2, 3]) await anHourLater();
+
+    const [failed, late] = await casesOf(admin);
+    expect(failed).toMatchObject({
+      orderNumber: numberOf(order.id),
+      kind: 'REFUND_FAILED',
+      state: 'OPEN',
+      action: 'MARK_REFUNDED',
+      detail: expect.stringMatching(
+        'The provider refused the refund: Charge .+ has been charged back; cannot issue a refund.',
+      ),
+      amount: '64.90',
+      transactionId: intent,
+    });
+    expect(late).toMatchObject({ kind: 'LATE_PAYMENT', state: 'CLOSED', resolution: 'SUPERSEDED' });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'payment problem',
+        orderId: order.id,
+        kind: 'REFUND_FAILED',
+      }),
+    ]);
+    expect(await sandbox.calls('POST /v1/refunds')).toHaveLength(1);
+  });
+
+  test('is finished by saying how it was paid back, once, with a note', async () => {
+    const { order } = await aPaymentTooLate('pm_card_createDispute');
+    await anHourLater();
+    const [failed] = await casesOf(admin, { state: 'OPEN' });
+
+    expect(await refusalOf(resolveCase(admin, failed!))).toBe('BAD_INPUT');
+    const done = await resolveCase(admin, failed!, 'Bank transfer, 21 November.');
+    expect(await resolveCase(admin, failed!, 'Again.')).toEqual(done);
+
+    expect(done).toMatchObject({
+      state: 'CLOSED',
+      resolution: 'REFUNDED_OUT_OF_BAND',
+      note: 'Bank transfer, 21 November.',
+      closedBy: admin.email,
+      history: [
+        { action: 'ORDER_PLACED' },
+        { action: 'PAYMENT_REFUND_DUE' },
+        { action: 'PAYMENT_PROBLEM', by: null },
+        { action: 'CASE_RESOLVED', by: admin.email },
+      ],
+    });
+    const attempts = await shop.database.query('SELECT state FROM payment_attempt WHERE order_id = $1', [
+      order.id,
+    ]);
+    expect(attempts).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
+  });
+
+  test('also when it fails after the provider has taken it', async () => {
+    await shop.connectWebhook();
+    const { intent } = await aPaymentTooLate('pm_card_refundFail');
+    await anHourLater();
+
+    expect(await kindsOnceDelivered()).toEqual(['LATE_PAYMENT CLOSED', 'REFUND_FAILED OPEN']);
+    expect(await casesOf(admin, { state: 'OPEN' })).toMatchObject([
+      {
+        transactionId: intent,
+        detail: 'The refund failed on its way: expired or canceled card.',
+        action: 'MARK_REFUNDED',
+      },
+    ]);
+  });
+});
+
+test('a refund that fails for now is asked for again, later and later', async () => {
+  const { intent } = await aPaymentTooLate();
+  await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
+  await anHourLater();
+  const askedOnce = (await sandbox.calls('POST /v1/refunds')).length;
+
+  // Half a minute is enough for a new attempt, not for one that has failed for an hour.
+  await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '31 seconds'");
+  await shop.runJob('reconciler');
+  expect(await sandbox.calls('POST /v1/refunds')).toHaveLength(askedOnce);
+
+  await sandbox.mend();
+  await anHourLater();
+  expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
+  expect(await casesOf(admin, { state: 'OPEN' })).toEqual([]);
+});
+
+test('money that was given back by hand meanwhile counts as given back', async () => {
+  const { order, intent } = await aPaymentTooLate();
+  await shop.stripe.refunds.create({ payment_intent: intent });
+  await anHourLater();
+  expect(await only()).toMatchObject({ state: 'CLOSED', resolution: 'REFUNDED' });
+  expect(lines).toEqual([]);
+  const [attempt] = await shop.database.query<{ state: string }[]>(
+    'SELECT state FROM payment_attempt WHERE order_id = $1',
+    [order.id],
+  );
+  expect(attempt).toEqual({ state: 'REFUNDED' });
+});
+
+describe('money that does not fit its order', () => {
+  async function aMismatch() {
+    const payment = await anOpenPayment();
+    await shop.stripe.paymentIntents.update(payment.intent, { amount: 5000 });
+    await confirm(payment.intent);
+    return payment;
+  }
+
+  test('is said once, shown to admins, and the order keeps its units until somebody looks', async () => {
+    const { order, intent } = await aMismatch();
+
+    await anHourLater();
+    const asked = (await sandbox.calls()).length;
+    for (const _round of [2, 3]) await anHourLater();
+
+    expect(await sandbox.calls()).toHaveLength(asked);
+    expect(await only()).toMatchObject({
+      orderNumber: numberOf(order.id),
+      kind: 'PAYMENT_MISMATCH',
+      action: 'REFUND',
+      detail: '50.00 usd came for an order of 64.90 usd, and does not fit it.',
+      amount: '50.00',
+      transactionId: intent,
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 50,
+        msg: 'payment problem',
+        orderId: order.id,
+        kind: 'PAYMENT_MISMATCH',
+      }),
+    ]);
+    const [row] = await shop.database.query<{ held: boolean }[]>(
+      'SELECT held FROM shop_order WHERE id = $1',
+      [order.id],
+    );
+    expect(row).toEqual({ held: true });
+    expect((await getOrder(customer, order.id)).paid).toBe(false);
+  });
+
+  test('is not sent again and again by the provider: it is written down once its message came', async () => {
+    await shop.connectWebhook();
+    await aMismatch();
+
+    expect(await kindsOnceDelivered()).toEqual(['PAYMENT_MISMATCH OPEN']);
+  });
+
+  test('is refused to the customer who confirms or deletes, and is one case', async () => {
+    const { order, intent } = await aMismatch();
+    expect(await refusalOf(confirmPayment(customer, order.id, intent))).toBe('PAYMENT_MISMATCH');
+    expect(await refusalOf(deleteOrder(customer, order.id))).toBe('PAYMENT_MISMATCH');
+    await only();
+  });
+
+  test('goes back when an admin says so, once, and the order can be paid again', async () => {
+    const { order, intent } = await aMismatch();
+    await anHourLater();
+    const found = await only();
+
+    const [done] = await Promise.all([1, 2, 3].map(() => resolveCase(admin, found)));
+
+    expect(done).toMatchObject({ state: 'CLOSED', resolution: 'REFUNDED' });
+    const { data } = await shop.stripe.refunds.list({ payment_intent: intent });
+    expect(data.map(({ amount }) => amount)).toEqual([5000]);
+    const { id } = await createPaymentIntent(customer, order.id);
+    await confirm(id);
+    expect(await confirmPayment(customer, order.id, id)).toMatchObject({ paid: true });
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
+
+  test('is over when it was given back at the provider', async () => {
+    await shop.connectWebhook();
+    const { intent } = await aMismatch();
+    await kindsOnceDelivered();
+    await shop.stripe.refunds.create({ payment_intent: intent });
+
+    expect(await kindsOnceDelivered()).toEqual(['PAYMENT_MISMATCH CLOSED']);
+    expect(await only()).toMatchObject({ resolution: 'REFUNDED' });
+  });
+});
+
+describe('what was done at the provider', () => {
+  beforeEach(() => shop.connectWebhook());
+
+  test('a refund of a paid order: one press takes the order as refunded, its units are back', async () => {
+    const { order, intent } = await aPaidOrder();
+    await kindsOnceDelivered();
+    await shop.stripe.refunds.create({ payment_intent: intent });
+
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);
+    const found = await only();
+    expect(found).toMatchObject({ action: 'CLOSE_ORDER', amount: '64.90', orderNumber: numberOf(order.id) });
+    const [done] = await Promise.all([resolveCase(admin, found), resolveCase(admin, found)]);
+
+    expect(done).toMatchObject({ state: 'CLOSED', resolution: 'ORDER_CLOSED', closedBy: admin.email });
+    expect((await getOrder(customer, order.id)).status).toBe('REFUNDED');
+    expect((await shop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
+
+  test('a part of it, or of an order on its way: to be seen to, nothing is changed', async () => {
+    const { order, intent } = await aPaidOrder();
+    await shipOrder(admin, order.id);
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);
+    const found = await only();
+    expect(found).toMatchObject({ action: 'ACKNOWLEDGE', amount: '10.00' });
+    expect(await refusalOf(resolveCase(admin, { ...found, action: 'CLOSE_ORDER' }))).toBe('CASE_CHANGED');
+
+    expect(await resolveCase(admin, found)).toMatchObject({ state: 'CLOSED', resolution: 'ACKNOWLEDGED' });
+    expect((await getOrder(customer, order.id)).status).toBe('SHIPPED');
+  });
+
+  test('a dispute waits for the bank once it is answered, and is over when it is won', async () => {
+    const { intent } = await aPaidOrder('pm_card_createDispute');
+
+    expect(await kindsOnceDelivered()).toEqual(['DISPUTE OPEN']);
+    const found = await only();
+    expect(found).toMatchObject({
+      action: 'ACKNOWLEDGE',
+      detail: expect.stringMatching(
+        /^The customer's bank asks for the money back: fraudulent. Answer there until /,
+      ),
+    });
+    expect(await resolveCase(admin, found, 'Sent the receipt.')).toMatchObject({
+      state: 'WAITING',
+      action: 'CHECK_AGAIN',
+      note: 'Sent the receipt.',
+    });
+
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    const evidence = { uncategorized_text: 'winning_evidence' };
+    await shop.stripe.disputes.update(dispute!.id, { evidence });
+    expect(await kindsOnceDelivered()).toEqual(['DISPUTE CLOSED']);
+    expect(await only()).toMatchObject({ resolution: 'DISPUTE_WON' });
+  });
+
+  test('a dispute that is lost is a chargeback, which takes an unshipped order back', async () => {
+    const { order, intent } = await aPaidOrder('pm_card_createDispute');
+    await kindsOnceDelivered();
+    await sandbox.webhooks('drop');
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    await shop.stripe.disputes.close(dispute!.id);
+    // The message is lost: whoever looks again still learns of it.
+    await resolveCase(admin, await only());
+    const [waiting] = await casesOf(admin);
+    expect(await resolveCase(admin, waiting!)).toMatchObject({ state: 'CLOSED', resolution: 'SUPERSEDED' });
+
+    const [chargeback] = await casesOf(admin, { state: 'OPEN' });
+    expect(chargeback).toMatchObject({ kind: 'CHARGEBACK', action: 'CLOSE_ORDER', amount: '64.90' });
+    await resolveCase(admin, chargeback!);
+    expect((await getOrder(customer, order.id)).status).toBe('REFUNDED');
+  });
+});
+
+describe('a message that can not be placed', () => {
+  beforeEach(() => shop.connectWebhook());
+
+  const aPayment = (metadata: Record<string, string>) =>
+    shop.stripe.paymentIntents.create({
+      amount: 12_990,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      payment_method_types: ['card'],
+      confirm: true,
+      metadata,
+    });
+
+  test('of a payment that is none of ours is shown once, and acknowledged', async () => {
+    const { id } = await aPayment({});
+
+    expect(await kindsOnceDelivered()).toEqual(['UNMATCHED_EVENT OPEN']);
+    const found = await only();
+    expect(found).toMatchObject({
+      action: 'ACKNOWLEDGE',
+      amount: '129.90',
+      orderNumber: null,
+      transactionId: id,
+    });
+    expect(await resolveCase(admin, found)).toMatchObject({ state: 'CLOSED', resolution: 'ACKNOWLEDGED' });
+    expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toEqual([]);
+  });
+
+  test('of a payment of ours without an order is refunded, once, and after a crash too', async () => {
+    const { id } = await aPayment({
+      order_id: '0190f0c0-0000-7000-8000-000000000002',
+      uid: customer.uid,
+      attempt_id: '0190f0c0-0000-7000-8000-000000000003',
+    });
+    await until(async () => (await casesOf(admin)).length === 1, 'the case');
+    const found = await only();
+    expect(found).toMatchObject({ kind: 'PAYMENT_WITHOUT_ORDER', action: 'REFUND', amount: '129.90' });
+
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'reset', times: 4 });
+    expect(await resolveCase(admin, found)).toMatchObject({ state: 'WAITING', action: 'REFUND' });
+    await sandbox.mend();
+    await shop.database.query("UPDATE payment_case SET refund_asked_at = now() - interval '1 minute'");
+    await shop.runJob('reconciler');
+    await shop.runJob('reconciler');
+
+    expect(await only()).toMatchObject({ state: 'CLOSED', resolution: 'REFUNDED' });
+    expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
+  });
+});
+
+describe('a list of cases', () => {
+  test('is narrowed by state and by words, and counted whatever is shown', async () => {
+    const { order } = await anOpenPayment();
+    const [mine, other] = [await aCase(shop, order.id), await aCase(shop)];
+    await waitWithCase(admin, other, 'Asked the provider.');
+
+    const idsOf = async (variables: object) => (await casesOf(admin, variables)).map(({ id }) => id);
+    expect(await idsOf({})).toEqual([other, mine]);
+    expect(await idsOf({ state: 'WAITING' })).toEqual([other]);
+    expect(await idsOf({ search: numberOf(order.id) })).toEqual([mine]);
+    expect(await idsOf({ search: customer.email })).toEqual([mine]);
+    expect(await idsOf({ search: 'nobody' })).toEqual([]);
+    const { data } = await admin.graphql(
+      '{ overview { paymentCases { all open waiting closed inQuestion } } paymentCases(state: CLOSED) { totalCount counts { open } } }',
+    );
+    expect(data).toEqual({
+      overview: { paymentCases: { all: 2, open: 1, waiting: 1, closed: 0, inQuestion: '64.90' } },
+      paymentCases: { totalCount: 0, counts: { open: 1 } },
+    });
+  });
+
+  test('keeps what is closed: nobody opens it again, changes or deletes it', async () => {
+    const id = await aCase(shop);
+    await resolveCase(admin, { id, action: 'ACKNOWLEDGE' });
+
+    expect(await refusalOf(waitWithCase(admin, id, 'Wait.'))).toBe('CASE_CHANGED');
+    expect(await refusalOf(waitWithCase(admin, 'nothing', 'Wait.'))).toBe('NOT_FOUND');
+    for (const statement of [
+      "UPDATE payment_case SET state = 'OPEN', closed_at = NULL, closed_by = NULL, resolution = NULL",
+      "UPDATE payment_case SET detail = 'nothing'",
+      'DELETE FROM payment_case',
+    ]) {
+      await expect(shop.database.query(statement)).rejects.toThrow(/only moves forward|append-only/);
+    }
+  });
+});

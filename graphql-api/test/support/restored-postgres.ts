@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { Client } from 'pg';
+
+import { giveTo, setting } from './base-backup.js';
+import { freePort } from './free-port.js';
+import { until } from './until.js';
+
+/** A segment of the write-ahead log, as Postgres names it. */
+const SEGMENT = /^[\dA-F]{24}$/;
+
+async function asking<T>(url: string, ask: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Puts the log of the server at `url` (superuser, this machine) into a new folder beside its data, as its `archive_command`
+ * would have by now.
+ */
+export async function archiveLog(url: string): Promise<string> {
+  const data = await asking(url, async (client) => {
+    await client.query('SELECT pg_switch_wal()');
+    return setting(client, 'data_directory');
+  });
+  const archive = join(dirname(data), `archive-${Date.now()}`);
+  await mkdir(archive, { mode: 0o700 });
+  await giveTo(data, archive);
+  for (const name of await readdir(join(data, 'pg_wal'))) {
+    if (!SEGMENT.test(name)) continue;
+    await copyFile(join(data, 'pg_wal', name), join(archive, name));
+    await giveTo(data, join(archive, name));
+  }
+  return archive;
+}
+
+/** A new server that a backup was put into. */
+export class RestoredPostgres {
+  private constructor(
+    private readonly server: ChildProcess,
+    /** The superuser's address. */
+    readonly url: string,
+  ) {}
+
+  /**
+   * Starts on the base backup in `data`, replays the log in `archive` up to the moment `upTo`, and takes writes. `original` is
+   * the address of the server that was backed up.
+   */
+  static async from(
+    data: string,
+    { original, archive, upTo }: { original: string; archive: string; upTo: string },
+  ): Promise<RestoredPostgres> {
+    const [bin, connections] = await asking(original, async (client) => {
+      const { rows } = await client.query<{ setting: string }>(
+        "SELECT setting FROM pg_config WHERE name = 'BINDIR'",
+      );
+      return [rows[0]!.setting, await setting(client, 'max_connections')];
+    });
+    await writeFile(join(data, 'recovery.signal'), '');
+    await giveTo(data, join(data, 'recovery.signal'));
+    const url = new URL(original);
+    url.port = String(await freePort());
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${url.port}`,
+      'unix_socket_directories=',
+      `max_connections=${connections}`,
+      'shared_buffers=32MB',
+      'fsync=off',
+      `restore_command=cp "${archive}/%f" "%p"`,
+      `recovery_target_time=${upTo}`,
+      'recovery_target_action=promote',
+    ];
+    const { uid, gid } = await lstat(data);
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], {
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: 'ignore',
+      ...(process.getuid?.() === 0 && { uid, gid }),
+    });
+    const restored = new RestoredPostgres(server, url.href);
+    await until(
+      async () => {
+        if (server.exitCode !== null) throw new Error('the restored server ended');
+        return asking(url.href, async (client) => {
+          const { rows } = await client.query<{ busy: boolean }>('SELECT pg_is_in_recovery() AS busy');
+          return rows[0]?.busy === false;
+        }).catch(() => false);
+      },
+      'the restored server',
+      60_000,
+    );
+    return restored;
+  }
+
+  async end(): Promise<void> {
+    if (this.server.exitCode !== null) return;
+    const ended = once(this.server, 'exit');
+    this.server.kill('SIGQUIT');
+    await ended;
+  }
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from './root.mjs';
+
+/** The workspaces of which something is in the image. */
+const SHIPPED = ['graphql-api', 'web'];
+
+/** Packages that name their licence in a file of theirs only. */
+const LICENCE_FILES = { 'limiter@1.1.5': 'MIT' };
+
+/** Where Node finds the package `name` for what is in the folder `from`: in the nearest folder above that has it. */
+function find(packages, from, name) {
+  const folders = from.split('/');
+  while (folders.length > 0) {
+    const path = [...folders, 'node_modules', name].join('/');
+    if (packages[path]) return path;
+    folders.pop();
+  }
+  return packages[`node_modules/${name}`] && `node_modules/${name}`;
+}
+
+/**
+ * The packages that run in production, in the order of their names: what the API asks for, and what is built into the pages, with
+ * all that these ask for. Read from the lock file, so that it is what `npm ci` installs anywhere. (`npm sbom` of npm 11 leaves
+ * out what another workspace asks for in development, React for one.)
+ */
+export async function shippedPackages() {
+  const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
+  const found = new Map();
+  const look = (from, { dependencies, optionalDependencies, peerDependencies }) => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const path = find(packages, from, name);
+      if (path === undefined || found.has(path)) continue;
+      const entry = packages[path];
+      const given = entry.name ?? path.split('node_modules/').pop();
+      const license = entry.license ?? LICENCE_FILES[`${given}@${entry.version}`];
+      found.set(path, { ...entry, name: given, license });
+      look(path, entry);
+    }
+  };
+  for (const workspace of SHIPPED) look(workspace, packages[workspace]);
+  return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
+}
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+]);
+
+/** Whether we may ship under this licence: an SPDX name, or a choice among several. */
+export const isAllowed = (licence = '') =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));

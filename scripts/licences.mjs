@@ -1,0 +1,11 @@
+/** `npm run licences`: the licences of all that is shipped. Ends with 1 where one is not among those we may ship under. */
+import { isAllowed, shippedPackages } from './lib/packages.mjs';
+
+const packages = await shippedPackages();
+const licences = [...new Set(packages.map(({ license }) => license))].sort();
+for (const licence of licences) {
+  const names = packages.filter(({ license }) => license === licence).map(({ name }) => name);
+  console.log(`${licence ?? 'no licence'}${isAllowed(licence) ? '' : ' (not allowed)'}: ${names.length}`);
+  console.log(`  ${[...new Set(names)].join(', ')}`);
+}
+if (!licences.every(isAllowed)) process.exitCode = 1;

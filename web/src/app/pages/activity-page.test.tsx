@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+
+async function openActivity(shop: MockApi, path = '/dashboard/activity') {
+  const app = await renderApp({ path, shop, as: anAdmin() });
+  await screen.findByRole('heading', { name: 'Activity' });
+  return app;
+}
+
+const filters = (shop: MockApi) => shop.calls('Activity').map(({ variables }) => variables.filter);
+
+test('each line says when, who, what, and the values before and after', async () => {
+  const shop = new MockApi();
+  shop.log = [
+    anEntry(),
+    anEntry({
+      action: 'PART_CHANGED',
+      subject: 'PART',
+      subjectName: 'Front brake pads',
+      changes: [{ field: 'price', before: '46.00', after: '48.50' }],
+    }),
+    anEntry({ action: 'HOLD_EXPIRED', by: null, changes: [] }),
+  ];
+  await openActivity(shop);
+  const [, shipped, priced, expired] = await screen.findAllByRole('row');
+  expect(within(shipped!).getByRole('rowheader')).toHaveTextContent('Order 7F3A-4410 marked as shipped');
+  expect(shipped).toHaveTextContent('admin@example.com');
+  expect(shipped).toHaveTextContent('Shipped no → yes');
+  expect(priced).toHaveTextContent('Part Front brake pads changed');
+  expect(within(priced!).getByRole('deletion')).toHaveTextContent('$46.00');
+  expect(within(priced!).getByRole('insertion')).toHaveTextContent('$48.50');
+  expect(expired).toHaveTextContent('The shop');
+  expect(screen.getByRole('table', { name: 'Who did what, newest first' })).toBeVisible();
+});
+
+test('it is narrowed by who, by address and by what, and all of it is in the address', async () => {
+  const shop = new MockApi();
+  shop.log = [anEntry()];
+  const { user, address } = await openActivity(shop);
+  await user.click(await screen.findByRole('link', { name: 'The shop' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Orders');
+  await user.type(screen.getByRole('searchbox', { name: 'Search activity' }), 'pia@example.com{Enter}');
+  await waitFor(() => {
+    expect(address()).toBe('/dashboard/activity?q=pia%40example.com&who=shop&about=order');
+  });
+  expect(filters(shop).at(-1)).toEqual({
+    by: 'pia@example.com',
+    byShop: true,
+    subject: 'ORDER',
+    subjectId: null,
+  });
+});
+
+test('a line leads to all that happened to the same thing, and back to everything', async () => {
+  const shop = new MockApi();
+  shop.log = [anEntry()];
+  const { user, address } = await openActivity(shop);
+  await user.click(await screen.findByRole('link', { name: 'Order 7F3A-4410 marked as shipped' }));
+  expect(address()).toBe('/dashboard/activity?about=order&id=order-1');
+  await user.click(await screen.findByRole('link', { name: /^Only this one/ }));
+  expect(address()).toBe('/dashboard/activity?about=order');
+});
+
+test('older lines are shown below when asked for', async () => {
+  const shop = new MockApi();
+  shop.log = Array.from({ length: 30 }, (_one, index) => anEntry({ id: String(1000 - index) }));
+  const { user } = await openActivity(shop);
+  await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+  });
+  expect(screen.queryByRole('button', { name: 'Show older activity' })).not.toBeInTheDocument();
+});
+
+test('an empty log, one that is narrowed to nothing, and one that can not be had say so', async () => {
+  const shop = new MockApi();
+  const { unmount, user } = await openActivity(shop, '/dashboard/activity?about=part');
+  expect(await screen.findByText('No such activity.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show everything' }));
+  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  unmount();
+
+  const failing = new MockApi();
+  failing.fail('Activity', { code: 'SERVICE_UNAVAILABLE' });
+  failing.log = [anEntry()];
+  const again = await openActivity(failing);
+  await again.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
+});

@@ -1,0 +1,10 @@
+import { Activity } from '#features/activity/activity';
+import { DashboardPage } from './dashboard-page';
+
+export function ActivityPage() {
+  return (
+    <DashboardPage title="Activity" description="Who did what, when, with before and after.">
+      <Activity />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCase } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type { MutationResolvePaymentCaseArgs, PaymentCase } from '#testing/schema.generated';
+
+const said = {
+  id: '1',
+  at: '2026-11-21T12:03:00.000Z',
+  by: null,
+  subject: 'ORDER',
+  subjectId: 'order-1',
+} as const;
+
+const late = () =>
+  aCase({
+    id: 'late',
+    orderNumber: '61C0-22AE',
+    history: [
+      {
+        ...said,
+        action: 'ORDER_PLACED',
+        subjectName: '61C0-22AE',
+        at: '2026-11-21T10:51:00.000Z',
+        by: 'ines@example.com',
+        changes: [],
+      },
+      {
+        ...said,
+        id: '2',
+        action: 'HOLD_EXPIRED',
+        subjectName: '61C0-22AE',
+        at: '2026-11-21T11:51:00.000Z',
+        changes: [],
+      },
+    ],
+  });
+
+const refused = () =>
+  aCase({
+    id: 'refused',
+    kind: 'REFUND_FAILED',
+    action: 'MARK_REFUNDED',
+    amount: '156.25',
+    orderNumber: '4B0D-771F',
+    detail: 'The provider refused the refund: card closed.',
+  });
+
+const foreign = () =>
+  aCase({
+    id: 'foreign',
+    kind: 'UNMATCHED_EVENT',
+    action: 'ACKNOWLEDGE',
+    amount: '129.90',
+    currency: 'eur',
+    orderId: null,
+    orderNumber: null,
+    customer: null,
+    transactionId: 'pi_3QK7x0AxleDemo9v',
+  });
+
+/** A shop that does what is asked of a case: it is closed then. */
+function shopWithCases(...cases: PaymentCase[]) {
+  const shop = new MockApi();
+  shop.cases = cases;
+  const found = (id: string) => shop.cases.find((one) => one.id === id)!;
+  return shop.answer({
+    resolvePaymentCase: ({ id, action, note }: MutationResolvePaymentCaseArgs) =>
+      Object.assign(found(id), {
+        state: 'CLOSED',
+        action: null,
+        note: note ?? null,
+        resolution:
+          action === 'REFUND'
+            ? 'REFUNDED'
+            : action === 'MARK_REFUNDED'
+              ? 'REFUNDED_OUT_OF_BAND'
+              : 'ACKNOWLEDGED',
+        closedAt: '2026-11-22T08:00:00.000Z',
+        closedBy: 'admin@example.com',
+      }),
+    setPaymentCaseWaiting: ({ id, note }: { id: string; note: string }) =>
+      Object.assign(found(id), { state: 'WAITING', note }),
+  });
+}
+
+async function openCases(shop: MockApi, path = '/dashboard/cases') {
+  const app = await renderApp({ path, shop, as: anAdmin() });
+  await screen.findByRole('heading', { name: 'Cases' });
+  return app;
+}
+
+const open = async (user: { click: (target: HTMLElement) => Promise<void> }, name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+test('each case says what it is about, since when and how much; the sidebar and the page count them', async () => {
+  await openCases(shopWithCases(late(), refused(), foreign()));
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(3);
+  expect(
+    screen.getByRole('row', { name: /Paid after the time was up.*Order 61C0-22AE · Ines Carvalho/ }),
+  ).toHaveTextContent('$32.25');
+  expect(
+    screen.getByRole('row', { name: /A message that fits nothing.*pi_3QK7x0AxleDemo9v/ }),
+  ).toHaveTextContent('129.90 EUR');
+  expect(screen.getByText('3 open, $32.25 in question')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Cases/ })).toHaveTextContent('Cases3 to see to');
+});
+
+test('an opened case tells its story and one thing to do', async () => {
+  const { user } = await openCases(shopWithCases(late()));
+  await open(user, /^Details of Paid after the time was up/);
+  const story = await screen.findByRole('list', { name: /^Story of Paid after/ });
+  expect(
+    within(story)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Placedines@example.com/),
+    expect.stringMatching(/^Time was upThe shop/),
+    expect.stringMatching(/^Opened as a caseThe time to pay was over, and the pieces were sold meanwhile./),
+    'Needs you',
+  ]);
+  expect(screen.getByRole('button', { name: 'Refund $32.25' })).toBeVisible();
+  expect(screen.getByText(/^Safe to press twice/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Order 61C0-22AE' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders?q=61C0-22AE',
+  );
+});
+
+test('a refund asks first, is done, and the case is under Closed with who and when', async () => {
+  const shop = shopWithCases(late());
+  const { user, go } = await openCases(shop);
+  await open(user, /^Details of Paid after/);
+  await user.click(await screen.findByRole('button', { name: 'Refund $32.25' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Give this money back?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $32.25' }));
+
+  expect(await screen.findByText('The money went back. The case is closed.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+  expect(shop.calls('ResolvePaymentCase').map(({ variables }) => variables)).toEqual([
+    { id: 'late', action: 'REFUND', note: null },
+  ]);
+  // Opened it stays, wherever it is listed.
+  await go('/dashboard/cases?state=closed');
+  expect(await screen.findByText('Closed by admin@example.com')).toBeVisible();
+  expect(screen.queryByText('What you can do')).not.toBeInTheDocument();
+});
+
+test('what was paid back another way needs the way and the date', async () => {
+  const shop = shopWithCases(refused());
+  const { user } = await openCases(shop);
+  await open(user, /^Details of Refund refused/);
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How was it paid back?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid back' }));
+  expect(await within(dialog).findByText('The way and the date is required')).toBeVisible();
+  expect(shop.calls('ResolvePaymentCase')).toHaveLength(0);
+
+  await user.type(within(dialog).getByLabelText('The way and the date'), 'Bank transfer, 21 November');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid back' }));
+  expect(await screen.findByText('Paid back another way. The case is closed.')).toBeVisible();
+});
+
+test('a case is put aside with what it waits for', async () => {
+  const shop = shopWithCases(late(), refused());
+  const { user, go } = await openCases(shop);
+  await open(user, /^Details of Refund refused/);
+  await user.click(await screen.findByRole('button', { name: /^Put aside: Refund refused/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'What does it wait for?' });
+  await user.type(within(dialog).getByLabelText('What it waits for'), 'The customer calls back');
+  await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));
+
+  expect(await screen.findByText('The case waits.')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+  await go('/dashboard/cases?state=waiting');
+  expect(await screen.findByText('The customer calls back')).toBeVisible();
+});
+
+test.each([
+  ['CASE_CHANGED', 'This case has changed meanwhile. Look at it again.'],
+  ['INTERNAL', 'That did not work. Nothing was changed; try again.'],
+])('refused with %s it says so, and stays', async (code, sentence) => {
+  const shop = shopWithCases(foreign());
+  shop.fail('ResolvePaymentCase', { code });
+  const { user } = await openCases(shop);
+  await open(user, /^Details of A message/);
+  await user.click(await screen.findByRole('button', { name: 'Mark as seen to' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Have you seen to this?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as seen to' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+});
+
+test('a list that can not be had says so, and is asked for again', async () => {
+  const shop = shopWithCases(late());
+  shop.fail('AdminCases', { code: 'SERVICE_UNAVAILABLE' });
+  const { user } = await openCases(shop);
+  expect(await screen.findByText('The cases could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
+});

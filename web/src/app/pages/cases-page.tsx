@@ -1,0 +1,15 @@
+import { AdminCases, caseTabs } from '#features/cases/admin-cases';
+import { TableTools } from '#shared/ui/data-table/table-tools';
+import { DashboardPage } from './dashboard-page';
+
+export function CasesPage() {
+  return (
+    <DashboardPage
+      title="Cases"
+      description="Payments that do not fit, each with what happened and what to do."
+      aside={<TableTools tabs={caseTabs} />}
+    >
+      <AdminCases />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { aPart, aReview } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { passSeconds } from '#testing/pass-time';
+import { renderApp } from '#testing/render-app';
+
+const may = 'Fetching data from the host may take a minute (more or less).';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function aShop() {
+  const shop = new MockApi();
+  const disc = aPart({ id: 'disc', name: 'Vented brake disc' });
+  shop.parts = [disc];
+  shop.reviews = [aReview({ review: 'Found it by its number.' })];
+  return shop.answer({ part: () => disc });
+}
+
+test.each([
+  ['/catalogue', 'CatalogueList', 'Vented brake disc'],
+  ['/catalogue/disc', 'PartPage', 'Vented brake disc'],
+  ['/', 'NewestParts', 'Vented brake disc'],
+  ['/', 'LatestReviews', 'Found it by its number.'],
+])('who waits on %s for %s is told so after four seconds, and gets it', async (path, operation, words) => {
+  const shop = aShop();
+  const release = shop.hold(operation);
+  await renderApp({ path, shop });
+  await passSeconds(3);
+  expect(screen.queryByText(may)).not.toBeInTheDocument();
+  await passSeconds(2);
+  expect(screen.getByText(may).closest('[role="status"]')).toHaveTextContent(
+    'Please refresh if nothing shows up. We go on trying by ourselves.',
+  );
+  expect(screen.getByText(may).closest('[aria-busy]')).toBeNull();
+
+  release();
+  await passSeconds(1);
+  expect(screen.getAllByText(words, { exact: false })[0]).toBeInTheDocument();
+  expect(screen.queryByText(may)).not.toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { chakra } from '#shared/ui/chakra';
+import { recentMoment } from '#shared/format/dates';
+import { Frame, NotApplicable, Row, Table } from '#shared/ui/data-table/data-table.styles';
+import { TextLink } from '#shared/ui/text-link';
+import { actorWords, auditWords } from '#shop-kit/audit-words';
+import { paths } from '#shop-kit/paths';
+import { ActivityChange } from './activity-change';
+import type { Activity_EntryFragment } from './activity.generated';
+
+interface ActivityTableProps {
+  entries: readonly Activity_EntryFragment[];
+  now: Date;
+  busy: boolean;
+}
+
+/** Of a row as card: when and who above, then what, then the values. */
+const card = {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"when who" "what what" "change change"',
+};
+
+/** Who did what, newest first, each with the values before and after, and the way to all that happened to the same thing. */
+export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
+  return (
+    <Frame aria-busy={busy}>
+      <Table>
+        <chakra.caption srOnly>Who did what, newest first</chakra.caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Before and after</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} data-row={entry.id} style={card}>
+              <chakra.td style={{ gridArea: 'when' }} textStyle="number" whiteSpace="nowrap">
+                <time dateTime={entry.at}>{recentMoment(now, entry.at)}</time>
+              </chakra.td>
+              <chakra.td style={{ gridArea: 'who' }} overflowWrap="anywhere">
+                {actorWords(entry.by)}
+              </chakra.td>
+              <chakra.th
+                scope="row"
+                style={{ gridArea: 'what' }}
+                fontWeight="semibold"
+                overflowWrap="anywhere"
+              >
+                <TextLink
+                  to={paths.dashboard.activity.to({ subject: entry.subject, id: entry.subjectId })}
+                  color="inherit"
+                >
+                  {auditWords(entry)}
+                </TextLink>
+              </chakra.th>
+              <td style={{ gridArea: 'change' }}>
+                {entry.changes.length > 0 ? (
+                  entry.changes.map((change) => <ActivityChange key={change.field} change={change} />)
+                ) : (
+                  <NotApplicable>N / A</NotApplicable>
+                )}
+              </td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}

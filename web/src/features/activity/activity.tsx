@@ -1,0 +1,127 @@
+import { NetworkStatus } from '@apollo/client';
+import { useNow } from '#shared/browser/use-now';
+import { Select } from '#shared/forms/input';
+import { Button } from '#shared/ui/button';
+import { TableSearch } from '#shared/ui/data-table/table-search';
+import { FilterChip, Toolbar } from '#shared/ui/data-table/toolbar';
+import { useTableView } from '#shared/ui/data-table/use-table-view';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { LinkTabs } from '#shared/ui/link-tabs';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { activityLog } from '#shop-kit/admin-tables';
+import { ActivityTable } from './activity-table';
+import { useActivityQuery } from './activity.generated';
+
+const tabs = [
+  { label: 'Everybody', who: null },
+  { label: 'People', who: 'PEOPLE' },
+  { label: 'The shop', who: 'SHOP' },
+] as const;
+
+const subjects = [
+  { id: 'ORDER', label: 'Orders' },
+  { id: 'PART', label: 'Products' },
+  { id: 'CASE', label: 'Cases' },
+  { id: 'USER', label: 'Users' },
+  { id: 'REVIEW', label: 'Reviews' },
+  { id: 'MESSAGE', label: 'Messages' },
+] as const;
+
+/** The log: who did what, when, with before and after; by person and by what it was done to, older page by older page. */
+export function Activity() {
+  const now = useNow();
+  const { view, to, go } = useTableView(activityLog);
+  const { who, subject, id, search } = view;
+  const { data, error, refetch, fetchMore, networkStatus, previousData } = useActivityQuery({
+    variables: {
+      filter: { by: search || null, byShop: who && who === 'SHOP', subject, subjectId: id },
+    },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const log = (data ?? (error ? undefined : previousData))?.auditLog;
+  const isNarrowed = Boolean(search || who || subject || id);
+
+  function content() {
+    if (!log && error)
+      return <ErrorBlock title="The activity could not be loaded." onRetry={() => void refetch()} />;
+    if (!log) return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the activity" />;
+    if (log.edges.length === 0) {
+      return (
+        <EmptyBlock
+          title={isNarrowed ? 'No such activity.' : 'Nothing has happened yet.'}
+          reason={
+            isNarrowed
+              ? 'Nothing in the log fits what you look for.'
+              : 'What people and the shop do shows up here.'
+          }
+        >
+          {isNarrowed && <TextLink to={activityLog.to()}>Show everything</TextLink>}
+        </EmptyBlock>
+      );
+    }
+    return (
+      <>
+        <ActivityTable
+          entries={log.edges.map(({ node }) => node)}
+          now={now}
+          busy={networkStatus === NetworkStatus.setVariables}
+        />
+        {log.pageInfo.hasNextPage && (
+          <Button
+            variant="outline"
+            justifySelf="start"
+            busy={networkStatus === NetworkStatus.fetchMore}
+            onClick={() => {
+              fetchMore({ variables: { after: log.pageInfo.endCursor } }).catch(() =>
+                notify.error('The older activity could not be loaded. Try again.'),
+              );
+            }}
+          >
+            Show older activity
+          </Button>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <>
+      <Toolbar>
+        <LinkTabs
+          label="Who"
+          tabs={tabs.map((tab) => ({ label: tab.label, to: to({ who: tab.who }), current: tab.who === who }))}
+        />
+        <Select
+          aria-label="What"
+          width={{ base: 'full', sm: 'auto' }}
+          value={subject ?? ''}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            go({ subject: subjects.find((one) => one.id === chosen)?.id ?? null, id: null });
+          }}
+        >
+          <option value="">Everything</option>
+          {subjects.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.label}
+            </option>
+          ))}
+        </Select>
+        <TableSearch
+          label="Search activity"
+          placeholder="E-mail of who did it"
+          current={search}
+          onSearch={(text) => {
+            go({ search: text });
+          }}
+        />
+        {id && <FilterChip without={to({ id: null })}>Only this one</FilterChip>}
+      </Toolbar>
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNow } from '#shared/browser/use-now';
+import { formatMoney } from '#shared/format/money';
+import { chakra } from '#shared/ui/chakra';
+import { AdminTable } from '#shared/ui/data-table/admin-table';
+import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
+import { useQuestion } from '#shared/ui/data-table/use-question';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { casesTable } from '#shop-kit/admin-tables';
+import {
+  useAdminCasesQuery,
+  type AdminCases_CaseFragment,
+  type AdminCasesQuery,
+} from './admin-cases.generated';
+import { CaseDetails } from './case-details';
+import { CaseDialog } from './case-dialog';
+import { actionQuestions, actionWords, caseMoney } from './case-words';
+import { caseCard, casesColumns, nameOfCase } from './cases-columns';
+import { useCaseActions } from './use-case-actions';
+
+type Case = AdminCases_CaseFragment;
+type List = AdminCasesQuery['paymentCases'];
+
+const tabs = [
+  { label: 'Open', value: null, count: ({ counts }: List) => counts.open },
+  { label: 'Waiting', value: 'WAITING', count: ({ counts }: List) => counts.waiting },
+  { label: 'Closed', value: 'CLOSED', count: ({ counts }: List) => counts.closed },
+] as const;
+
+/** What the plain address shows. */
+const open = 'OPEN' as const;
+
+/** How many tabs the table has, for the list of keys. */
+export const caseTabs = tabs.length;
+
+const nothing = {
+  OPEN: ['Nothing needs you.', 'A payment that does not fit shows up here by itself.'],
+  WAITING: ['Nothing waits.', 'A case that you put aside shows up here, and so does a refund under way.'],
+  CLOSED: ['Nothing was closed yet.', 'Closed cases stay here, with who did what.'],
+} as const;
+
+/** What does not fit about payments: found, opened, and finished by one safe action each. */
+export function AdminCases() {
+  const now = useNow();
+  const table = useAdminTable({
+    address: casesTable,
+    useQuery: useAdminCasesQuery,
+    variables: ({ search, state, page }) => ({ search, state: state ?? open, page }),
+    listIn: ({ paymentCases }) => paymentCases,
+    tabs: { label: 'State', filter: 'state', choices: tabs },
+  });
+  const acting = useQuestion(table.items, table.rows);
+  const waiting = useQuestion(table.items, table.rows);
+  const { resolveCase, putAside, resolving } = useCaseActions(table.refetch);
+  const [title, reason] = nothing[table.view.state ?? open];
+  const about = (found: Case) => [nameOfCase(found), caseMoney(found)].filter(Boolean).join(', ');
+
+  function act(found: Case) {
+    if (found.action === 'CHECK_AGAIN') void resolveCase(found, found.action, '');
+    else acting.ask(found);
+  }
+
+  const { item } = acting;
+  return (
+    <>
+      {table.list && table.list.counts.open > 0 && (
+        <chakra.p color="fg.muted" textStyle="number" role="status">
+          {table.list.counts.open} open, {formatMoney(table.list.counts.inQuestion)} in question
+        </chakra.p>
+      )}
+      <AdminTable
+        table={table}
+        what="cases"
+        searchedBy="Order, transaction, e-mail or phone"
+        columns={casesColumns(now)}
+        card={caseCard}
+        nameOf={nameOfCase}
+        details={(found) => <CaseDetails found={found} busy={resolving} onAct={act} onWait={waiting.ask} />}
+        empty={<EmptyBlock title={title} reason={reason} />}
+      />
+      {item?.action && (
+        <CaseDialog
+          {...acting.dialog}
+          question={actionQuestions[item.action] ?? ''}
+          yes={actionWords(item.action, item)}
+          about={`${about(item)}.`}
+          needs={item.action === 'MARK_REFUNDED' ? 'The way and the date' : null}
+          onYes={(note) =>
+            acting.answer((found) =>
+              found.action ? resolveCase(found, found.action, note) : Promise.resolve(false),
+            )
+          }
+        />
+      )}
+      {waiting.item && (
+        <CaseDialog
+          {...waiting.dialog}
+          question="What does it wait for?"
+          yes="Put aside"
+          about={`${about(waiting.item)}. It stays under Waiting until it is done.`}
+          needs="What it waits for"
+          onYes={(note) => waiting.answer((found) => putAside(found, note))}
+        />
+      )}
+    </>
+  );
+}

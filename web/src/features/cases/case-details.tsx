@@ -1,0 +1,98 @@
+import { chakra } from '#shared/ui/chakra';
+import { useNow } from '#shared/browser/use-now';
+import { Button } from '#shared/ui/button';
+import { LinkButton, TextLink } from '#shared/ui/text-link';
+import { UprightShaft } from '#shared/ui/upright-shaft';
+import { paths } from '#shop-kit/paths';
+import type { AdminCases_CaseFragment } from './admin-cases.generated';
+import { caseStory } from './case-story';
+import { actionSafety, actionWords, caseAdvice } from './case-words';
+import { nameOfCase } from './cases-columns';
+
+type Case = AdminCases_CaseFragment;
+
+const Halves = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    columnGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    overflowWrap: 'anywhere',
+    '--ground': '{colors.bg.subtle}',
+    '& h2': { textStyle: 'plate', color: 'fg.muted', mb: '2.5' },
+  },
+});
+
+const Todo = chakra('div', {
+  base: { display: 'grid', gap: '3', alignContent: 'start', justifyItems: 'start' },
+});
+
+interface CaseDetailsProps {
+  found: Case;
+  busy: boolean;
+  onAct: (found: Case) => void;
+  onWait: (found: Case) => void;
+}
+
+function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
+  const { action } = found;
+  if (!action) return null;
+  return (
+    <Todo>
+      <h2>What you can do</h2>
+      <p>{caseAdvice(found)}</p>
+      <Button
+        shape="full"
+        busy={busy}
+        aria-haspopup={action === 'CHECK_AGAIN' ? undefined : 'dialog'}
+        onClick={() => {
+          onAct(found);
+        }}
+      >
+        {actionWords(action, found)}
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {actionSafety[action]}
+      </chakra.p>
+      <LinkButton
+        aria-haspopup="dialog"
+        aria-label={`${found.state === 'OPEN' ? 'Put aside' : 'Change the note'}: ${nameOfCase(found)}`}
+        onClick={() => {
+          onWait(found);
+        }}
+      >
+        {found.state === 'OPEN' ? 'Put it aside, with a note' : 'Change the note'}
+      </LinkButton>
+    </Todo>
+  );
+}
+
+/** What an opened case shows: its story, and the one thing to do. */
+export function CaseDetails(props: CaseDetailsProps) {
+  const now = useNow();
+  const { found } = props;
+  return (
+    <Halves>
+      <div>
+        <h2>What happened</h2>
+        <UprightShaft label={`Story of ${nameOfCase(found)}`} steps={caseStory(found, now)} />
+        <chakra.p mt="4" fontSize="sm" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+          {found.orderNumber && (
+            <TextLink to={paths.dashboard.manageAllOrders.to({ search: found.orderNumber })}>
+              Order {found.orderNumber}
+            </TextLink>
+          )}
+          {found.transactionId && (
+            <chakra.span color="fg.muted" textStyle="number">
+              {found.transactionId}
+            </chakra.span>
+          )}
+          <TextLink to={paths.dashboard.activity.to({ subject: 'CASE', id: found.id })}>
+            Who did what
+          </TextLink>
+        </chakra.p>
+      </div>
+      <WhatToDo {...props} />
+    </Halves>
+  );
+}

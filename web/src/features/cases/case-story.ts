@@ -1,0 +1,43 @@
+import { recentMoment } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
+import type { UprightStep } from '#shared/ui/upright-shaft';
+import { actorWords, auditWordsInside } from '#shop-kit/audit-words';
+import type { AdminCases_CaseFragment } from './admin-cases.generated';
+import { resolutionWords } from './case-words';
+
+type Case = AdminCases_CaseFragment;
+type Entry = Case['history'][number];
+
+/** The money and the payment that a line of the log names. */
+function factsOf({ changes }: Entry): string[] {
+  const after = (field: string) => changes.find((change) => change.field === field)?.after ?? null;
+  const amount = after('amount') ?? after('total');
+  return [amount && formatMoney(amount), after('transactionId') ?? after('refundId'), after('note')].filter(
+    (fact) => fact !== null && fact !== '',
+  ) as string[];
+}
+
+/** What happened, oldest first, from the order to the end of the case. */
+export function caseStory(found: Case, now: Date): UprightStep[] {
+  const { history, detail, state, openedAt, closedAt, closedBy, resolution, note } = found;
+  const at = (iso: string) => ({ iso, words: recentMoment(now, iso) });
+  const done = (name: string, hint: string | undefined, iso: string): UprightStep => ({
+    name,
+    hint,
+    at: at(iso),
+    state: 'done',
+  });
+  const opened = done('Opened as a case', detail, openedAt);
+  const told = history.filter(({ action }) => action !== 'PAYMENT_PROBLEM');
+  const said = (entry: Entry) =>
+    done(auditWordsInside(entry), [actorWords(entry.by), ...factsOf(entry)].join(' · '), entry.at);
+  const before = told.filter(({ at: when }) => when <= openedAt).map(said);
+  const since = told.filter(({ at: when }) => when > openedAt).map(said);
+  const story = [...before, opened, ...since];
+  if (closedAt && resolution)
+    return [...story, done(resolutionWords[resolution], `Closed by ${actorWords(closedBy)}`, closedAt)];
+  return [
+    ...story,
+    { name: state === 'WAITING' ? 'Waiting' : 'Needs you', hint: note ?? undefined, state: 'now' },
+  ];
+}

@@ -1,0 +1,104 @@
+import { formatMoney } from '#shared/format/money';
+import type {
+  PaymentCaseAction,
+  PaymentCaseKind,
+  PaymentCaseResolution,
+} from '#shared/gql/schema-types.generated';
+import type { AdminCases_CaseFragment } from './admin-cases.generated';
+
+type Case = AdminCases_CaseFragment;
+
+/** What a case is called. */
+export const caseTitles: Record<PaymentCaseKind, string> = {
+  PAYMENT_WITHOUT_ORDER: 'Charged without an order',
+  PAYMENT_MISMATCH: 'Amount differs from the order',
+  DUPLICATE_PAYMENT: 'Paid twice',
+  LATE_PAYMENT: 'Paid after the time was up',
+  PAYMENT_UNCONFIRMED: 'Paid, but not confirmed',
+  REFUND_DUE: 'Refund not given yet',
+  REFUND_FAILED: 'Refund refused by the provider',
+  PROVIDER_REFUND: 'Refunded at the provider',
+  DISPUTE: 'Disputed by the customer',
+  CHARGEBACK: 'Taken back by the bank',
+  UNMATCHED_EVENT: 'A message that fits nothing',
+};
+
+/** Money in the currency of the shop looks as everywhere, other money names its own. */
+export function caseMoney({ amount, currency }: Pick<Case, 'amount' | 'currency'>): string {
+  if (amount === null) return '';
+  return currency === null || currency === 'usd'
+    ? formatMoney(amount)
+    : `${amount} ${currency.toUpperCase()}`;
+}
+
+const advice: Record<PaymentCaseKind, string> = {
+  PAYMENT_WITHOUT_ORDER: 'Money came in that belongs to no order of this shop. Give it back.',
+  PAYMENT_MISMATCH:
+    'The order stays unpaid. Give the money back; the customer can pay the right amount then.',
+  DUPLICATE_PAYMENT:
+    'Two payments for one order. The shop gives the second one back by itself; this asks again.',
+  LATE_PAYMENT:
+    'The customer paid for what is gone. The shop gives the money back by itself; this asks again.',
+  PAYMENT_UNCONFIRMED: 'The shop asks again by itself. This asks now.',
+  REFUND_DUE: 'The provider has not taken the refund yet. The shop asks again by itself; this asks now.',
+  REFUND_FAILED: 'Nothing asks again. Pay the customer another way, then say so here.',
+  PROVIDER_REFUND: 'See to it that what was sent and what was paid agree, then say so here.',
+  DISPUTE: "Answer in the provider's dashboard, then say so here. The case waits for the bank.",
+  CHARGEBACK: 'The money is gone. See to it, then say so here.',
+  UNMATCHED_EVENT: 'Find out who asked for it: another system with the same account? Then say so here.',
+};
+
+const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
+  CLOSE_ORDER:
+    'The money is back with the customer, and the order is not shipped. Take it back: its pieces go on the shelf.',
+};
+
+/** One sentence on what is to be done. */
+export const caseAdvice = ({ kind, action, state }: Case) =>
+  kind === 'DISPUTE' && state === 'WAITING'
+    ? 'It was answered. The case is over once the bank has decided.'
+    : ((action && adviceForAction[action]) ?? advice[kind]);
+
+/** What the button says. */
+export function actionWords(action: PaymentCaseAction, found: Case): string {
+  switch (action) {
+    case 'REFUND':
+      return `Refund ${caseMoney(found)}`.trim();
+    case 'MARK_REFUNDED':
+      return 'Mark as paid back';
+    case 'CLOSE_ORDER':
+      return 'Take the order back';
+    case 'CHECK_AGAIN':
+      return 'Ask the provider again';
+    case 'ACKNOWLEDGE':
+      return found.kind === 'DISPUTE' ? 'Mark as answered' : 'Mark as seen to';
+  }
+}
+
+/** Why it is safe to press. */
+export const actionSafety: Record<PaymentCaseAction, string> = {
+  REFUND: 'Safe to press twice: it is refunded once. Your name goes into the log.',
+  MARK_REFUNDED: 'Asks for the way and the date. Sends nothing. Your name goes into the log.',
+  CLOSE_ORDER: 'Safe to press twice: it is done once. No money moves. Your name goes into the log.',
+  CHECK_AGAIN: 'Changes nothing that is not so at the provider.',
+  ACKNOWLEDGE: 'Sends nothing. Your name goes into the log.',
+};
+
+/** What a dialog asks before it is done; what needs no question has none. */
+export const actionQuestions: Partial<Record<PaymentCaseAction, string>> = {
+  REFUND: 'Give this money back?',
+  MARK_REFUNDED: 'How was it paid back?',
+  CLOSE_ORDER: 'Take this order back?',
+  ACKNOWLEDGE: 'Have you seen to this?',
+};
+
+/** How a case ended. */
+export const resolutionWords: Record<PaymentCaseResolution, string> = {
+  REFUNDED: 'The money went back',
+  REFUNDED_OUT_OF_BAND: 'Paid back another way',
+  SETTLED: 'It found its order after all',
+  ORDER_CLOSED: 'The order was taken back',
+  ACKNOWLEDGED: 'Seen to',
+  DISPUTE_WON: 'The bank decided for the shop',
+  SUPERSEDED: 'Goes on as another case',
+};

@@ -1,0 +1,43 @@
+import { recentMoment } from '#shared/format/dates';
+import type { Column } from '#shared/ui/data-table/data-table';
+import { SubLine } from '#shared/ui/data-table/data-table.styles';
+import type { AdminCases_CaseFragment } from './admin-cases.generated';
+import { caseMoney, caseTitles } from './case-words';
+
+type Case = AdminCases_CaseFragment;
+
+/** A case by what it is about: its order, else its payment. */
+export const nameOfCase = ({ kind, orderNumber, transactionId }: Case) =>
+  `${caseTitles[kind]}, ${orderNumber ? `order ${orderNumber}` : (transactionId ?? 'no payment')}`;
+
+/** Of a row as card: what it is above, since when and how much below. */
+export const caseCard = { columns: 'minmax(0, 1fr) auto', areas: '"case case" "since amount"' };
+
+/** What does not fit, since when, and how much money it is about. */
+export function casesColumns(now: Date): Column<Case, never>[] {
+  return [
+    {
+      label: 'Case',
+      kind: 'name',
+      width: '64%',
+      area: 'case',
+      cell: ({ kind, orderNumber, customer, transactionId }) => (
+        <>
+          {caseTitles[kind]}
+          <SubLine>
+            {orderNumber ? (
+              <>
+                <span>Order {orderNumber}</span>
+                {customer && <span> · {customer}</span>}
+              </>
+            ) : (
+              transactionId
+            )}
+          </SubLine>
+        </>
+      ),
+    },
+    { label: 'Since', area: 'since', cell: ({ openedAt }) => recentMoment(now, openedAt) },
+    { label: 'Amount', kind: 'amount', area: 'amount', cell: caseMoney },
+  ];
+}

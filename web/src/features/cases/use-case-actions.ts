@@ -1,0 +1,64 @@
+import type { ApolloCache } from '@apollo/client';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import type { PaymentCaseAction } from '#shared/gql/schema-types.generated';
+import { notify } from '#shared/ui/toast';
+import {
+  useResolvePaymentCaseMutation,
+  useSetPaymentCaseWaitingMutation,
+  type AdminCases_CaseFragment,
+} from './admin-cases.generated';
+import { resolutionWords } from './case-words';
+
+type Case = AdminCases_CaseFragment;
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  CASE_CHANGED: 'This case has changed meanwhile. Look at it again.',
+  NOT_FOUND: 'This case is not there any more.',
+  SERVICE_UNAVAILABLE: 'The provider does not answer. Nothing was changed; try again.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+/** Other tabs have it too many or too few now, and its order may stand elsewhere. */
+function forgetLists(cache: ApolloCache) {
+  for (const fieldName of ['paymentCases', 'orders', 'overview']) cache.evict({ fieldName });
+}
+
+function say({ state, resolution, kind }: Case) {
+  if (state === 'CLOSED' && resolution) return `${resolutionWords[resolution]}. The case is closed.`;
+  if (kind === 'DISPUTE') return 'The case waits for the bank.';
+  return 'The provider does not answer now. The refund is asked for again by itself.';
+}
+
+/** Does what cases ask for and says what came of it; the list is a fresh one by then. True when the case left its tab. */
+export function useCaseActions(refetch: () => Promise<unknown>) {
+  const [resolve, { loading: resolving }] = useResolvePaymentCaseMutation({ update: forgetLists });
+  const [wait] = useSetPaymentCaseWaitingMutation({ update: forgetLists });
+
+  async function run(before: Case, act: () => Promise<{ after: Case | undefined; words: string }>) {
+    let isGone = false;
+    try {
+      const { after, words } = await act();
+      notify.success(words);
+      isGone = after?.state !== before.state;
+    } catch (thrown) {
+      notify.error(reasons[shopErrorOf(thrown).code] ?? 'That did not work. Nothing was changed; try again.');
+    }
+    await refetch();
+    return isGone;
+  }
+
+  return {
+    resolving,
+    resolveCase: (found: Case, action: PaymentCaseAction, note: string) =>
+      run(found, async () => {
+        const { data } = await resolve({ variables: { id: found.id, action, note: note || null } });
+        const after = data?.resolvePaymentCase;
+        return { after, words: after ? say(after) : '' };
+      }),
+    putAside: (found: Case, note: string) =>
+      run(found, async () => {
+        const { data } = await wait({ variables: { id: found.id, note } });
+        return { after: data?.setPaymentCaseWaiting, words: 'The case waits.' };
+      }),
+  };
+}

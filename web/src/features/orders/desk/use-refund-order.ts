@@ -1,0 +1,41 @@
+import type { ApolloCache } from '@apollo/client';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { formatMoney } from '#shared/format/money';
+import { notify } from '#shared/ui/toast';
+import { useRefundOrderMutation, type AdminOrders_OrderFragment } from './admin-orders.generated';
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  ORDER_ALREADY_SHIPPED: 'This order is shipped by now. It was not refunded.',
+  ORDER_NOT_PAID: 'This order is not paid. It was not refunded.',
+  NOT_FOUND: 'This order is not there any more.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+/** Other tabs may have it too many or too few, and its units are on the shelf again. */
+function forgetLists(cache: ApolloCache) {
+  for (const fieldName of ['orders', 'parts', 'paymentCases', 'overview']) cache.evict({ fieldName });
+}
+
+/** Refunds a paid order instead of shipping it, and says what came of it. False: its row stays where it is. */
+export function useRefundOrder(refetch: () => Promise<unknown>) {
+  const [run] = useRefundOrderMutation({ update: forgetLists });
+
+  return async function refundOrder({ id, number }: AdminOrders_OrderFragment, reason: string) {
+    try {
+      const { data } = await run({ variables: { id, reason: reason || null } });
+      const isBack = data?.refundOrder.timeline.some(({ kind }) => kind === 'REFUNDED');
+      const price = formatMoney(data?.refundOrder.price ?? '0.00');
+      notify.success(
+        isBack
+          ? `Order ${number} is refunded: ${price} goes back.`
+          : `Order ${number} is refunded. The provider does not answer now; its money goes back by itself, or shows up in Cases.`,
+      );
+    } catch (thrown) {
+      notify.error(
+        reasons[shopErrorOf(thrown).code] ?? 'The order was not refunded. Nothing was changed; try again.',
+      );
+    }
+    await refetch();
+    return false;
+  };
+}

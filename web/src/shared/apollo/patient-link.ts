@@ -1,0 +1,75 @@
+import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client';
+import { hasErrorCode, shopErrorOf } from './shop-error';
+
+/** Longer than the shop itself works at an answer: whatever takes longer got lost on the way. */
+const patienceMillis = 20_000;
+const pauseSeconds = [1, 2, 4, 8, 15, 15, 15];
+
+/** Half to one and a half times as long: browsers that were refused together don't come back together. */
+const about = (seconds: number) => seconds * 1000 * (0.5 + Math.random());
+
+function comesBack(error: unknown): boolean {
+  const { code } = shopErrorOf(error);
+  // Without a line nothing is tried; whoever shows the error goes on when it is back.
+  return code === 'SERVICE_UNAVAILABLE' || (code === 'UNREACHABLE' && navigator.onLine);
+}
+
+/** One call, to be answered by one result. */
+function once(
+  ask: () => Observable<ApolloLink.Result>,
+  { onResult, onError }: { onResult: (result: ApolloLink.Result) => void; onError: (error: unknown) => void },
+): () => void {
+  const lost = setTimeout(() => {
+    answer.unsubscribe();
+    onError(new Error('The shop did not answer.'));
+  }, patienceMillis);
+  const answer = ask().subscribe({
+    next(result) {
+      clearTimeout(lost);
+      const refusal = result.errors && new CombinedGraphQLErrors(result);
+      if (hasErrorCode(refusal, 'SERVICE_UNAVAILABLE')) onError(refusal);
+      else onResult(result);
+    },
+    error(error) {
+      clearTimeout(lost);
+      onError(error);
+    },
+  });
+  return () => {
+    clearTimeout(lost);
+    answer.unsubscribe();
+  };
+}
+
+/**
+ * Asks again, with growing pauses and for about a minute, while the shop does not answer or says that it can't now (spec
+ * section 2: "may take a minute"). Only for queries, which are answered once: what changes something is never repeated
+ * here. Written by hand because the operators of RxJS would make every page heavier.
+ */
+export const patientLink = () =>
+  new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        let attempts = 0;
+        let stop: () => void;
+        let next: ReturnType<typeof setTimeout> | undefined;
+        function ask() {
+          stop = once(() => forward(operation), {
+            onResult(result) {
+              observer.next(result);
+              observer.complete();
+            },
+            onError(error) {
+              const pause = pauseSeconds[attempts++];
+              if (pause === undefined || !comesBack(error)) observer.error(error);
+              else next = setTimeout(ask, about(pause));
+            },
+          });
+        }
+        ask();
+        return () => {
+          clearTimeout(next);
+          stop();
+        };
+      }),
+  );

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useLasting } from '#shared/browser/use-lasting';
+import { chakra } from '#shared/ui/chakra';
+import { Spinner } from './spinner';
+
+const slowMillis = 4000;
+
+const Message = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    insetInline: '0',
+    // A row of the catalogue with the lines around it: the first one makes way.
+    minHeight: { base: 'calc(10.875rem + 2px)', md: 'calc(7.5rem + 2px)' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    px: '5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    lineHeight: '1.45',
+  },
+});
+
+/**
+ * Lies over the first of the skeletons inside when the shop has let one wait for four seconds, and says what is going on
+ * (spec section 2). Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
+ */
+export function WhileWaiting({ children }: { children: ReactNode }) {
+  const isSlow = useLasting(true, slowMillis);
+  return (
+    <chakra.div position="relative">
+      {children}
+      {/* Outside of what is busy, and there before it speaks: readers would miss it otherwise. */}
+      <div role="status">
+        {isSlow && (
+          <Message>
+            <chakra.span color="fg.link" display="flex">
+              <Spinner aria-hidden />
+            </chakra.span>
+            <p>
+              <chakra.b fontWeight="semibold" display="block">
+                Fetching data from the host may take a minute (more or less).
+              </chakra.b>
+              <chakra.span color="fg.muted">
+                Please refresh if nothing shows up. We go on trying by ourselves.
+              </chakra.span>
+            </p>
+          </Message>
+        )}
+      </div>
+    </chakra.div>
+  );
+}

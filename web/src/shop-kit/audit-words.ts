@@ -1,0 +1,50 @@
+import type { AuditAction } from '#shared/gql/schema-types.generated';
+
+/** What is said of a line of the log: `…` is the name of what it was done to. */
+const words: Record<AuditAction, string> = {
+  ACCOUNT_ATTACHED: 'Imported account … attached',
+  ACCOUNT_CREATED: 'Account … created',
+  ACCOUNT_MOVED: 'Account … moved to another sign-in',
+  ADMIN_GRANTED: 'Admin rights of …',
+  ADMIN_REVOKED: 'Admin rights of …',
+  CASE_RESOLVED: 'Case: done what it asked for',
+  CASE_WAITING: 'Case: put aside',
+  DELIVERY_CHANGED: 'Delivery of order …',
+  HOLD_EXPIRED: 'Time was up for order …',
+  HOLD_RETAKEN: 'Order … set aside again',
+  MESSAGE_REMOVED: 'Message removed',
+  MESSAGE_SENT: 'Message sent',
+  ORDER_DELETED: 'Order … deleted',
+  ORDER_PAID: 'Order … paid',
+  ORDER_PLACED: 'Order … placed',
+  ORDER_REFUNDED: 'Order … refunded',
+  ORDER_REPRICED: 'New price accepted for order …',
+  ORDER_SHIPPED: 'Order … marked as shipped',
+  ORDER_SHIP_UNDONE: 'Shipment of order … undone',
+  PART_ADDED: 'Part … added',
+  PART_CHANGED: 'Part … changed',
+  PART_REMOVED: 'Part … removed',
+  PART_RESTOCKED: 'Stock of …',
+  PAYMENT_PROBLEM: 'Opened as a case: …',
+  PAYMENT_REFUNDED: 'Money given back: order …',
+  PAYMENT_REFUND_DUE: 'Money is to go back: order …',
+  PROFILE_CHANGED: 'Profile of …',
+  RELINK_ALLOWED: 'Account … may move to another sign-in',
+  REVIEW_POSTED: 'Review posted',
+  REVIEW_REMOVED: 'Review removed',
+  SESSIONS_ENDED: '… signed out everywhere',
+};
+
+/** A line of the log in words, such as "Order 7F3A-4410 marked as shipped". */
+export const auditWords = ({ action, subjectName }: { action: AuditAction; subjectName: string | null }) =>
+  words[action].replace(/:? …/, (place) => (subjectName ? place.replace('…', subjectName) : ''));
+
+/** The same where it is clear which order or case is meant, such as "Marked as shipped". */
+export function auditWordsInside({ action }: { action: AuditAction }): string {
+  const text = words[action].replace(/^(Order|Case:)( …)? ?/, '').replace(/:?( of| for)? (order )?…/, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Who did it: an address, the name of a command, or the shop itself. */
+export const actorWords = (by: string | null) =>
+  by === null ? 'The shop' : by.startsWith('command:') ? `the ${by.slice(8)} command` : by;
