@@ -12,7 +12,7 @@ const stage = shareStage();
 
 /** What real secrets look like, whoever issued them. */
 const REAL = {
-  'a secret key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{16,}/,
+  'a secret key of Stripe': /\b[sr]k_live_[A-Za-z0-9]{24,}/,
   'a webhook secret': /\bwhsec_[A-Za-z0-9]{24,}/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[\w+/=]{20,}/,
   'a key of Google': /\bAIza[\w-]{35}\b/,

@@ -10,6 +10,7 @@ import type { DataSource } from 'typeorm';
 import { MemoryReadBudget } from './adapters/memory-read-budget.js';
 import { PostgresRateLimits } from './adapters/postgres-rate-limits.js';
 import { AccessTokens } from './auth/access-token.js';
+import { type Caller, isAdmin } from './auth/actor.js';
 import { Callers } from './auth/caller.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import type { ShopContext } from './auth/shop-context.js';
@@ -34,11 +35,11 @@ import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { pathTarget } from './http/path-target.js';
-import { currentRequestId } from './http/request-id.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { visitors } from './http/visitors.js';
+import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
@@ -60,6 +61,7 @@ import { onlyThisOnce } from './shared/made-from.js';
 import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
+import { type CallerKind, currentRequestId, noteRequest } from './shared/request-under-way.js';
 
 /** What a shop is made of; tests put their own in. */
 export interface ShopParts {
@@ -77,6 +79,8 @@ export interface ShopParts {
   readonly explorer?: BuiltExplorer;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
+  /** Is told of every request that is over, beside the log. */
+  readonly onRequestEnd?: EndListener;
 }
 
 export interface ShopApp {
@@ -85,6 +89,8 @@ export interface ShopApp {
   readonly handler: RequestListener;
   /** Finished answers that this copy keeps; undefined when it keeps none. */
   readonly kept?: KeptAnswers;
+  /** Where visitors' reads go beside the primary; undefined without replicas. */
+  readonly replicas?: ReplicaReads;
   /** Begins to listen for what other copies change. */
   readonly open: () => Promise<void>;
   /** Tells what is still to be told, and lets go. */
@@ -121,19 +127,24 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     },
   });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
+  const identify = async (authorization: string | undefined) => {
+    const caller = await callers.identify(authorization);
+    noteRequest({ caller: kindOf(caller, authorization) });
+    return caller;
+  };
   const apollo = createApollo({
     schema: buildShopSchema(createResolvers(services)),
     introspection,
     trustedDocuments: web?.app.trustedDocuments ?? {},
     onFault: (fault) => {
-      log.error({ err: fault, requestId: currentRequestId() }, 'fault');
+      log.error({ err: fault }, 'fault');
     },
     requestId: currentRequestId,
   });
   await apollo.start();
   const config = publicConfig(env);
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
-  const contextOf = requestContext({ callers, addressOf, budget });
+  const contextOf = requestContext({ callers: { identify }, addressOf, budget });
   const headers = securityHeaders();
 
   const app = express();
@@ -141,7 +152,6 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.set('trust proxy', env.TRUSTED_PROXIES);
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
   app.set('query parser', 'simple');
-  app.use(requestLog(log));
   if (web) app.use(webFiles(web.clientDir));
   app.use(headers);
   app.use(pathTarget());
@@ -158,6 +168,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(
     '/graphql',
     (_request, response, next) => {
+      noteRequest({ route: '/graphql' });
       response.vary('Accept');
       next();
     },
@@ -169,7 +180,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(
     createRestRouter({
       routes,
-      identify: (authorization) => callers.identify(authorization),
+      identify,
       budget,
       addressOf,
       readBody: jsonBody(),
@@ -209,7 +220,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       etagOf: app.get('etag fn') as (body: Buffer) => string | undefined,
     },
     log,
-    app,
+    app: underItsRequest(app),
   });
 
   return {
@@ -239,12 +250,19 @@ function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads):
 /** Puts kept answers before Express, where they are switched on. */
 function keeping(
   app: Answerer,
-  { env, database, log, ping }: ShopParts,
+  { env, database, log, ping, onRequestEnd }: ShopParts,
   isPublic: (path: string) => boolean,
   replicas: ReplicaReads | undefined,
-): Pick<ShopApp, 'handler' | 'kept' | 'open' | 'close'> {
+): Pick<ShopApp, 'handler' | 'kept' | 'replicas' | 'open' | 'close'> {
   const nothing = () => Promise.resolve();
-  if (env.KEPT_ANSWERS_MB === 0) return { handler: app, open: nothing, close: nothing };
+  const writeLine = requestLog(log);
+  const onEnd: EndListener = (request) => {
+    writeLine(request);
+    onRequestEnd?.(request);
+  };
+  const watched = (handler: RequestListener) =>
+    watchRequests(handler, { trustedProxies: env.TRUSTED_PROXIES, onEnd });
+  if (env.KEPT_ANSWERS_MB === 0) return { handler: watched(app), open: nothing, close: nothing };
   const kept = new KeptAnswers({
     maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,
     maxAgeMs: MAX_AGE_MS,
@@ -254,14 +272,16 @@ function keeping(
   const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
   const outage = new Outage(() => kept.trusted, ping);
   return {
-    handler: front({
-      app: replicas ? visitors(app) : app,
-      kept,
-      outage,
-      addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
-      log,
-    }),
+    handler: watched(
+      front({
+        app: replicas ? visitors(app) : app,
+        kept,
+        outage,
+        addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
+      }),
+    ),
     kept,
+    replicas,
     open: async () => {
       await feed.open();
       outage.open();
@@ -274,6 +294,12 @@ function keeping(
       await replicas?.close();
     },
   };
+}
+
+/** Which kind of caller a line of the log tells of. */
+function kindOf({ actor }: Caller, authorization: string | undefined): CallerKind {
+  if (actor) return isAdmin(actor) ? 'admin' : 'customer';
+  return authorization === undefined ? 'visitor' : 'refused';
 }
 
 /** Pages are rendered for nobody in particular: what a visitor may see (design section 1). */

@@ -30,6 +30,7 @@ import { StockService } from './features/stock/stock.service.js';
 import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
 import { PayableOrders } from './features/checkout/paying/payable-order.service.js';
 import { PaymentService } from './features/checkout/paying/payment.service.js';
+import { CheckoutFiguresService } from './features/checkout/payment/checkout-figures.service.js';
 import { PaymentAttempt } from './features/checkout/payment/payment-attempt.entity.js';
 import { PaymentCancellation } from './features/checkout/cancelling/payment-cancellation.service.js';
 import { PaymentEvents } from './features/checkout/settling/payment-event.service.js';
@@ -156,6 +157,7 @@ export function createServices(foundation: Foundation) {
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
     users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
+    checkoutFigures: new CheckoutFiguresService(database.manager, orderFigures),
     cancellation: new OrderCancellation(orderRows, holds, paymentCancellation, audit),
   };
 }

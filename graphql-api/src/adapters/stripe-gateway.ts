@@ -9,6 +9,7 @@ import type {
   DisputeSnapshot,
   IntentStatus,
   NewIntent,
+  NewRefund,
   PaymentEvent,
   PaymentGateway,
   PaymentIntentSnapshot,
@@ -56,7 +57,13 @@ export class StripeGateway implements PaymentGateway {
             payment_method_types: ['card'],
             description: intent.description,
             receipt_email: intent.email,
-            metadata: { order_id: intent.orderId, uid: intent.uid, attempt_id: intent.attemptId },
+            metadata: {
+              order_id: intent.orderId,
+              uid: intent.uid,
+              attempt_id: intent.attemptId,
+              // Nothing for one from before requests were noted: a key stands for one set of parameters.
+              ...(intent.requestId !== null && { request_id: intent.requestId }),
+            },
           },
           { idempotencyKey: intent.attemptId },
         ),
@@ -89,10 +96,15 @@ export class StripeGateway implements PaymentGateway {
     });
   }
 
-  async refund({ intentId, idempotencyKey }: { intentId: string; idempotencyKey: string }): Promise<string> {
+  async refund({ intentId, idempotencyKey, requestId }: NewRefund): Promise<string> {
     return asked(async () => {
       try {
-        return refundIdOf(await this.stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }));
+        return refundIdOf(
+          await this.stripe.refunds.create(
+            { payment_intent: intentId, ...(requestId !== null && { metadata: { request_id: requestId } }) },
+            { idempotencyKey },
+          ),
+        );
       } catch (error) {
         // Keys are forgotten after a day; the money still goes back only once.
         if (isStripeCode(error, 'charge_already_refunded')) {

@@ -10,13 +10,15 @@ import { StripeGateway } from '../adapters/stripe-gateway.js';
 import { BadEnvironment, type Env, readEnv, realThings } from '../config/env.js';
 import { logToStdout } from '../config/log.js';
 import { createApp } from '../create-app.js';
-import { createDataSource } from '../db/data-source.js';
+import { createDataSource, poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { drain } from '../http/drain.js';
 import { loadExplorer } from '../http/explorer.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
+import { describeError } from '../telemetry/describe-error.js';
+import { startTelemetry } from '../telemetry/start-telemetry.js';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** When those who came first have been answered, and what can wait may be loaded. */
@@ -31,9 +33,11 @@ const LAST_WORDS_MS = 500;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = logToStdout(env.LOG_LEVEL);
+  endWith(log);
   if (env.NODE_ENV !== 'production') {
     for (const reason of realThings(env)) log.warn(`not production, although ${reason}`);
   }
+  const telemetry = await startTelemetry(env, log);
   const database = await createDataSource({
     url: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
@@ -57,17 +61,24 @@ async function main(): Promise<void> {
     env,
     database,
     ping: () => probe.ping(),
-    gateway,
-    identities,
+    gateway: telemetry.gateway(gateway),
+    identities: telemetry.identities(identities),
     log,
     web,
     explorer,
     serving: () => serving,
+    onRequestEnd: telemetry.onRequestEnd,
   });
-  const jobs = new JobRunner(env.JOBS ? shop.jobs : [], log);
+  await telemetry.open({
+    pool: poolOf(database),
+    kept: shop.kept,
+    replicas: () => shop.replicas?.replicas ?? [],
+    figures: () => shop.services.checkoutFigures.read(),
+  });
+  const jobs = new JobRunner(telemetry.jobs(env.JOBS ? shop.jobs : []), log);
 
   await shop.open();
-  const server = createHttpServer(shop.handler, log);
+  const server = createHttpServer(telemetry.handler(shop.handler), log);
   await listen(server, env.PORT, env.HOST);
   jobs.start();
   const loading = setTimeout(() => {
@@ -89,6 +100,7 @@ async function main(): Promise<void> {
     await shop.close();
     await database.destroy();
     await identities.close();
+    await telemetry.close();
     log.info('closed');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -99,6 +111,16 @@ async function main(): Promise<void> {
       });
     });
   }
+}
+
+/** What nobody caught ends the process, said in the log: Node alone would print it with all that drivers hang on it. */
+function endWith(log: Logger): void {
+  const crash = (error: unknown) => {
+    log.fatal({ err: error }, 'crash');
+    setTimeout(() => process.exit(1), LAST_WORDS_MS);
+  };
+  process.once('uncaughtException', crash);
+  process.once('unhandledRejection', crash);
 }
 
 /** A shop is its pages; only a developer, whose pages come from Vite, may do without. Throws BadEnvironment. */
@@ -128,6 +150,6 @@ main().catch((error: unknown) => {
   const { code } = (error ?? {}) as { code?: string };
   if (error instanceof BadEnvironment) console.error(error.message);
   else if (code === 'EADDRINUSE') console.error('The port is in use. Set PORT to another one.');
-  else console.error(error);
+  else console.error(describeError(error));
   process.exit(1);
 });

@@ -113,6 +113,10 @@ const schema = z
     EXPLORER: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     WEB_DIST: z.string().optional(),
+    /** Where Prometheus may ask for `/metrics`, on a port of its own; nowhere without. */
+    METRICS_PORT: port.optional(),
+    /** Where traces are sent (OTLP over HTTP); OpenTelemetry's SDK reads its other variables by itself. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   })
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) => {

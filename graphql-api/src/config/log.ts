@@ -1,5 +1,7 @@
 import { type Logger, pino } from 'pino';
 
+import { createLog } from '../telemetry/create-log.js';
+
 /** What may wait to be written, in characters. Beyond it lines are dropped, and counted. */
 const MAX_WAITING = 4_000_000;
 
@@ -17,7 +19,7 @@ export function logToStdout(level: string): Logger {
   });
   // No space is left, or nobody reads any more. The lines wait, and go with the next that is written.
   destination.on('error', () => undefined);
-  const log = pino({ level }, destination);
+  const log = createLog(level, destination);
   destination.on('drain', () => {
     if (dropped === 0) return;
     log.warn({ dropped }, 'lines of this log were dropped');

@@ -1,4 +1,6 @@
+import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import { AuditLog } from '../features/audit/audit-log.entity.js';
 import { ContactMessage } from '../features/contact/contact-message.entity.js';
@@ -18,6 +20,7 @@ import { StandardTerms1764400000000 } from './migrations/1764400000000-standard-
 import { OrderFigures1764600000000 } from './migrations/1764600000000-order-figures.js';
 import { OrderSearch1764800000000 } from './migrations/1764800000000-order-search.js';
 import { UrgentParts1764700000000 } from './migrations/1764700000000-urgent-parts.js';
+import { WatchPayments1764829000000 } from './migrations/1764829000000-watch-payments.js';
 import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-orders.js';
 import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
@@ -77,6 +80,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       OrderFigures1764600000000,
       UrgentParts1764700000000,
       OrderSearch1764800000000,
+      WatchPayments1764829000000,
       RefundOrders1764900000000,
       PaymentCases1764910000000,
     ],
@@ -93,4 +97,9 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
     },
   };
   return new DataSource(options);
+}
+
+/** The connections of a connected database. */
+export function poolOf({ driver }: DataSource): Pool {
+  return (driver as PostgresDriver).master as Pool;
 }

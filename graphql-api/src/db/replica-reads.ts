@@ -20,7 +20,7 @@ export interface ReplicaReadsOptions {
  * for everybody else (ADR 023). What a replica fails to answer the primary is asked.
  */
 export class ReplicaReads implements ReadDatabase {
-  private readonly replicas: readonly Replica[];
+  readonly replicas: readonly Replica[];
   private readonly horizon: ChangeHorizon;
   private hearsChanges = () => false;
   private turn = 0;

@@ -31,7 +31,7 @@ export interface ReplicaOptions {
  * primary's log. What is asked of it when it falls silent fails within `PATIENCE_MS` and a beat.
  */
 export class Replica {
-  private state: State = 'joining';
+  state: State = 'joining';
   private pool: Pool | undefined;
   private readonly busy = new Set<PoolClient>();
   private readonly names = new StatementNames();
@@ -46,6 +46,11 @@ export class Replica {
     private readonly horizon: ChangeHorizon,
     private readonly log: Logger,
   ) {}
+
+  /** Host and port. */
+  get name(): string {
+    return new URL(this.options.url).host;
+  }
 
   /** It answers, and shows every change that is known of. */
   get upToDate(): boolean {
@@ -153,9 +158,8 @@ export class Replica {
 
   private enter(state: State, error?: unknown): void {
     if (this.state === state || this.closed) return;
-    const { host } = new URL(this.options.url);
-    if (state === 'serving') this.log.info({ replica: host }, 'replica serves reads');
-    else this.log.warn({ replica: host, err: error }, `replica ${state}: reads go elsewhere`);
+    if (state === 'serving') this.log.info({ replica: this.name }, 'replica serves reads');
+    else this.log.warn({ replica: this.name, err: error }, `replica ${state}: reads go elsewhere`);
     this.state = state;
   }
 

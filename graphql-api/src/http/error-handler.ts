@@ -5,6 +5,7 @@ import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import type { ErrorCode } from '../shared/error-codes.js';
 import { lacking } from '../shared/made-from.js';
+import { currentRequestId } from '../shared/request-under-way.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 
 class PayloadTooLarge extends ShopError {
@@ -17,14 +18,15 @@ class UnsupportedMediaType extends ShopError {
 
 /** Answers every error as `{message, code, …details}` with its status; a fault only as INTERNAL with the request's id. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, { id: requestId }, response, next) => {
+  return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const refusal = refusalOf(error);
     if (!refusal) {
-      log.error({ err: error, requestId }, 'fault');
+      const requestId = currentRequestId();
+      log.error({ err: error }, 'fault');
       response
         .status(500)
         .json({ message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId });
@@ -33,7 +35,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const unavailable = refusal.code === 'SERVICE_UNAVAILABLE';
     if (unavailable) {
       lacking();
-      log.warn({ err: error, requestId }, 'dependency down');
+      log.warn({ err: error }, 'dependency down');
     }
     const retryAfterSeconds = unavailable ? RETRY_AFTER_SECONDS : refusal.details.retryAfterSeconds;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));

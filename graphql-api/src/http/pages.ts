@@ -8,6 +8,7 @@ import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
 import { forAnybody, madeFrom } from '../shared/made-from.js';
+import { noteRequest } from '../shared/request-under-way.js';
 import type { Provider } from './content-policy.js';
 import { inlineSources } from './inline-sources.js';
 import { pageHeaders } from './security-headers.js';
@@ -74,6 +75,7 @@ export function pagesRouter({ template, app }: BuiltWeb, { config, reading, exec
   const headersFor = pageHeaders(config);
   const constant = inlineSources(template);
   router.get('/{*path}', reading, async (request, response) => {
+    noteRequest({ route: 'page' });
     madeFrom('pages');
     forAnybody();
     const { status, html, styles, provider, redirect } = await app.renderPage({

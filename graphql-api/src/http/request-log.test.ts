@@ -3,15 +3,19 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import express from 'express';
-import { pino } from 'pino';
-
+import { createLog } from '../telemetry/create-log.js';
 import { requestLog } from './request-log.js';
+import { underItsRequest, watchRequests } from './watch-requests.js';
 
 let server: Server;
 let url: string;
 let lines: Record<string, unknown>[];
 /** Settles when the shop has written its next line. */
 let written: Promise<void>;
+/** The same behind a proxy that somebody vouches for. */
+let proxied: Server;
+
+const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
   lines = [];
@@ -22,8 +26,14 @@ beforeEach(async () => {
     onLine();
   };
   const app = express();
-  app.use(requestLog(pino({ level: 'debug', base: null, timestamp: false }, { write })));
+  const onEnd = requestLog(createLog('info', { write }));
   app.use('/graphql', (_request, response) => {
+    response.json({});
+  });
+  app.put('/user/:email', (_request, response) => {
+    response.json({});
+  });
+  app.get('/healthz', (_request, response) => {
     response.json({});
   });
   app.get('/broken', (_request, response) => {
@@ -32,13 +42,20 @@ beforeEach(async () => {
   app.get('/slow', () => {
     server.emit('asked');
   });
-  server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const serve = async (trustedProxies: number) => {
+    const one = createServer(watchRequests(underItsRequest(app), { trustedProxies, onEnd }));
+    one.listen(0, '127.0.0.1');
+    await once(one, 'listening');
+    return one;
+  };
+  server = await serve(0);
+  proxied = await serve(1);
+  url = urlOf(server);
 });
 
 afterEach(() => {
   server.close();
+  proxied.close();
 });
 
 test('a request is one line: the path that was asked for, and nothing that could name a person', async () => {
@@ -51,12 +68,16 @@ test('a request is one line: the path that was asked for, and nothing that could
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
   expect(lines).toEqual([
     {
-      level: 20,
+      level: 30,
+      time: expect.any(Number),
+      pid: process.pid,
+      hostname: expect.any(String),
       requestId,
       method: 'GET',
       path: '/graphql',
       status: 200,
       ms: expect.any(Number),
+      bytes: expect.any(Number),
       msg: 'request completed',
     },
   ]);
@@ -67,7 +88,6 @@ test('a failed one has the same fields: what went wrong is told where it happene
   await written;
 
   expect(lines).toHaveLength(1);
-  expect(Object.keys(lines[0]!)).toEqual(['level', 'requestId', 'method', 'path', 'status', 'ms', 'msg']);
   expect(lines[0]).toMatchObject({ path: '/broken', status: 503, msg: 'request errored' });
 });
 
@@ -78,4 +98,40 @@ test('one whose client went away has its line, too', async () => {
   await written;
 
   expect(lines).toMatchObject([{ path: '/slow', msg: 'request aborted' }]);
+});
+
+test.each(['/user/ada%40example.com', '/user/ada@example.com'])('%s hides the address', async (path) => {
+  await fetch(`${url}${path}`, { method: 'PUT' });
+  await written;
+
+  expect(lines).toMatchObject([{ path: '/user/[hidden]' }]);
+});
+
+test('whoever asks for the health gets a line only when it is bad', async () => {
+  await fetch(`${url}/healthz`);
+  await fetch(`${url}/broken`);
+  await written;
+
+  expect(lines).toMatchObject([{ path: '/broken' }]);
+});
+
+describe('the id of a request', () => {
+  const named = async (at: Server, id: string) => {
+    const { headers } = await fetch(`${urlOf(at)}/graphql`, { headers: { 'X-Request-Id': id } });
+    await written;
+    expect(lines[0]?.requestId).toBe(headers.get('X-Request-Id'));
+    return headers.get('X-Request-Id');
+  };
+
+  test('is that of a trusted proxy', async () => {
+    expect(await named(proxied, 'edge-7f3a91c2')).toBe('edge-7f3a91c2');
+  });
+
+  test('is ours where nobody vouches for the proxy', async () => {
+    expect(await named(server, 'edge-7f3a91c2')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test.each(['short', 'a'.repeat(65), 'ada@example.com', 'two words here'])('is ours for %j', async (id) => {
+    expect(await named(proxied, id)).toMatch(/^[\da-f-]{36}$/);
+  });
 });

@@ -5,6 +5,7 @@ import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
+import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
 
 const PACE_MS = 30_000;
@@ -13,12 +14,17 @@ const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 /** So many in a row that met a provider who does not answer: the rest would not fare better now. */
 const IN_VAIN = 3;
+/** Refunds that are due for longer need a person. */
+const OVERDUE_MINUTES = 15;
+/** So many are told of in a round. */
+const OVERDUE_TOLD = 100;
 
 /** What became of one item; NONE when there was none left. */
 type Outcome = 'DONE' | 'FAILED' | 'NO_ANSWER' | 'NONE';
 
 /** Lets go the units of orders whose time is up: first those that need no answer of the payment provider. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
+  const failing = new FailingItems(log);
   const inVain = new Set<string>();
   const expireNext = async (withPayment: boolean): Promise<Outcome> => {
     const expiry = await cancellation.expireNext({ withPayment, except: [...inVain] });
@@ -28,9 +34,12 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
     const settled = [OrderAlreadyPaid, HoldNotExpired, PaymentMismatch].some(
       (kind) => failure instanceof kind,
     );
-    if (failure === undefined || settled) return 'DONE';
+    if (failure === undefined || settled) {
+      failing.mended(orderId);
+      return 'DONE';
+    }
     inVain.add(orderId);
-    log.warn({ err: failure, orderId }, 'hold not let go');
+    failing.failed(orderId, failure, { orderId }, 'hold not let go');
     return outcomeOf(failure);
   };
   return {
@@ -49,19 +58,22 @@ export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
   };
 }
 
-/** Finishes payments that were left half done. */
+/** Finishes payments that were left half done, and tells of money that should have gone back. */
 export function reconciler(reconciliation: ReconciliationService, log: Logger): Job {
+  const failing = new FailingItems(log);
   const reconcileNext = async (): Promise<Outcome> => {
     // One at a time: what is claimed and not begun when the shop stops would wait for nothing.
     const [attempt] = await reconciliation.claim(1, IDLE_SECONDS);
     if (!attempt) return 'NONE';
+    const { id: attemptId, orderId } = attempt;
     try {
       await reconciliation.reconcile(attempt);
+      failing.mended(attemptId);
       return 'DONE';
     } catch (error) {
       // A mismatch is written down as a case, which says so itself.
       if (error instanceof PaymentMismatch) return 'DONE';
-      log.warn({ err: error, attemptId: attempt.id }, 'attempt not reconciled');
+      failing.failed(attemptId, error, { attemptId, orderId }, 'attempt not reconciled');
       return outcomeOf(error);
     }
   };
@@ -70,17 +82,24 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     if (caseId === undefined) return 'NONE';
     try {
       await reconciliation.giveAsked(caseId);
+      failing.mended(caseId);
       return 'DONE';
     } catch (error) {
-      log.warn({ err: error, caseId }, 'refund not given');
+      failing.failed(caseId, error, { caseId }, 'refund not given');
       return outcomeOf(error);
     }
   };
   return {
     name: 'reconciler',
     everyMs: PACE_MS,
-    runOnce: async (stop) =>
-      (await untilNone(stop, reconcileNext)).done + (await untilNone(stop, refundNext)).done,
+    runOnce: async (stop) => {
+      const { done } = await untilNone(stop, reconcileNext);
+      const refunded = await untilNone(stop, refundNext);
+      for (const overdue of await reconciliation.claimOverdue(OVERDUE_TOLD, OVERDUE_MINUTES)) {
+        log.error(overdue, 'refund overdue');
+      }
+      return done + refunded.done;
+    },
   };
 }
 

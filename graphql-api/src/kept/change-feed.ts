@@ -19,6 +19,8 @@ export class ChangeFeed {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
+  /** Said once, however often it is tried again. */
+  private saidDeaf = false;
 
   constructor(
     private readonly url: string,
@@ -54,9 +56,12 @@ export class ChangeFeed {
       await client.query(`LISTEN ${CHANNEL}`);
       if (this.client !== client) return;
       this.kept.resume();
+      if (this.saidDeaf) this.log.info('changes are heard again');
+      this.saidDeaf = false;
       await this.beat(client);
     } catch (error) {
-      this.log.warn({ err: error }, 'no connection to hear of changes: nothing is kept');
+      if (!this.saidDeaf) this.log.warn({ err: error }, 'no connection to hear of changes: nothing is kept');
+      this.saidDeaf = true;
       this.lost(client);
     }
   }

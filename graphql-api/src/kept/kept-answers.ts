@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { SourceName } from '../shared/made-from.js';
+import type { RequestUnderWay } from '../shared/request-under-way.js';
 
 /** An answer that anybody may have, as bytes ready to send. */
 export interface KeptAnswer {
@@ -10,6 +11,8 @@ export interface KeptAnswer {
   /** As it is, and compressed where that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly sources: ReadonlySet<SourceName>;
+  /** What was asked, for whoever watches. */
+  readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -80,6 +83,14 @@ export class KeptAnswers {
     });
   }
 
+  /** Answered from memory, and made, since the start. */
+  hits = 0;
+  misses = 0;
+
+  get entries(): number {
+    return this.answers.size;
+  }
+
   /** The bytes of all that is kept. */
   get bytes(): number {
     return this.answers.calculatedSize;
@@ -110,7 +121,9 @@ export class KeptAnswers {
   get(key: string): KeptAnswer | undefined {
     if (!this.trusted) return undefined;
     const kept = this.answers.get(key);
-    return kept?.certain && performance.now() - kept.madeAt < this.maxAgeMs ? kept.answer : undefined;
+    if (!kept?.certain || performance.now() - kept.madeAt >= this.maxAgeMs) return undefined;
+    this.hits++;
+    return kept.answer;
   }
 
   /** What was answered last, unless it is known to have changed or more than a day old. */
@@ -131,6 +144,7 @@ export class KeptAnswers {
   ): { first: boolean; answer: Promise<KeptAnswer | null> } {
     const flight = this.flights.get(key);
     if (flight) return { first: false, answer: flight.answer };
+    this.misses++;
     const changed = new Set<string>();
     const answer = make()
       .then((made) => {

@@ -11,6 +11,7 @@ import { cachingPlugin } from './caching.plugin.js';
 import { costPlugin } from './cost.plugin.js';
 import { errorFormatter, type FaultListener } from './format-error.js';
 import { LIMITS, limitsRule } from './limits.rule.js';
+import { namingPlugin } from './naming.plugin.js';
 
 export interface ApolloSettings {
   readonly schema: GraphQLSchema;
@@ -47,6 +48,7 @@ export function createApollo({
       ApolloServerPluginInlineTraceDisabled(),
       // It wraps every resolver to gather hints that we do not give.
       ApolloServerPluginCacheControlDisabled(),
+      namingPlugin(),
       costPlugin(),
       cachingPlugin(),
     ],

@@ -8,7 +8,7 @@ import type { ReadBudget } from '../shared/read-budget.js';
 import { requestFault } from './format-error.js';
 
 export interface RequestContextParts {
-  readonly callers: Callers;
+  readonly callers: Pick<Callers, 'identify'>;
   readonly addressOf: (request: IncomingMessage) => ClientAddress;
   readonly budget: ReadBudget;
 }

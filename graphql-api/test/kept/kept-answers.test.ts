@@ -183,6 +183,7 @@ test('what is not found is made anew each time', async () => {
 describe('another copy', () => {
   const anAnswer = (): KeptAnswer => ({
     headers: [],
+    asked: {},
     etag: '"x"',
     bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
     sources: new Set(['parts']),
@@ -245,6 +246,7 @@ test('a hundred thousand addresses stay within the bytes that are given, and not
     await kept.make(`/catalogue?q=${index}`, () =>
       Promise.resolve({
         headers: [],
+        asked: {},
         etag: '"x"',
         bodies: { br: body, gzip: body, identity: body },
         sources: new Set(['parts' as const, `part:${index}` as const]),

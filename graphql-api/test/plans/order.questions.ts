@@ -65,4 +65,9 @@ export const orderQuestions: readonly Question[] = [
     name: `the job ${job}`,
     ask: ({ runJob }) => runJob(job),
   })),
+  {
+    name: 'the figures of checkout',
+    mostRows: 25_000,
+    ask: ({ app }) => app.services.checkoutFigures.read(),
+  },
 ];

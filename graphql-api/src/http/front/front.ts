@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-
-import type { Logger } from 'pino';
 
 import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
 import type { Outage } from '../../kept/outage.js';
@@ -18,14 +15,13 @@ export interface FrontParts {
   readonly kept: KeptAnswers;
   readonly outage: Outage;
   readonly addresses: AddressBook;
-  readonly log: Logger;
 }
 
 /**
  * Answers what any visitor may see from memory, before Express does any work; everything else goes to `app`. A signed-in
  * caller never gets or makes a kept answer. With the database down, what was answered before is answered with its age.
  */
-export function front({ app, kept, outage, addresses, log }: FrontParts): RequestListener {
+export function front({ app, kept, outage, addresses }: FrontParts): RequestListener {
   const answer = (
     key: string | undefined,
     request: IncomingMessage,
@@ -62,11 +58,9 @@ export function front({ app, kept, outage, addresses, log }: FrontParts): Reques
   };
 
   const answerKept = (known: KeptAnswer, request: IncomingMessage, response: ServerResponse) => {
-    const requestId = randomUUID();
-    const status = sendKept(known, { requestId, headers: request.headers, response });
-    if (!log.isLevelEnabled('debug')) return;
-    const path = request.url?.replace(/\?.*/s, '');
-    log.debug({ requestId, method: request.method, path, status, kept: true }, 'request completed');
+    const { underWay, headers } = request;
+    if (underWay) Object.assign(underWay, known.asked, { kept: true });
+    sendKept(known, { requestId: underWay?.id ?? '', headers, response });
   };
 
   return (request, response) => {

@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
 
 import type { ShopContext } from '../../auth/shop-context.js';
-import { underRequestId } from '../request-id.js';
-import { logRequest } from '../request-log.js';
+import { inItsRequest } from '../watch-requests.js';
 import type { Answerer } from './answerer.js';
 import { askApollo, type Sent } from './ask-apollo.js';
 import { isJson, isSmallPost, takeBody } from './post-body.js';
@@ -30,13 +28,14 @@ export function graphqlLane(parts: GraphqlLaneParts): Answerer {
   const { apollo, contextOf, style, app, log } = parts;
 
   const answer = (request: IncomingMessage, response: ServerResponse, sent: Sent) => {
-    const requestId = randomUUID();
-    logRequest(log, requestId, request, response);
-    underRequestId(requestId, () => {
+    const { underWay } = request;
+    if (underWay) underWay.route = '/graphql';
+    const requestId = underWay?.id ?? '';
+    inItsRequest(request, () => {
       askApollo(apollo, request, sent, () => contextOf(request))
         .then((made) => sendAnswer(style, { request, response, requestId }, made))
         .catch((error: unknown) => {
-          log.error({ err: error, requestId }, 'fault');
+          log.error({ err: error }, 'fault');
           response.destroy();
         });
     });

@@ -6,6 +6,7 @@ import type { KeptAnswer } from '../../kept/kept-answers.js';
 import { AnswerUnderWay, noteAnswer } from '../../shared/made-from.js';
 import type { Answerer } from './answerer.js';
 import { compress, WORTH_COMPRESSING } from './compress.js';
+import { routeOf } from '../watch-requests.js';
 import { sendKept } from './send-kept.js';
 
 /** Belongs to one answer on one connection, or is made again for each. */
@@ -93,7 +94,7 @@ export function takeAnswer(
         resolve(null);
         return end(bytes);
       }
-      keptAnswer(response, { body: bytes, etag, sources: underWay.sources }).then(
+      keptAnswer(response, { body: bytes, etag, sources: underWay.sources, asked: askedFor(request) }).then(
         (answer) => {
           resolve(answer);
           send(answer);
@@ -111,16 +112,22 @@ export function takeAnswer(
   });
 }
 
+/** What whoever watches calls this answer, and the next ones that are answered alike. */
+function askedFor(request: IncomingMessage): KeptAnswer['asked'] {
+  const { operation, field } = request.underWay ?? {};
+  return { route: routeOf(request), operation, field, caller: 'visitor' };
+}
+
 async function keptAnswer(
   response: ServerResponse,
-  { body, etag, sources }: { body: Buffer; etag: string; sources: KeptAnswer['sources'] },
+  { body, ...answer }: Pick<KeptAnswer, 'asked' | 'etag' | 'sources'> & { body: Buffer },
 ): Promise<KeptAnswer> {
   const bodies = body.length < WORTH_COMPRESSING ? { identity: body } : await encoded(body);
   vary(response, 'Accept-Encoding');
   const headers = Object.entries(response.getHeaders())
     .filter(([name]) => !OWN_HEADERS.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  return { headers, etag, bodies, sources };
+  return { ...answer, headers, bodies };
 }
 
 /** A body as it is, and compressed. */

@@ -28,8 +28,12 @@ export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
         <thead>
           <tr>
             <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
+            <th scope="col" style={{ width: '22%' }}>
+              Who
+            </th>
+            <th scope="col" style={{ width: '26%' }}>
+              What
+            </th>
             <th scope="col">Before and after</th>
           </tr>
         </thead>

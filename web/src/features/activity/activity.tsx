@@ -98,6 +98,7 @@ export function Activity() {
         <Select
           aria-label="What"
           width={{ base: 'full', sm: 'auto' }}
+          flex="none"
           value={subject ?? ''}
           onChange={(event) => {
             const chosen = event.currentTarget.value;

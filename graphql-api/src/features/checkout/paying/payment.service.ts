@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.js';
 import { isId, newId } from '../../../shared/ids.js';
 import { CURRENCY } from '../../../shared/money.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
+import { currentRequestId } from '../../../shared/request-under-way.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
@@ -149,6 +150,7 @@ export class PaymentService {
         amountMinor: order.totalMinor,
         currency: CURRENCY,
         refundId: null,
+        requestId: currentRequestId() ?? null,
         checkedAt: new Date(),
       });
       await manager.insert(PaymentAttempt, attempt);

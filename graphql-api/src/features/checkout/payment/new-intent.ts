@@ -6,6 +6,7 @@ import type { NewIntent } from './payment-gateway.port.js';
 export function newIntentFor(order: Order, attempt: PaymentAttempt): NewIntent {
   return {
     attemptId: attempt.id,
+    requestId: attempt.requestId,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
     orderId: order.id,

@@ -40,6 +40,10 @@ export class PaymentAttempt {
   @Column({ name: 'refund_id', type: 'text', nullable: true })
   refundId: string | null;
 
+  /** The request that opened it, as log and provider name it; null for those from before it was written down. */
+  @Column({ name: 'request_id', type: 'text', nullable: true })
+  requestId: string | null;
+
   /** When the reconciler last took it up, by the database's clock. */
   @Column({ name: 'checked_at', type: 'timestamptz' })
   checkedAt: Date;

@@ -21,12 +21,22 @@ export interface PaymentIntentSnapshot {
 export interface NewIntent {
   /** Also the idempotency key: a repeated call never opens a second payment. */
   readonly attemptId: string;
+  /** The request that it was asked by, for whoever compares our log with the provider's. */
+  readonly requestId: string | null;
   readonly amountMinor: number;
   readonly currency: string;
   readonly orderId: string;
   readonly uid: string;
   readonly description: string;
   readonly email: string;
+}
+
+/** Money that goes back in full. The same each time it is asked for. */
+export interface NewRefund {
+  readonly intentId: string;
+  readonly idempotencyKey: string;
+  /** The request that opened the payment. */
+  readonly requestId: string | null;
 }
 
 /** Money that went back, or is going. Amounts in minor units. */
@@ -78,7 +88,7 @@ export interface PaymentGateway {
    * Gives back all that was received. Answers the refund's id, also when it was refunded before. Throws RefundRefused when
    * asking again will never help.
    */
-  refund(refund: { intentId: string; idempotencyKey: string }): Promise<string>;
+  refund(refund: NewRefund): Promise<string>;
   /** All that went back of a payment, newest first. */
   findRefunds(intentId: string): Promise<RefundSnapshot[]>;
   /** All that banks have asked back of a payment, newest first. */

@@ -27,8 +27,8 @@ export class RefundService {
   async give(attemptId: string): Promise<void> {
     const attempt = await this.attempts.findOneBy({ id: attemptId, state: 'REFUND_DUE' });
     if (!attempt?.intentId) return;
-    const { orderId, amountMinor, currency, intentId } = attempt;
-    const of = { transactionId: intentId, orderId, amountMinor, currency };
+    const { orderId, amountMinor, currency, intentId, requestId } = attempt;
+    const of = { transactionId: intentId, requestId, orderId, amountMinor, currency };
     const refundId = await this.ask(`refund-${attempt.id}`, of);
     if (refundId === null) return;
     await inTransaction(this.attempts.manager, async (manager) => {
@@ -54,7 +54,7 @@ export class RefundService {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
     const { transactionId, amountMinor } = found;
-    const refundId = await this.ask(`refund-${transactionId}`, { ...found, transactionId });
+    const refundId = await this.ask(`refund-${transactionId}`, { ...found, transactionId, requestId: null });
     if (refundId === null) return;
     await inTransaction(this.attempts.manager, async (manager) => {
       const open = await manager.findOne(PaymentCase, {
@@ -76,11 +76,14 @@ export class RefundService {
   /** Null when the provider refuses for good: that is a case of its own, and the others of the payment go on as it. */
   private async ask(
     idempotencyKey: string,
-    payment: { transactionId: string } & Pick<NewCase, 'orderId' | 'amountMinor' | 'currency'>,
+    payment: { transactionId: string; requestId: string | null } & Pick<
+      NewCase,
+      'orderId' | 'amountMinor' | 'currency'
+    >,
   ): Promise<string | null> {
-    const { transactionId, orderId, amountMinor, currency } = payment;
+    const { transactionId, requestId, orderId, amountMinor, currency } = payment;
     try {
-      return await this.gateway.refund({ intentId: transactionId, idempotencyKey });
+      return await this.gateway.refund({ intentId: transactionId, idempotencyKey, requestId });
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
       const failed = {

@@ -9,6 +9,14 @@ import type { SettlementService } from './settlement.service.js';
 
 const ACTOR = 'system:reconciler';
 
+/** Money that should have gone back long ago. */
+export interface OverdueRefund {
+  readonly attemptId: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly dueSince: Date;
+}
+
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
 export class ReconciliationService {
   constructor(
@@ -40,6 +48,25 @@ export class ReconciliationService {
     );
     if (rows.length === 0) return [];
     return this.attempts.findBy({ id: In(rows.map(({ id }) => id)) });
+  }
+
+  /**
+   * Claims up to `limit` refunds that have been due for more than `minutes` and that nobody was told of: each is answered
+   * once, whichever copy asks. Not those that the provider refused: they are cases already.
+   */
+  async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
+    const [rows]: [OverdueRefund[], number] = await this.attempts.query(
+      `UPDATE payment_attempt SET overdue_told_at = now() WHERE id IN (
+         SELECT id FROM payment_attempt
+         WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE') AND state = 'REFUND_DUE'
+           AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = payment_attempt.intent_id
+             AND noted.state <> 'CLOSED' AND noted.kind = 'REFUND_FAILED')
+           AND overdue_told_at IS NULL AND refund_due_at < now() - make_interval(mins => $2)
+         LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id AS "attemptId", order_id AS "orderId", amount_minor AS "amountMinor", refund_due_at AS "dueSince"`,
+      [limit, minutes],
+    );
+    return rows;
   }
 
   /** Refunds that admins asked for, of payments without an order: claimed like attempts. Answers the ids of their cases. */

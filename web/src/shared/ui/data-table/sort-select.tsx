@@ -7,7 +7,7 @@ interface SortSelectProps<Sort extends string> {
   onSort: (sort: Sort | null) => void;
 }
 
-/** The sorts of a table where its headings are not shown: on cards. */
+/** The sorts of a table where its headings are not shown: on cards. Nothing where there is one order only. */
 export function SortSelect<Sort extends string>({ columns, current, onSort }: SortSelectProps<Sort>) {
   const options = columns.flatMap(({ label, sort }) =>
     sort
@@ -17,6 +17,7 @@ export function SortSelect<Sort extends string>({ columns, current, onSort }: So
         ]
       : [],
   );
+  if (options.length === 0) return null;
   return (
     <Select
       aria-label="Sort"

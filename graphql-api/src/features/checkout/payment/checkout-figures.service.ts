@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+
+import { runSql } from '../../../shared/sql.js';
+import type { OrderCounts } from '../../order/order-counts.js';
+
+/** What is under way between customers, shelf and provider, over all copies of the shop. Ages in seconds. */
+export interface CheckoutFigures {
+  readonly claimed: number;
+  readonly open: number;
+  readonly canceling: number;
+  readonly refundDue: number;
+  /** How long the refund that waits longest has been due; 0 when none is. */
+  readonly refundDueSeconds: number;
+  /** Cases that wait for an admin. */
+  readonly problems: number;
+  /** What the reconciler would take up now. */
+  readonly toReconcile: number;
+  readonly holds: number;
+  readonly heldUnits: number;
+  /** Holds whose time is up. */
+  readonly holdsExpired: number;
+  readonly orders: OrderCounts;
+}
+
+/** More than this of a kind is not counted: whoever watches has seen enough by then. */
+const MOST = 10_000;
+
+/** Reads what is unfinished, by the partial indexes that the jobs use: its cost does not grow with the shop. */
+const FIGURES = {
+  name: 'checkout_figures',
+  text: `WITH unfinished AS MATERIALIZED (
+      SELECT intent_id, state, checked_at, created_at, refund_due_at FROM payment_attempt
+      WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE') LIMIT ${MOST}),
+    noted AS MATERIALIZED (
+      SELECT intent_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MOST}),
+    held AS MATERIALIZED (
+      SELECT quantity, hold_expires_at FROM shop_order WHERE held LIMIT ${MOST}),
+    payments AS (
+      SELECT count(*) FILTER (WHERE state = 'CLAIMED')::integer AS claimed,
+        count(*) FILTER (WHERE state = 'OPEN')::integer AS open,
+        count(*) FILTER (WHERE state = 'CANCELING')::integer AS canceling,
+        count(*) FILTER (WHERE state = 'REFUND_DUE')::integer AS "refundDue",
+        count(*) FILTER (WHERE state <> 'CLAIMED'
+          AND NOT EXISTS (SELECT FROM noted WHERE noted.intent_id = unfinished.intent_id
+            AND (noted.kind = 'REFUND_FAILED' OR noted.kind = 'PAYMENT_MISMATCH' AND unfinished.state <> 'REFUND_DUE'))
+          AND checked_at < now() - greatest(interval '30 seconds', least((now() - created_at) / 30, interval '1 hour'))
+        )::integer AS "toReconcile",
+        coalesce(extract(epoch FROM now() - min(refund_due_at) FILTER (WHERE state = 'REFUND_DUE')), 0)::float8
+          AS "refundDueSeconds"
+      FROM unfinished),
+    shelf AS (
+      SELECT count(*)::integer AS holds, coalesce(sum(quantity), 0)::integer AS "heldUnits",
+        count(*) FILTER (WHERE hold_expires_at <= now())::integer AS "holdsExpired"
+      FROM held)
+    SELECT *, (SELECT count(*) FROM noted WHERE state = 'OPEN')::integer AS problems FROM payments, shelf`,
+};
+
+/** Orders by state. Passed in: they are counted on their own floor. */
+interface OrderSums {
+  count(): Promise<OrderCounts>;
+}
+
+/** Figures of whatever is unfinished, for those who watch the shop. */
+export class CheckoutFiguresService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly orders: OrderSums,
+  ) {}
+
+  /** Two statements, whatever there is. */
+  async read(): Promise<CheckoutFigures> {
+    const [[figures], orders] = await Promise.all([
+      runSql<Omit<CheckoutFigures, 'orders'>>(this.manager, FIGURES, []),
+      this.orders.count(),
+    ]);
+    if (!figures) throw new Error('the figures of checkout have no row');
+    return { ...figures, orders };
+  }
+}

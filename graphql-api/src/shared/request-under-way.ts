@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Who made a request, as far as it matters to whoever watches the shop: never which person. */
+export type CallerKind = 'visitor' | 'customer' | 'admin' | 'refused';
+
+/** What is known of a request while it is answered. Whoever learns something notes it here. */
+export interface RequestUnderWay {
+  readonly id: string;
+  /** The template of the address that answers, such as `/orders/:id`; what a caller wrote is not in it. */
+  route?: string;
+  /** The name that a client gave its GraphQL operation, or its first field. */
+  operation?: string;
+  /** The root field of a GraphQL operation, with its kind: one of those in the schema. */
+  field?: string;
+  /** Unknown for what asks nobody who they are. */
+  caller?: CallerKind;
+  /** Where traces are sent: the trace that it belongs to. */
+  traceId?: string;
+  /** Where traces are sent: runs work as a part of its trace, for whoever goes on after a pause. */
+  inTrace?: (work: () => void) => void;
+  /** Answered from memory. */
+  kept?: true;
+}
+
+const current = new AsyncLocalStorage<RequestUnderWay>();
+
+/** Runs what belongs to a request, however many callbacks deep. */
+export function underRequest(request: RequestUnderWay, work: () => void): void {
+  current.run(request, work);
+}
+
+/** The id of the request under way; undefined outside of one, such as in a background job. */
+export function currentRequestId(): string | undefined {
+  return current.getStore()?.id;
+}
+
+/** Says something of the request under way; nothing outside of one. */
+export function noteRequest(facts: Partial<Omit<RequestUnderWay, 'id'>>): void {
+  const request = current.getStore();
+  if (request) Object.assign(request, facts);
+}

@@ -1,0 +1,128 @@
+import type { Pool } from 'pg';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
+import type { KeptAnswers } from '../kept/kept-answers.js';
+import { CachedReading } from './cached-reading.js';
+
+/** What of a running shop is looked at whenever somebody asks for its metrics. */
+export interface Watched {
+  readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly kept?: Pick<KeptAnswers, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
+  readonly replicas: () => readonly { readonly name: string; readonly state: string }[];
+  readonly figures: () => Promise<CheckoutFigures>;
+}
+
+type Labels = Record<string, string>;
+type Readings = readonly (readonly [value: number, labels?: Labels])[];
+
+/** Shows a watched shop in the registry. Asking the database is rare, bounded and never makes a scrape fail. */
+export function showShop(registry: Registry, { pool, kept, replicas, figures }: Watched): void {
+  const registers = [registry];
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    read: () => Readings | Promise<Readings>,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        // A gauge without labels is reset to 0, which is a figure; what is not known has none.
+        if (labelNames.length === 0) this.remove();
+        for (const [value, labels = {}] of await read()) this.set(labels, value);
+      },
+    });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  gauge('axle_database_connections', 'Connections of the pool of this copy.', ['state'], () => [
+    [pool.totalCount - pool.idleCount, { state: 'busy' }],
+    [pool.idleCount, { state: 'idle' }],
+  ]);
+  gauge('axle_database_waiting', 'Who waits for a connection of the pool.', [], () => [[pool.waitingCount]]);
+  gauge(
+    'axle_replica_serving',
+    'Whether a replica answers reads; its state says why not.',
+    ['replica', 'state'],
+    () => replicas().map(({ name, state }) => [state === 'serving' ? 1 : 0, { replica: name, state }]),
+  );
+
+  if (kept) {
+    counter('axle_kept_answers_hits_total', 'Requests answered from memory.', () => kept.hits);
+    counter('axle_kept_answers_misses_total', 'Answers that had to be made.', () => kept.misses);
+    gauge('axle_kept_answers_bytes', 'Memory of all kept answers.', [], () => [[kept.bytes]]);
+    gauge('axle_kept_answers_entries', 'How many answers are kept.', [], () => [[kept.entries]]);
+    gauge(
+      'axle_kept_answers_trusted',
+      '1 while this copy hears what changes; 0: nothing kept is answered.',
+      [],
+      () => [[kept.trusted ? 1 : 0]],
+    );
+  }
+
+  const reading = new CachedReading(figures);
+  const ofAll = (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    read: (figures: CheckoutFigures) => Readings,
+  ) =>
+    gauge(name, `${help} The same from every copy.`, labelNames, async () => {
+      const last = await reading.get();
+      return last ? read(last.value) : [];
+    });
+  ofAll(
+    'axle_payment_attempts',
+    'Unfinished payments.',
+    ['state'],
+    ({ claimed, open, canceling, refundDue }) => [
+      [claimed, { state: 'claimed' }],
+      [open, { state: 'open' }],
+      [canceling, { state: 'canceling' }],
+      [refundDue, { state: 'refund_due' }],
+    ],
+  );
+  ofAll('axle_refund_due_seconds', 'How long the refund that waits longest has been due.', [], (all) => [
+    [all.refundDueSeconds],
+  ]);
+  ofAll('axle_payment_problems', 'Payment cases that wait for an admin.', [], (all) => [[all.problems]]);
+  ofAll('axle_holds', 'Unpaid orders that keep their units.', [], (all) => [[all.holds]]);
+  ofAll('axle_held_units', 'Units that they keep.', [], (all) => [[all.heldUnits]]);
+  ofAll('axle_orders', 'Orders.', ['state'], ({ orders }) => [
+    [orders.unpaid, { state: 'unpaid' }],
+    [orders.pending, { state: 'pending' }],
+    [orders.shipped, { state: 'shipped' }],
+    [orders.refunded, { state: 'refunded' }],
+  ]);
+  ofAll('axle_job_backlog', 'What a job would take up now.', ['job'], (all) => [
+    [all.toReconcile, { job: 'reconciler' }],
+    [all.holdsExpired, { job: 'hold-expiry' }],
+  ]);
+  gauge(
+    'axle_figures_age_seconds',
+    'Age of the figures of the database; absent before the first.',
+    [],
+    async () => {
+      const last = await reading.get();
+      return last ? [[last.ageMs / 1000]] : [];
+    },
+  );
+  counter(
+    'axle_figures_failures_total',
+    'How often the database could not be asked for them.',
+    () => reading.failures,
+  );
+}

@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+
+import type { IdentityProvider } from '../auth/identity.port.js';
+import type { PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
+import type { EndListener } from '../http/watch-requests.js';
+import type { Job } from '../jobs/job-runner.js';
+import type { Watched } from './shop-gauges.js';
+
+/** How long a collector may take for what is still to be sent at the end. */
+const LAST_SPANS_MS = 2000;
+
+export interface TelemetrySettings {
+  readonly METRICS_PORT?: number;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  readonly HOST: string;
+  readonly TRUSTED_PROXIES: number;
+}
+
+/** What looks on while the shop works: metrics and traces, each where it is asked for. */
+export interface Telemetry {
+  readonly onRequestEnd?: EndListener;
+  gateway(gateway: PaymentGateway): PaymentGateway;
+  identities(identities: IdentityProvider): IdentityProvider;
+  handler(handler: RequestListener): RequestListener;
+  jobs(jobs: readonly Job[]): readonly Job[];
+  /** Begins to show a shop, and answers whoever asks. */
+  open(watched: Watched & { readonly pool: Pool }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Loads only what is asked for: without METRICS_PORT and OTEL_EXPORTER_OTLP_ENDPOINT nothing. */
+export async function startTelemetry(env: TelemetrySettings, log: Logger): Promise<Telemetry> {
+  const { METRICS_PORT: port, HOST: host, TRUSTED_PROXIES: trustedProxies } = env;
+  const metrics = port === undefined ? undefined : (await import('./metrics.js')).createMetrics();
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./start-tracing.js')).startTracing({ trustedProxies }, log)
+    : undefined;
+  let server: { close(): Promise<void> } | undefined;
+  return {
+    onRequestEnd: metrics?.onEnd,
+    gateway: (gateway) => tracing?.port('stripe', gateway) ?? gateway,
+    identities: (identities) => tracing?.port('firebase', identities) ?? identities,
+    handler: (handler) => tracing?.requests(handler) ?? handler,
+    jobs: (jobs) => {
+      const measured = metrics?.measureJobs(jobs) ?? jobs;
+      return tracing?.jobs(measured) ?? measured;
+    },
+    open: async (watched) => {
+      tracing?.statements(watched.pool);
+      metrics?.show(watched);
+      if (metrics && port !== undefined) server = await metrics.serve(port, host);
+    },
+    close: async () => {
+      await server?.close();
+      const sent = tracing?.close().catch(() => undefined);
+      await Promise.race([sent, delay(LAST_SPANS_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { RequestListener } from 'node:http';
+
+import {
+  context,
+  diag,
+  DiagLogLevel,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+
+import { routeOf } from '../http/watch-requests.js';
+import type { Job } from '../jobs/job-runner.js';
+import { traceStatements } from './trace-statements.js';
+
+/** Spans at the doors of one copy of the shop: requests, statements, calls to providers, jobs. */
+export interface Tracing {
+  requests(handler: RequestListener): RequestListener;
+  statements(pool: Pool): void;
+  /** The same port; each call that takes time is a span. */
+  port<T extends object>(name: string, port: T): T;
+  jobs(jobs: readonly Job[]): readonly Job[];
+  /** Sends what is still to be sent. */
+  close(): Promise<void>;
+}
+
+const NOT_SAID_AGAIN_FOR_MS = 3_600_000;
+
+/**
+ * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`. Endpoint, headers, service name, sampler and batches are as the SDK reads them
+ * from the environment. No attribute holds what a caller wrote: names are templates, statements have placeholders, errors are their type.
+ */
+export function startTracing({ trustedProxies }: { trustedProxies: number }, log: Logger): Tracing {
+  let saidAt = -Infinity;
+  const sayFailure = () => {
+    if (performance.now() - saidAt < NOT_SAID_AGAIN_FOR_MS) return;
+    saidAt = performance.now();
+    log.warn('traces are not taken: is OTEL_EXPORTER_OTLP_ENDPOINT right?');
+  };
+  const silent = () => undefined;
+  diag.setLogger(
+    { error: sayFailure, warn: silent, info: silent, debug: silent, verbose: silent },
+    DiagLogLevel.ERROR,
+  );
+  const provider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'axle' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  const tracer = trace.getTracer('axle');
+
+  const within = <T>(span: Span, work: () => T): T =>
+    context.with(trace.setSpan(context.active(), span), work);
+  const ended = async <T>(span: Span, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  return {
+    requests: (handler) => (request, response) => {
+      const parent = trustedProxies > 0 ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+      const { method = '' } = request;
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
+      response.on('close', () => {
+        const { underWay } = request;
+        const route = routeOf(request) ?? 'none';
+        span.updateName([method, route, underWay?.field].filter(Boolean).join(' '));
+        span.setAttributes({
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': response.headersSent ? response.statusCode : undefined,
+          'graphql.operation.name': underWay?.operation,
+          'axle.request_id': underWay?.id,
+          'axle.caller': underWay?.caller,
+          'axle.kept': underWay?.kept,
+        });
+        if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      const inTrace = (work: () => void) => {
+        context.with(trace.setSpan(parent, span), work);
+      };
+      inTrace(() => {
+        handler(request, response);
+      });
+      // What comes later, such as a body, comes outside of it.
+      if (request.underWay) Object.assign(request.underWay, { traceId: span.spanContext().traceId, inTrace });
+    },
+    statements: (pool) => {
+      traceStatements(pool, tracer);
+    },
+    port: (name, port) =>
+      new Proxy(port, {
+        get: (target, key) => {
+          const method: unknown = Reflect.get(target, key, target);
+          if (typeof method !== 'function') return method;
+          return (...args: unknown[]): unknown => {
+            const span = tracer.startSpan(`${name} ${String(key)}`, { kind: SpanKind.CLIENT });
+            const answer: unknown = within(span, (): unknown => Reflect.apply(method, target, args));
+            if (answer instanceof Promise) return ended(span, answer);
+            span.end();
+            return answer;
+          };
+        },
+      }),
+    jobs: (jobs) =>
+      jobs.map((job) => ({
+        ...job,
+        runOnce: (stop) => {
+          const span = tracer.startSpan(`job ${job.name}`, {}, ROOT_CONTEXT);
+          return ended(
+            span,
+            within(span, () => job.runOnce(stop)),
+          );
+        },
+      })),
+    close: () => provider.shutdown(),
+  };
+}
