@@ -53,8 +53,14 @@ export class RefundService {
   async giveUnrecorded(caseId: string): Promise<void> {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
-    const { transactionId, amountMinor } = found;
-    const refundId = await this.ask(`refund-${transactionId}`, { ...found, transactionId, requestId: null });
+    const { transactionId, orderId, amountMinor, currency } = found;
+    const refundId = await this.ask(`refund-${transactionId}`, {
+      transactionId,
+      requestId: null,
+      orderId,
+      amountMinor,
+      currency,
+    });
     if (refundId === null) return;
     await inTransaction(this.attempts.manager, async (manager) => {
       const open = await manager.findOne(PaymentCase, {
