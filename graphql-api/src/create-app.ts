@@ -164,7 +164,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   });
   const routes = restRoutes(services);
   app.use(openApiRouter(routes, env.PUBLIC_URL));
-  if (introspection && explorer) app.use(explorerRouter(explorer));
+  if (introspection && explorer) app.use(explorerRouter(explorer, config));
   app.use(
     '/graphql',
     (_request, response, next) => {

@@ -26,18 +26,21 @@ export const dataPolicy = written({
   'frame-ancestors': ["'none'"],
 });
 
-/** The explorer's page: our own files, with styles that its editor writes. */
-export const explorerPolicy = written(pageDirectives(none, ["'unsafe-inline'"], ['data:']));
+/** The explorer's page: our own files, with styles that its editor writes. It signs in as a demo account. */
+export function explorerPolicy(config: PublicConfig): string {
+  const origins = { ...none, connections: identityOrigins(config) };
+  return written(pageDirectives(origins, ["'unsafe-inline'"], ['data:']));
+}
 
 /**
  * The policies of the shop's pages: of each page what it uses (bar C26, ADR 030). Styles pass by their sha256. On the
  * card form's page any may stand inline: Stripe's script writes them onto its own elements.
  */
-export function pagePolicies({
-  stripe,
-  firebase,
-}: PublicConfig): (provider: Provider | undefined, inline: Inline) => string {
-  const identity = firebase.emulatorUrl ? [firebase.emulatorUrl] : identityApi;
+export function pagePolicies(
+  config: PublicConfig,
+): (provider: Provider | undefined, inline: Inline) => string {
+  const { stripe, firebase } = config;
+  const identity = identityOrigins(config);
   const providers: Record<Provider, Origins> = {
     payment: paymentOrigins(stripe),
     'sign-in': firebase.emulatorUrl ? none : googleOrigins(firebase),
@@ -56,6 +59,11 @@ export function pagePolicies({
       ),
     );
   };
+}
+
+/** What a sign-in talks to. */
+function identityOrigins({ firebase }: PublicConfig): readonly string[] {
+  return firebase.emulatorUrl ? [firebase.emulatorUrl] : identityApi;
 }
 
 function pageDirectives(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import express, { type Router } from 'express';
 
+import type { PublicConfig } from '../config/public-config.js';
 import { explorerPolicy } from './content-policy.js';
 
 /** The built GraphQL explorer (web/explorer), read once. */
@@ -24,7 +25,8 @@ export async function loadExplorer(dist: string): Promise<BuiltExplorer | undefi
  * `GET /graphql` for those who ask for a page is the explorer; everybody else goes on to the GraphQL server. Its files
  * come from our own origin, and nothing else may.
  */
-export function explorerRouter({ assetsDir, page }: BuiltExplorer): Router {
+export function explorerRouter({ assetsDir, page }: BuiltExplorer, config: PublicConfig): Router {
+  const policy = explorerPolicy(config);
   const router = express.Router();
   router.get('/graphql', (request, response, next) => {
     response.vary('Accept');
@@ -33,10 +35,7 @@ export function explorerRouter({ assetsDir, page }: BuiltExplorer): Router {
       next();
       return;
     }
-    response
-      .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': explorerPolicy })
-      .type('html')
-      .send(page);
+    response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }).type('html').send(page);
   });
   router.use('/explorer/assets', express.static(assetsDir, { immutable: true, maxAge: '1y', index: false }));
   return router;
