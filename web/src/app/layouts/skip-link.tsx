@@ -17,4 +17,17 @@ const Link = chakra('a', {
 });
 
 /** First in the order of tabbing, seen when it has focus. */
-export const SkipLink = () => <Link href="#main">Skip to content</Link>;
+export const SkipLink = () => (
+  <Link
+    href="#main"
+    // By script where there is one: a router that watches over addresses takes no part in the browser's own moves.
+    onClick={(event) => {
+      const main = document.getElementById('main');
+      if (!main) return;
+      event.preventDefault();
+      main.focus();
+    }}
+  >
+    Skip to content
+  </Link>
+);

@@ -17,7 +17,7 @@ function sentenceFor({ arrival: { from, reason }, forOrder }: ArrivalNoteProps) 
 /** Why a guard sent somebody here. It takes focus: it is what has changed. */
 export function ArrivalNote(props: ArrivalNoteProps) {
   const sentence = sentenceFor(props);
-  const note = useFocusWhenShown<HTMLDivElement>(sentence !== undefined);
+  const note = useFocusWhenShown<HTMLDivElement>({ wanted: sentence !== undefined, yields: true });
   if (!sentence) return null;
   return (
     <Note ref={note} kind="info" tabIndex={-1} outline="none">

@@ -20,7 +20,7 @@ interface PaymentDoneProps {
 
 /** In place of the card form once there is nothing left to pay. */
 export function PaymentDone({ order, justNow }: PaymentDoneProps) {
-  const note = useFocusWhenShown<HTMLDivElement>(justNow);
+  const note = useFocusWhenShown<HTMLDivElement>({ wanted: justNow });
   return (
     <>
       <Note ref={note} kind="success" role="status" tabIndex={-1} title={titleOf(order, justNow)} />

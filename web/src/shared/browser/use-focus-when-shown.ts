@@ -1,14 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+interface FocusWhenShown {
+  wanted?: boolean;
+  /** Leaves focus to whoever has moved it already, such as a reader who did not wait for our scripts. */
+  yields?: boolean;
+}
+
 /** Takes focus to an element when it comes into the page, for news that replaces what somebody was working in. */
-export function useFocusWhenShown<Shown extends HTMLElement>(wanted = true): RefObject<Shown | null> {
+export function useFocusWhenShown<Shown extends HTMLElement>({
+  wanted = true,
+  yields = false,
+}: FocusWhenShown = {}): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
 
   useEffect(
     function moveToTheNews() {
-      if (wanted) element.current?.focus({ preventScroll: true });
+      const isTaken = document.activeElement !== null && document.activeElement !== document.body;
+      if (wanted && !(yields && isTaken)) element.current?.focus({ preventScroll: true });
     },
-    [wanted],
+    [wanted, yields],
   );
 
   return element;
