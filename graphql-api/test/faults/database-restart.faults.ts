@@ -27,7 +27,14 @@ async function underLoad(breakAndMend: () => Promise<void>) {
   await breakAndMend();
   const mendedAt = performance.now();
   const fine = () => load.answers.some(({ sentAt, status }) => sentAt > mendedAt && status === 200);
-  await until(() => Promise.resolve(fine()), 'the first success', 5_000);
+  await until(() => Promise.resolve(fine()), 'the first success', 5_000).catch(async (error: unknown) => {
+    const statuses = (await load.stop())
+      .slice(-10)
+      .map(({ status, took }) => `${status} after ${took.toFixed(0)} ms`);
+    throw new Error(
+      `${String(error)}; last answers: ${statuses.join(', ')}; ${own.running.printed.slice(-2_000)}`,
+    );
+  });
   await until(() => Promise.resolve(performance.now() - mendedAt > 12_000), 'ten seconds to pass', 15_000);
   const answers = await load.stop();
   const failed = answers.filter(({ status }) => status !== 200);

@@ -1,4 +1,7 @@
+import type { EntityManager } from 'typeorm';
+
 import { AuditService } from '../../src/features/audit/audit.service.js';
+import { StockService } from '../../src/features/stock/stock.service.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -17,17 +20,33 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** The next transaction loses its connection before it writes to the log, between two of its statements. */
-function cutTheNextTransaction(): void {
+async function cutTheConnectionOf(manager: EntityManager): Promise<void> {
+  const [{ pid }] = await manager.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
+  await shop.database.query('SELECT pg_terminate_backend($1)', [pid]);
+  await until(() => Promise.resolve(manager.queryRunner?.isReleased), 'the connection to be lost');
+}
+
+/** The next order loses its connection before it is written to the log. */
+function cutTheNextOrder(): void {
   const { record } = AuditService.prototype;
   jest.spyOn(AuditService.prototype, 'record').mockImplementationOnce(async function (
     this: AuditService,
     ...[manager, entry]: Parameters<AuditService['record']>
   ) {
-    const [{ pid }] = await manager.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
-    await shop.database.query('SELECT pg_terminate_backend($1)', [pid]);
-    await until(() => Promise.resolve(manager.queryRunner?.isReleased), 'the connection to be lost');
+    await cutTheConnectionOf(manager);
     return record.call(this, manager, entry);
+  });
+}
+
+/** The next deletion loses its connection once its units are on the shelf again. */
+function cutTheNextDeletion(): void {
+  const { release } = StockService.prototype;
+  jest.spyOn(StockService.prototype, 'release').mockImplementationOnce(async function (
+    this: StockService,
+    ...[manager, units]: Parameters<StockService['release']>
+  ) {
+    await release.call(this, manager, units);
+    await cutTheConnectionOf(manager);
   });
 }
 
@@ -35,10 +54,10 @@ describe('C32', () => {
   test('a connection that is lost in the middle of a transaction costs the customer a 503, and nothing is half done', async () => {
     const part = await aPart(shop.database);
     const order = { partId: part.id, quantity: 1, ...delivery };
-    cutTheNextTransaction();
+    cutTheNextOrder();
     expect((await customer.rest('POST', '/orders', order)).status).toBe(503);
     const { id } = await placeOrder(customer, part);
-    cutTheNextTransaction();
+    cutTheNextDeletion();
     expect((await customer.rest('DELETE', `/orders/${id}`)).status).toBe(503);
 
     const { body } = await customer.rest('GET', `/my_orders?email=${customer.email}`);
