@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type DocumentNode, Kind, OperationTypeNode, parse } from 'graphql';
+import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql';
 
 import { READ_BUDGET } from '../../src/adapters/memory-read-budget.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
@@ -240,11 +240,15 @@ function webQueries(): WebQuery[] {
   return definitions.flatMap((operation) => {
     if (operation.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
       return [];
-    const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const wanted = operation.variableDefinitions ?? [];
+    const names = wanted.map(({ variable }) => variable.name.value);
+    // Of another shape than the catalogue's.
+    const ofLog = wanted.some(({ type }) => print(type).startsWith('AuditFilter'));
+    const given = ofLog ? { ...dearest, filter: { by: search } } : dearest;
     return {
       name: operation.name?.value ?? '',
       document: { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
-      variables: Object.fromEntries(Object.entries(dearest).filter(([name]) => names.includes(name))),
+      variables: Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name))),
     };
   });
 }

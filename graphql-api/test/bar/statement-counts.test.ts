@@ -40,6 +40,7 @@ interface World {
   readonly transactionId: string;
   readonly reviewId: string;
   readonly messageId: string;
+  readonly caseId: string;
   /** The owner's, from Firebase. */
   readonly idToken: string;
 }
@@ -51,7 +52,12 @@ async function aWorld(money?: Money): Promise<World> {
   const order = await placeOrder(cast.owner, part);
   const review = await cast.owner.rest('POST', '/reviews', { rating: 5 });
   const message = await shop.app.services.contact.send(aMessage, { network: '', visitor: '' });
+  const [{ id: caseId } = { id: '' }] = await shop.database.query<{ id: string }[]>(
+    `INSERT INTO payment_case (id, kind, subject, detail) SELECT id, 'UNMATCHED_EVENT', id, 'a message'
+       FROM gen_random_uuid() AS id RETURNING id`,
+  );
   const world = {
+    caseId,
     partId: part.id,
     orderId: order.id,
     transactionId: '',
@@ -93,6 +99,7 @@ interface RestCall extends Call {
 }
 
 const OPERATIONS: Record<string, Operation> = {
+  'Query.auditLog': { statements: 3, as: 'admin' },
   'Query.contactMessages': { statements: 3, as: 'admin' },
   'Query.me': { statements: 3 },
   'Query.myOrders': { statements: 6 },
@@ -101,6 +108,7 @@ const OPERATIONS: Record<string, Operation> = {
   'Query.overview': { statements: 8, as: 'admin' },
   'Query.part': { statements: 1, as: 'visitor', variables: ({ partId }) => ({ id: partId }) },
   'Query.parts': { statements: 4, as: 'visitor' },
+  'Query.paymentCases': { statements: 5, as: 'admin' },
   'Query.reviews': { statements: 2, as: 'visitor' },
   'Query.users': { statements: 4, as: 'admin' },
   'Mutation.addPart': {
@@ -109,7 +117,7 @@ const OPERATIONS: Record<string, Operation> = {
     variables: () => ({ input: { price: '10', orderQuantity: 1, availableQuantity: 5 } }),
   },
   'Mutation.confirmPayment': {
-    statements: 13,
+    statements: 14,
     money: 'received',
     variables: ({ orderId, transactionId }) => ({ orderId, transactionId }),
   },
@@ -118,6 +126,12 @@ const OPERATIONS: Record<string, Operation> = {
   'Mutation.makeAdmin': { statements: 4, as: 'admin', variables: () => ({ email: cast.admin.email }) },
   'Mutation.placeOrder': { statements: 8, variables: (world) => ({ input: anOrder(world) }) },
   'Mutation.postReview': { statements: 4, variables: () => ({ input: { rating: 5, review: 'Good' } }) },
+  'Mutation.refundOrder': {
+    statements: 16,
+    as: 'admin',
+    money: 'settled',
+    variables: ({ orderId }) => ({ id: orderId }),
+  },
   'Mutation.removeContactMessage': {
     statements: 4,
     as: 'admin',
@@ -125,6 +139,11 @@ const OPERATIONS: Record<string, Operation> = {
   },
   'Mutation.removePart': { statements: 4, as: 'admin', variables: ({ partId }) => ({ id: partId }) },
   'Mutation.removeReview': { statements: 4, as: 'admin', variables: ({ reviewId }) => ({ id: reviewId }) },
+  'Mutation.resolvePaymentCase': {
+    statements: 8,
+    as: 'admin',
+    variables: ({ caseId }) => ({ id: caseId, action: 'ACKNOWLEDGE' }),
+  },
   'Mutation.restockPart': {
     statements: 5,
     as: 'admin',
@@ -133,6 +152,11 @@ const OPERATIONS: Record<string, Operation> = {
   'Mutation.revokeAdmin': { statements: 5, as: 'admin', variables: () => ({ email: cast.owner.email }) },
   'Mutation.sendContactMessage': { statements: 2, as: 'visitor', variables: () => ({ input: aMessage }) },
   'Mutation.setDelivery': { statements: 4, variables: ({ orderId }) => ({ orderId, ...delivery }) },
+  'Mutation.setPaymentCaseWaiting': {
+    statements: 7,
+    as: 'admin',
+    variables: ({ caseId }) => ({ id: caseId, note: 'asked the bank' }),
+  },
   'Mutation.shipOrder': {
     statements: 7,
     as: 'admin',
@@ -194,7 +218,7 @@ const CALLS: Record<string, RestCall> = {
     body: () => ({ shipped: true }),
   },
   'PATCH /orders/:id': {
-    statements: 11,
+    statements: 12,
     money: 'received',
     path: ({ orderId }) => `/orders/${orderId}`,
     body: ({ orderId, transactionId }) => ({ order: orderId, transactionId }),

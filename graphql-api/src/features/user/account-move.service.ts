@@ -25,10 +25,12 @@ export class AccountMoveService {
    */
   async moveTo(identity: Identity): Promise<void> {
     const { uid, email, emailVerified } = identity;
+    // Before the account: where another sign-in moves it meanwhile, it is found to be this one's.
+    const hasAnother = await this.users.existsBy({ uid });
     const account = await this.users.findOneBy({ email, waiting: false });
     if (!account || account.uid === uid) return;
     // Somebody who has an account already: two of them are not made one.
-    if (!emailVerified || (await this.users.existsBy({ uid }))) throw new AccountConflict(emailVerified);
+    if (!emailVerified || hasAnother) throw new AccountConflict(emailVerified);
     const relinked = account.relinkUntil !== null && account.relinkUntil > this.clock.now();
     if (!relinked && (await this.identities.exists(account.uid))) throw new AccountConflict(emailVerified);
     await this.move(account.uid, identity, relinked ? 'allowed by the operator' : 'the old sign-in is gone');
