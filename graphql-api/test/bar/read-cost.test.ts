@@ -236,6 +236,7 @@ function webQueries(): WebQuery[] {
     search,
     sort: 'NEWEST',
     categories: ['BRAKES'],
+    state: 'OPEN',
   };
   return definitions.flatMap((operation) => {
     if (operation.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
