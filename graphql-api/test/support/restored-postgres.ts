@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { Client } from 'pg';
 
 import { giveTo, setting } from './base-backup.js';
+import { copyOf, startCopy } from './copied-server.js';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
 
@@ -58,34 +59,18 @@ export class RestoredPostgres {
     data: string,
     { original, archive, upTo }: { original: string; archive: string; upTo: string },
   ): Promise<RestoredPostgres> {
-    const [bin, connections] = await asking(original, async (client) => {
-      const { rows } = await client.query<{ setting: string }>(
-        "SELECT setting FROM pg_config WHERE name = 'BINDIR'",
-      );
-      return [rows[0]!.setting, await setting(client, 'max_connections')];
-    });
+    const port = await freePort();
+    const { program, settings } = await asking(original, (client) => copyOf(client, port));
     await writeFile(join(data, 'recovery.signal'), '');
     await giveTo(data, join(data, 'recovery.signal'));
     const url = new URL(original);
-    url.port = String(await freePort());
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      `port=${url.port}`,
-      'unix_socket_directories=',
-      `max_connections=${connections}`,
-      'shared_buffers=32MB',
-      'fsync=off',
+    url.port = String(port);
+    const recovery = [
       `restore_command=cp "${archive}/%f" "%p"`,
       `recovery_target_time=${upTo}`,
       'recovery_target_action=promote',
     ];
-    const { uid, gid } = await lstat(data);
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], {
-      cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      stdio: 'ignore',
-      ...(process.getuid?.() === 0 && { uid, gid }),
-    });
+    const server = await startCopy({ program, settings: [...settings, ...recovery] }, data);
     const restored = new RestoredPostgres(server, url.href);
     await until(
       async () => {

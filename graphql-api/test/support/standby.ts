@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { lstat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { Client } from 'pg';
 
 import { baseBackup, giveTo, setting } from './base-backup.js';
+import { type CopiedServer, copyOf, startCopy } from './copied-server.js';
 import { freeze } from './freeze.js';
 import { freePort } from './free-port.js';
 import { until } from './until.js';
@@ -16,9 +17,8 @@ export class Standby {
   private thawed: (() => void) | undefined;
 
   private constructor(
-    private readonly program: string,
+    private readonly copy: CopiedServer,
     private readonly data: string,
-    private readonly settings: readonly string[],
     /** The superuser's address. */
     readonly url: string,
   ) {}
@@ -28,13 +28,10 @@ export class Standby {
     const primary = new Client({ connectionString: primaryUrl });
     await primary.connect();
     const original = await setting(primary, 'data_directory');
-    const { rows } = await primary.query<{ setting: string }>(
-      "SELECT setting FROM pg_config WHERE name = 'BINDIR'",
-    );
-    const connections = await setting(primary, 'max_connections');
+    const port = await freePort();
+    const { program, settings } = await copyOf(primary, port);
     await primary.end();
 
-    const port = await freePort();
     const data = join(dirname(original), `standby-${port}`);
     await baseBackup(primaryUrl, data);
     await writeFile(join(data, 'standby.signal'), '');
@@ -42,19 +39,11 @@ export class Standby {
     const url = new URL(primaryUrl);
     url.port = String(port);
     const standby = new Standby(
-      join(rows[0]!.setting, 'postgres'),
+      {
+        program,
+        settings: [...settings, 'wal_retrieve_retry_interval=100ms', `primary_conninfo=${primaryUrl}`],
+      },
       data,
-      [
-        'listen_addresses=127.0.0.1',
-        `port=${port}`,
-        'unix_socket_directories=',
-        // A standby refuses to have fewer than its primary.
-        `max_connections=${connections}`,
-        'shared_buffers=32MB',
-        'fsync=off',
-        'wal_retrieve_retry_interval=100ms',
-        `primary_conninfo=${primaryUrl}`,
-      ],
       url.href,
     );
     await standby.start();
@@ -63,10 +52,7 @@ export class Standby {
 
   /** Resolves once it answers. */
   async start(): Promise<void> {
-    const { uid, gid } = await lstat(this.data);
-    const args = ['-D', this.data, ...this.settings.flatMap((text) => ['-c', text])];
-    const options = { cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: 'ignore' as const };
-    this.server = spawn(this.program, args, process.getuid?.() === 0 ? { ...options, uid, gid } : options);
+    this.server = await startCopy(this.copy, this.data);
     await until(() => this.ask('SELECT 1').catch(() => null), 'the standby', 30_000);
   }
 
