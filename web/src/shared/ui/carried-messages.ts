@@ -1,27 +1,30 @@
-import type { Toast } from 'react-hot-toast/headless';
-import { notify } from './toast';
-
 const key = 'axle-messages';
 
-interface Carried {
+export interface Carried {
   isError: boolean;
   message: string;
 }
 
-let shown: readonly Carried[] = [];
+const standing = new Map<string, Carried>();
 
-/** Notes what stands over the page now. */
-export function noteShown(toasts: readonly Toast[]): void {
-  shown = toasts.flatMap(({ type, message }) =>
-    typeof message === 'string' ? [{ isError: type === 'error', message }] : [],
-  );
+/**
+ * Notes a message as it is said, not when it is drawn: a document that is left at once is gone before React comes to
+ * draw anything.
+ */
+export function noteSaid(id: string, said: Carried): void {
+  standing.set(id, said);
+}
+
+/** Notes that a message went: it timed out or was dismissed. */
+export function noteGone(id: string): void {
+  standing.delete(id);
 }
 
 /** To be called when this document is left for another of the shop: that one will show what this one still says then. */
 export function carryMessages(): void {
   const keep = () => {
     try {
-      if (shown.length > 0) sessionStorage.setItem(key, JSON.stringify(shown));
+      if (standing.size > 0) sessionStorage.setItem(key, JSON.stringify([...standing.values()]));
     } catch {
       // Storage that is full or forbidden costs the message, not the page.
     }
@@ -29,17 +32,13 @@ export function carryMessages(): void {
   window.addEventListener('pagehide', keep, { once: true });
 }
 
-/** Shows, once, what the document before this one was still saying. */
-export function showCarried(): void {
-  let kept: string | null;
+/** Answers, once, what the document before this one was still saying. */
+export function takeCarried(): readonly Carried[] {
   try {
-    kept = sessionStorage.getItem(key);
+    const kept = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
+    return kept ? (JSON.parse(kept) as Carried[]) : [];
   } catch {
-    return;
-  }
-  if (!kept) return;
-  for (const { isError, message } of JSON.parse(kept) as Carried[]) {
-    notify[isError ? 'error' : 'success'](message);
+    return [];
   }
 }

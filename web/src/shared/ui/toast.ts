@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { noteSaid } from './carried-messages';
 
 const successMillis = 5000;
 
@@ -8,15 +9,24 @@ const successMillis = 5000;
  * it is dismissed and is read out at once.
  */
 export const notify = {
-  success: (message: string) =>
-    toast.success(message, { duration: successMillis, ariaProps: { role: 'status', 'aria-live': 'polite' } }),
-  error: (message: string) =>
-    toast.error(message, {
+  success: (message: string) => {
+    const id = toast.success(message, {
+      duration: successMillis,
+      ariaProps: { role: 'status', 'aria-live': 'polite' },
+    });
+    noteSaid(id, { isError: false, message });
+    return id;
+  },
+  error: (message: string) => {
+    const id = toast.error(message, {
       // The same sentence twice is one toast.
       id: message,
       duration: Infinity,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-    }),
+    });
+    noteSaid(id, { isError: true, message });
+    return id;
+  },
   /** A success with a way back beside it: its content keeps its own clock, and dismisses it. */
   offer: (id: string, content: ReactElement) =>
     toast.success(content, {

@@ -2,7 +2,8 @@ import { chakra } from '#shared/ui/chakra';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import { noteShown, showCarried } from './carried-messages';
+import { noteGone, takeCarried } from './carried-messages';
+import { notify } from './toast';
 import { useToastClock } from './use-toast-clock';
 
 const atMost = 3;
@@ -74,14 +75,22 @@ export function Toaster() {
   const clock = useToastClock(handlers);
   const visible = toasts.filter((candidate) => candidate.visible);
 
-  useEffect(showCarried, []);
+  useEffect(function sayWhatTheDocumentBeforeSaid() {
+    for (const { isError, message } of takeCarried()) notify[isError ? 'error' : 'success'](message);
+  }, []);
 
   useEffect(
-    function noteAndDropTheOldest() {
-      noteShown(visible);
+    function dropTheOldest() {
       for (const { id } of visible.slice(atMost)) toast.dismiss(id);
     },
     [visible],
+  );
+
+  useEffect(
+    function noteThoseThatWent() {
+      for (const { id, dismissed } of toasts) if (dismissed) noteGone(id);
+    },
+    [toasts],
   );
 
   return (

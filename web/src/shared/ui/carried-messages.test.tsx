@@ -1,0 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { system } from './theme/system';
+import { carryMessages } from './carried-messages';
+import { notify } from './toast';
+import { Toaster } from './toaster';
+
+const toaster = (
+  <ChakraProvider value={system}>
+    <Toaster />
+  </ChakraProvider>
+);
+
+/** Leaves for another document of the shop, in the same breath as the last word was said. */
+function leave() {
+  carryMessages();
+  window.dispatchEvent(new Event('pagehide'));
+}
+
+/** The next document starts with nothing but what the tab remembers. */
+async function arrive() {
+  const { toast } = await import('react-hot-toast/headless');
+  act(() => {
+    toast.removeAll();
+  });
+  return render(toaster);
+}
+
+test('what was said in the moment of leaving, before anything could draw it, is said on arrival, once', async () => {
+  notify.success('Your order is placed');
+  leave();
+  const { unmount } = await arrive();
+  expect(screen.getByRole('status')).toHaveTextContent('Your order is placed');
+
+  unmount();
+  await arrive();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('what was dismissed is not said again', async () => {
+  const { unmount } = render(toaster);
+  act(() => {
+    notify.error('not saved');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  leave();
+  unmount();
+  await arrive();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
