@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useHydrated } from '#shared/browser/use-hydrated';
 import { useLasting } from '#shared/browser/use-lasting';
 import { chakra } from '#shared/ui/chakra';
 import { Spinner } from './spinner';
@@ -29,7 +30,10 @@ const Message = chakra('div', {
  * (spec section 2). Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
  */
 export function WhileWaiting({ children }: { children: ReactNode }) {
-  const isSlow = useLasting(true, slowMillis);
+  const isHydrated = useHydrated();
+  // What the server already drew as a skeleton has been waited for since the page was asked for.
+  const [waited] = useState(() => (isHydrated ? 0 : performance.now()));
+  const isSlow = useLasting(true, Math.max(0, slowMillis - waited));
   return (
     <chakra.div position="relative">
       {children}
