@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useHydrated } from '#shared/browser/use-hydrated';
 import { useLasting } from '#shared/browser/use-lasting';
+import { waitedSoFar } from '#shared/browser/waited-so-far';
 import { chakra } from '#shared/ui/chakra';
 import { Spinner } from './spinner';
 
@@ -30,9 +30,7 @@ const Message = chakra('div', {
  * (spec section 2). Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
  */
 export function WhileWaiting({ children }: { children: ReactNode }) {
-  const isHydrated = useHydrated();
-  // What the server already drew as a skeleton has been waited for since the page was asked for.
-  const [waited] = useState(() => (isHydrated ? 0 : performance.now()));
+  const [waited] = useState(waitedSoFar);
   const isSlow = useLasting(true, Math.max(0, slowMillis - waited));
   return (
     <chakra.div position="relative">
