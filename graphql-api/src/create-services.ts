@@ -33,6 +33,7 @@ import { PaymentService } from './features/checkout/paying/payment.service.js';
 import { CheckoutFiguresService } from './features/checkout/payment/checkout-figures.service.js';
 import { PaymentAttempt } from './features/checkout/payment/payment-attempt.entity.js';
 import { PaymentCancellation } from './features/checkout/cancelling/payment-cancellation.service.js';
+import { MissedEvents } from './features/checkout/settling/missed-events.service.js';
 import { PaymentEvents } from './features/checkout/settling/payment-event.service.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { CaseCheck } from './features/checkout/inbox/case-check.service.js';
@@ -43,6 +44,7 @@ import { OrderRefund } from './features/checkout/refunding/order-refund.service.
 import { OutboxService } from './features/checkout/refunding/outbox.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
 import { ProviderChanges } from './features/checkout/settling/provider-changes.service.js';
+import { ProviderRefunds } from './features/checkout/settling/provider-refunds.service.js';
 import { AuditReader } from './features/audit/audit-reader.service.js';
 import { ReconciliationService } from './features/checkout/settling/reconciliation.service.js';
 import { RefundService } from './features/checkout/refunding/refund.service.js';
@@ -94,9 +96,12 @@ export function createServices(foundation: Foundation) {
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit);
   const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
-  const providerChanges = new ProviderChanges(database.manager, gateway, refunds, cases);
+  const providerRefunds = new ProviderRefunds(database.manager, cases, audit);
+  const providerChanges = new ProviderChanges(database.manager, gateway, refunds, cases, providerRefunds);
   const caseChecks = new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit);
   const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
+
+  const paymentEvents = new PaymentEvents(database.manager, paymentPlacement, providerChanges);
 
   const finder = new OrderFinder(orderRows);
   const orderFigures = new OrderFigures(database.manager);
@@ -129,8 +134,9 @@ export function createServices(foundation: Foundation) {
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
     orderRefunds,
+    missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
     outbox: new OutboxService(database.manager),
-    paymentEvents: new PaymentEvents(database.manager, paymentPlacement, providerChanges),
+    paymentEvents,
     payments,
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
     placement: new OrderPlacement(

@@ -61,7 +61,7 @@ export const orderQuestions: readonly Question[] = [
       if (status !== 200) throw new Error(`${call}: ${status}`);
     },
   })),
-  ...(['hold-expiry', 'reconciler'] as const).map((job): Question => ({
+  ...(['hold-expiry', 'missed-events', 'reconciler'] as const).map((job): Question => ({
     name: `the job ${job}`,
     ask: ({ runJob }) => runJob(job),
   })),

@@ -59,6 +59,8 @@ export type AuditAction =
   | 'ADMIN_REVOKED'
   /** An admin did what a case asked for. */
   | 'CASE_RESOLVED'
+  /** A case is about another amount by now. */
+  | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
   /** Address or phone of an order were changed. */

@@ -15,19 +15,28 @@ import type { AuditFilter } from './audit-search.inputs.js';
 type Row = Omit<AuditEntry, 'changes' | 'subjectName'> & {
   readonly partName: string | null;
   readonly accountEmail: string | null;
+  readonly namedId: string | null;
+  readonly named: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
 };
 
-/** The log with the names that its ids stand for. People are found under the uids they had before, too (ADR 011). */
+/** The log with the names that its ids stand for, those of removed parts too. People are found under the uids they had before, too (ADR 011). */
 const COLUMNS = `item.id, item.at, item.action, item.subject, item.subject_id AS "subjectId", item.before, item.after,
   CASE WHEN item.actor NOT LIKE 'system:%' THEN coalesce(person.email, item.actor) END AS by,
-  part.name AS "partName", account.email AS "accountEmail"`;
+  part.name AS "partName", account.email AS "accountEmail",
+  coalesce(ids.part, ids.uid) AS "namedId", coalesce(ordered.name, author.email) AS named`;
 const NAMES = `
   LEFT JOIN former_uid ON former_uid.uid = item.actor
   LEFT JOIN shop_user AS person ON person.uid = coalesce(former_uid.user_uid, item.actor)
   LEFT JOIN part ON part.id = CASE WHEN item.subject = 'part' THEN item.subject_id::uuid END
-  LEFT JOIN shop_user AS account ON account.uid = CASE WHEN item.subject = 'user' THEN item.subject_id END`;
+  LEFT JOIN shop_user AS account ON account.uid = CASE WHEN item.subject = 'user' THEN item.subject_id END
+  CROSS JOIN LATERAL (SELECT
+    coalesce(item.after->>'partId', item.before->>'partId') AS part,
+    coalesce(item.after->>'userUid', item.before->>'userUid') AS uid) AS ids
+  LEFT JOIN part AS ordered ON ordered.id = ids.part::uuid
+  LEFT JOIN former_uid AS former_author ON former_author.uid = ids.uid
+  LEFT JOIN shop_user AS author ON author.uid = coalesce(former_author.user_uid, ids.uid)`;
 
 const newestFirst: KeysetOrder<AuditEntry> = {
   direction: 'DESC',
@@ -96,11 +105,11 @@ function conditions({ by, byShop, action, subject, subjectId }: AuditFilter, val
   return all.join(' AND ');
 }
 
-function entryOf({ partName, accountEmail, before, after, ...entry }: Row): AuditEntry {
+function entryOf({ partName, accountEmail, namedId, named, before, after, ...entry }: Row): AuditEntry {
   const number = entry.subject === 'order' ? entry.subjectId.slice(-8).toUpperCase() : null;
   return {
     ...entry,
     subjectName: partName ?? accountEmail ?? (number && `${number.slice(0, 4)}-${number.slice(4)}`),
-    changes: changesBetween(before, after),
+    changes: changesBetween(before, after, (id) => (id === namedId && named !== null ? named : undefined)),
   };
 }
