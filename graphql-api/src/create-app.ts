@@ -230,7 +230,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
-      countFolding([services.partCounts, services.orderFigures]),
+      countFolding([services.partCounts, services.orderFigures, services.rowCounts]),
       orderIndexing(services.orderSearch),
       housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
     ],
