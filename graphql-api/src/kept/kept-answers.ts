@@ -20,6 +20,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** All sources at once: for whoever can't say which. */
 export const EVERYTHING = '*';
 
+/**
+ * Up to this age an answer is as fresh as is promised, whether or not changes are heard of in time: when a busy machine
+ * delays the signs of life, the shop must not begin to compute every answer as well.
+ */
+const FRESH_MS = 1000;
+
 /** Older ones are worth nothing to anybody. */
 const LAST_GOOD_MS = 86_400_000;
 
@@ -32,8 +38,8 @@ interface Flight {
 /** An answer and what has become of it. */
 interface Kept {
   readonly answer: KeptAnswer;
-  /** `performance.now`. */
-  readonly madeAt: number;
+  /** When its computation began, by `performance.now`. */
+  readonly begunAt: number;
   /** It is certain that whatever changed since would have been heard of. */
   certain: boolean;
 }
@@ -102,13 +108,16 @@ export class KeptAnswers {
     this.doubt();
   }
 
-  /** Keeps from now on; what was kept or begun before is not answered any more. Nothing is answered before `trust`. */
+  /** Keeps from now on; what was kept or begun before is not answered any more. */
   resume(): void {
     this.doubt();
     this.keeping = true;
   }
 
-  /** Every change before this call has been heard of: what is kept may be answered until then (`performance.now`). */
+  /**
+   * Every change before this call has been heard of: what is kept may be answered until then (`performance.now`), from
+   * then on only what is younger than a second.
+   */
   trust(until: number): void {
     this.trustedUntil = until;
   }
@@ -119,9 +128,11 @@ export class KeptAnswers {
   }
 
   get(key: string): KeptAnswer | undefined {
-    if (!this.trusted) return undefined;
+    if (!this.keeping) return undefined;
     const kept = this.answers.get(key);
-    if (!kept?.certain || performance.now() - kept.madeAt >= this.maxAgeMs) return undefined;
+    if (!kept?.certain) return undefined;
+    const maxAgeMs = this.trusted ? this.maxAgeMs : FRESH_MS;
+    if (performance.now() - kept.begunAt >= maxAgeMs) return undefined;
     this.hits++;
     return kept.answer;
   }
@@ -130,7 +141,7 @@ export class KeptAnswers {
   lastGood(key: string): LastGood | undefined {
     const kept = this.answers.get(key);
     if (!kept) return undefined;
-    const ageMs = performance.now() - kept.madeAt;
+    const ageMs = performance.now() - kept.begunAt;
     return ageMs < LAST_GOOD_MS ? { answer: kept.answer, ageMs } : undefined;
   }
 
@@ -146,9 +157,10 @@ export class KeptAnswers {
     if (flight) return { first: false, answer: flight.answer };
     this.misses++;
     const changed = new Set<string>();
+    const begunAt = performance.now();
     const answer = make()
       .then((made) => {
-        if (made && this.keeping && !isTouched(made, changed)) this.keep(key, made);
+        if (made && this.keeping && !isTouched(made, changed)) this.keep(key, made, begunAt);
         return made;
       })
       .finally(() => {
@@ -182,8 +194,8 @@ export class KeptAnswers {
     for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
   }
 
-  private keep(key: string, answer: KeptAnswer): void {
-    this.answers.set(key, { answer, madeAt: performance.now(), certain: true });
+  private keep(key: string, answer: KeptAnswer, begunAt: number): void {
+    this.answers.set(key, { answer, begunAt, certain: true });
     if (!this.answers.has(key)) return;
     for (const name of answer.sources) {
       const keys = this.keysBySource.get(name);
