@@ -15,6 +15,15 @@ export interface KeptAnswer {
   readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
 }
 
+/** The database did not answer: told to all who asked at the same time, and to nobody after them. */
+export interface Failure extends Pick<KeptAnswer, 'asked' | 'headers'> {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** Null for what only the one who asked may have. */
+export type Made = KeptAnswer | Failure | null;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** All sources at once: for whoever can't say which. */
@@ -31,7 +40,7 @@ const LAST_GOOD_MS = 86_400_000;
 
 /** One computation under way, and what has changed since it began. */
 interface Flight {
-  readonly answer: Promise<KeptAnswer | null>;
+  readonly answer: Promise<Made>;
   readonly changed: Set<string>;
 }
 
@@ -149,10 +158,7 @@ export class KeptAnswers {
    * The answer under way for this key, else what `make` answers, kept if nothing that it was made from changes meanwhile.
    * `make` answers null for what can't be kept: whoever waited then asks on their own.
    */
-  make(
-    key: string,
-    make: () => Promise<KeptAnswer | null>,
-  ): { first: boolean; answer: Promise<KeptAnswer | null> } {
+  make(key: string, make: () => Promise<Made>): { first: boolean; answer: Promise<Made> } {
     const flight = this.flights.get(key);
     if (flight) return { first: false, answer: flight.answer };
     this.misses++;
@@ -160,7 +166,8 @@ export class KeptAnswers {
     const begunAt = performance.now();
     const answer = make()
       .then((made) => {
-        if (made && this.keeping && !isTouched(made, changed)) this.keep(key, made, begunAt);
+        if (made && isAnswer(made) && this.keeping && !isTouched(made, changed))
+          this.keep(key, made, begunAt);
         return made;
       })
       .finally(() => {
@@ -212,6 +219,8 @@ export class KeptAnswers {
     }
   }
 }
+
+export const isAnswer = (made: KeptAnswer | Failure): made is KeptAnswer => !('status' in made);
 
 function isTouched({ sources }: KeptAnswer, changed: ReadonlySet<string>): boolean {
   return changed.has(EVERYTHING) || [...sources].some((name) => changed.has(name));
