@@ -201,7 +201,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
       missedEvents(services.missedEvents, log),
-      countFolding([services.partCounts, services.orderFigures]),
+      countFolding([services.partCounts, services.orderFigures, services.rowCounts]),
       orderIndexing(services.orderSearch),
       housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
     ],

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import type { AccessTokens } from './auth/access-token.js';
 import type { IdentityProvider } from './auth/identity.port.js';
+import { RowCounts } from './shared/row-counts.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { AuditLog } from './features/audit/audit-log.entity.js';
 import { ContactMessage } from './features/contact/contact-message.entity.js';
@@ -55,6 +56,7 @@ import { ImportedAccounts } from './features/user/imported-accounts.service.js';
 import { AccountMoveService } from './features/user/account-move.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
+import { UserFinder } from './features/user/user-finder.service.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
 
@@ -119,7 +121,7 @@ export function createServices(foundation: Foundation) {
   );
 
   return {
-    contact: new ContactService(database.getRepository(ContactMessage), limits, audit),
+    contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     finder,
     idempotency,
@@ -158,10 +160,12 @@ export function createServices(foundation: Foundation) {
       refunds,
       cases,
     ),
+    rowCounts: new RowCounts(database.manager),
     reviews: new ReviewService(database.getRepository(Review), foundation.catalogue, limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
+    userFinder: new UserFinder(userRows, foundation.catalogue),
     users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
     checkoutFigures: new CheckoutFiguresService(database.manager, orderFigures),
     cancellation: new OrderCancellation(orderRows, holds, paymentCancellation, audit),

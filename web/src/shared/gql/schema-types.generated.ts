@@ -374,9 +374,9 @@ export type UpdateProfileInput = {
 
 /** In which order accounts are listed. */
 export type UserSort =
-  /** By e-mail address, from A. */
+  /** By e-mail address, from A; of what a search finds, the newest 1,000. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z. */
+  /** By e-mail address, from Z; of what a search finds, the newest 1,000. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';
