@@ -25,7 +25,7 @@ export async function readEntities<T extends ObjectLiteral>(query: SelectQueryBu
 
 const statements = new WeakMap<object, Statement>();
 
-/** The rows with these ids, without those that are deleted, in no order: one prepared statement, for one call a list or less. */
+/** The rows with these ids that are not deleted, in no order, by one prepared statement. Every column is what `pg` makes of it. */
 export async function readByKeys<T extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   target: EntityTarget<T>,
