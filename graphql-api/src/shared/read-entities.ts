@@ -1,4 +1,6 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+import { runSql, type Statement } from './sql.js';
 
 /**
  * The rows of a query over one entity, without joins, as entities. TypeORM's own `getMany` looks at each value of each row
@@ -18,4 +20,30 @@ export async function readEntities<T extends ObjectLiteral>(query: SelectQueryBu
     for (const [column, property] of columns) entity[property] = row[column];
     return entity as T;
   });
+}
+
+const statements = new WeakMap<object, Statement>();
+
+/** The rows with these ids that are not deleted, in no order, by one prepared statement. Every column is what `pg` makes of it. */
+export async function readByKeys<T extends ObjectLiteral & { id: string }>(
+  manager: EntityManager,
+  target: EntityTarget<T>,
+  ids: readonly string[],
+): Promise<T[]> {
+  const { metadata } = manager.getRepository(target);
+  let statement = statements.get(metadata);
+  if (!statement) {
+    const columns = metadata.columns.map(
+      ({ databaseName, propertyName }) => `${databaseName} AS "${propertyName}"`,
+    );
+    const { tableName, deleteDateColumn } = metadata;
+    const standing = deleteDateColumn ? ` AND ${deleteDateColumn.databaseName} IS NULL` : '';
+    statement = {
+      name: `${tableName}_by_keys`,
+      text: `SELECT ${columns.join(', ')} FROM ${tableName} WHERE id = ANY ($1::uuid[])${standing}`,
+    };
+    statements.set(metadata, statement);
+  }
+  const rows = await runSql<T>(manager, statement, [ids]);
+  return rows.map((row) => Object.assign(metadata.create() as T, row));
 }
