@@ -41,6 +41,7 @@ describe('C26: the policy of a page', () => {
     const shopper = await stage.aShopper();
     const documents = documentsOf(shopper);
     await shopper.page.goto('/');
+    await shopper.mayFollowInPlace('Order Now');
     await shopper.follows('Order Now');
     await shopper.arrivesAt('**/login?from=*');
     await shopper.logsIn('customer@example.com');

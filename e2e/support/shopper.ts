@@ -148,6 +148,15 @@ export class Shopper {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   }
 
+  /** Waits until script answers a click on this link; before that, it loads a document. */
+  async mayFollowInPlace(name: string | RegExp): Promise<void> {
+    const link = await this.page.getByRole('link', { name }).first().elementHandle();
+    await this.page.waitForFunction(
+      (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      link,
+    );
+  }
+
   async follows(name: string | RegExp): Promise<void> {
     await this.page.getByRole('link', { name }).first().click();
   }
