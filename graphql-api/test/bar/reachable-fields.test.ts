@@ -18,7 +18,7 @@ const BY_VISITORS: Fields = {
   BrandCount: 'brand count',
   CategoryCount: 'category count',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Part: 'availableQuantity brand category createdAt description id image name orderQuantity partNumber price user',
+  Part: 'availableQuantity brand category createdAt description fitmentComplete id image name orderQuantity partNumber price universal user',
   PartConnection: 'edges facets nodes pageInfo totalCount totalIsExact',
   PartEdge: 'cursor node',
   PartFacets: 'brands categories isExact',

@@ -753,6 +753,8 @@ export type Part = {
   createdAt: Scalars['DateTime']['output'];
   /** What there is to know of it, as plain text; may be empty. */
   description: Scalars['String']['output'];
+  /** The list of cars is exhaustive: a car that is not in `fitments` does not fit. */
+  fitmentComplete: Scalars['Boolean']['output'];
   /** Id of the part. */
   id: Scalars['ID']['output'];
   /** Link of the picture: absolute, or a path of this shop. */
@@ -765,6 +767,8 @@ export type Part = {
   partNumber: Maybe<Scalars['String']['output']>;
   /** Price per piece. */
   price: Scalars['Money']['output'];
+  /** Fits any car, save those that a line of `fitments` excludes. */
+  universal: Scalars['Boolean']['output'];
   /** E-mail of who added the part; masked for everyone but admins. */
   user: Scalars['String']['output'];
 };

@@ -24,8 +24,9 @@ export function isEngine(of: EngineFacts | null, asked: EngineFacts): Answer {
   return allOf(
     FACTS.map((fact) => {
       if (asked[fact] === null) return 'yes';
-      if (of === null || of[fact] === null) return 'open';
-      return of[fact] === asked[fact] ? 'yes' : 'no';
+      const known = of?.[fact] ?? null;
+      if (known === null) return 'open';
+      return known === asked[fact] ? 'yes' : 'no';
     }),
   );
 }

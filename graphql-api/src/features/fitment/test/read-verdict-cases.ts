@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { EngineFacts } from '../../vehicle/engine-facts.js';
-import type { Fuel } from '../../vehicle/fuel.kinds.js';
+import { Fuel } from '../../vehicle/fuel.kinds.js';
 import type { Car, CarAnswers, FitmentQuestion, FitmentRow } from '../fitment-row.js';
-import type { Position } from '../position.kinds.js';
+import { Position } from '../position.kinds.js';
 import type { FitmentList } from '../verdict.js';
 
 /** One line of `verdict-cases.txt` about a car, with the part above it. */
@@ -35,14 +35,14 @@ export function readVerdictCases(): VerdictCase[] {
 }
 
 const flagsOf = (line: string) => ({
-  universal: /^== universal/.test(line),
+  universal: line.startsWith('== universal'),
   complete: /^== .*complete/.test(line),
 });
 
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
 
 /** Models of the table are told apart by their names. */
-const modelIdOf = (model: string) => [...model].reduce((id, sign) => id * 31 + (sign.codePointAt(0) ?? 0), 7);
+const modelIdOf = (model: string) => Buffer.from(model).reduce((id, byte) => id * 31 + byte, 7);
 
 function questionOf(line: string): [string, FitmentQuestion] {
   const [, key = '', text = '', answers = ''] = /^(.+?): (.+\?) (.+)$/.exec(line) ?? [];
@@ -56,7 +56,7 @@ function engineOf(cell: string | undefined): EngineFacts | null {
   return {
     litres: number(litres),
     cylinders: number(cylinders),
-    fuel: fuel === '?' ? null : (fuel as Fuel),
+    fuel: fuel === '?' ? null : Fuel[fuel as keyof typeof Fuel],
   };
 }
 
@@ -73,7 +73,7 @@ function rowOf(line: string, id: string, questions: ReadonlyMap<string, FitmentQ
     yearFrom: Number(from),
     yearTo: Number(to),
     engine: engineOf(engine),
-    position: position === '' ? null : (position as Position),
+    position: position === '' ? null : Position[position as keyof typeof Position],
     question,
     accepted: question && accepted.split(', '),
     excludes: line.startsWith('-'),
