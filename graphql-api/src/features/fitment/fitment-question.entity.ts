@@ -21,5 +21,5 @@ export class FitmentQuestion {
     description: 'All that can be answered, in words that follow "with": `rear discs`.',
   })
   @Column({ type: 'text', array: true })
-  answers: string[];
+  answers: readonly string[];
 }

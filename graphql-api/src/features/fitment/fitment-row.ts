@@ -27,14 +27,5 @@ export interface FitmentRow {
   readonly excludes: boolean;
 }
 
-/** A car as its owner described it. */
-export interface Car {
-  readonly modelId: number;
-  readonly model: string;
-  readonly year: number;
-  /** What is known of its engine; null: nothing. */
-  readonly engine: EngineFacts | null;
-}
-
 /** What the owner answered, by the question's key. */
 export type CarAnswers = ReadonlyMap<string, string>;

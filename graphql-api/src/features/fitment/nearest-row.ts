@@ -1,4 +1,5 @@
-import type { Car } from './fitment-row.js';
+import type { Car } from '../vehicle/car.js';
+
 import type { RowAnswer } from './row-answer.js';
 
 /** Of rows that do not hold for a car, the one that it misses by least: by an answer, by its engine, by years. */

@@ -71,7 +71,7 @@ export class PartFitment {
 
   @Field(() => [String], { nullable: true, description: 'The answers that hold; null without a question.' })
   @Column({ type: 'text', array: true, nullable: true })
-  accepted: string[] | null;
+  accepted: readonly string[] | null;
 
   @Field(() => Boolean, {
     description: 'Whether the line says that the part does not fit. Such a line wins.',

@@ -1,5 +1,6 @@
 import { allOf, type Answer, isEngine } from '../vehicle/engine-facts.js';
-import type { Car, CarAnswers, FitmentRow } from './fitment-row.js';
+import type { Car } from '../vehicle/car.js';
+import type { CarAnswers, FitmentRow } from './fitment-row.js';
 
 /** How much of a row holds for a car of its model. */
 export interface RowAnswer {

@@ -1,5 +1,6 @@
 import { type EngineFacts, engineWords } from '../vehicle/engine-facts.js';
-import type { Car, CarAnswers, FitmentRow } from './fitment-row.js';
+import type { Car } from '../vehicle/car.js';
+import type { CarAnswers, FitmentRow } from './fitment-row.js';
 import type { Position } from './position.kinds.js';
 import type { RowAnswer } from './row-answer.js';
 

@@ -1,5 +1,6 @@
 import type { EngineFacts } from '../vehicle/engine-facts.js';
-import type { Car, CarAnswers, FitmentQuestion, FitmentRow } from './fitment-row.js';
+import type { Car } from '../vehicle/car.js';
+import type { CarAnswers, FitmentQuestion, FitmentRow } from './fitment-row.js';
 import { answerOf, type RowAnswer } from './row-answer.js';
 import { nearestOf } from './nearest-row.js';
 import { Verdict } from './verdict.kinds.js';

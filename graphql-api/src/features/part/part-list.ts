@@ -2,7 +2,7 @@ import { type KeysetOrder, newestFirst, seekAfter, type Slice } from '../../shar
 import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
-import { PartFilter, PartSort } from './part.inputs.js';
+import { type PartQuery, PartSort } from './part.inputs.js';
 import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
@@ -29,14 +29,14 @@ const SPREAD_ROWS = 200;
 /** The rows of a list in an order that an index has. */
 export function listParts(
   catalogue: ReadDatabase,
-  filter: PartFilter,
+  filter: PartQuery,
   order: KeysetOrder<ShownPart>,
   slice: Slice,
 ): Promise<ShownPart[]> {
   return catalogue.query<ShownPart>(listStatement(filter, order, slice));
 }
 
-function listStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const spread = spreadOver(filter, slice);
   if (spread) return spreadStatement(spread, order, slice);
@@ -64,23 +64,23 @@ function listStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice:
 interface Spread {
   readonly column: 'item.brand' | 'item.category';
   readonly choices: readonly string[];
-  readonly rest: PartFilter;
+  readonly rest: PartQuery;
 }
 
 /** An index is in the order of the list for one brand or category only: several are each read so and merged. */
-function spreadOver(filter: PartFilter, { rows, skip }: Slice): Spread | undefined {
-  if (filter.search?.trim() || rows + skip > SPREAD_ROWS) return undefined;
+function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefined {
+  // The parts for a car are few, and found in no order.
+  if (filter.search?.trim() || filter.fitting || rows + skip > SPREAD_ROWS) return undefined;
   const { brands, categories } = filter;
   if (brands && brands.length > 1) {
     return {
       column: 'item.brand',
       choices: brands,
-      rest: Object.assign(new PartFilter(), filter, { brands: null }),
+      rest: { ...filter, brands: null },
     };
   }
   if (categories && categories.length > 1 && !brands?.length) {
-    const rest = Object.assign(new PartFilter(), filter, { categories: null });
-    return { column: 'item.category', choices: categories, rest };
+    return { column: 'item.category', choices: categories, rest: { ...filter, categories: null } };
   }
   return undefined;
 }

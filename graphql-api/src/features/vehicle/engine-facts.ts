@@ -31,6 +31,14 @@ export function isEngine(of: EngineFacts | null, asked: EngineFacts): Answer {
   );
 }
 
+/** Those that say something that no other of them says more exactly. */
+export const mostExact = <E extends EngineFacts>(engines: readonly E[]): E[] =>
+  engines.filter((engine) => !engines.some((other) => saysMore(other, engine)));
+
+const saysMore = (other: EngineFacts, engine: EngineFacts) =>
+  FACTS.every((fact) => engine[fact] === null || engine[fact] === other[fact]) &&
+  FACTS.some((fact) => engine[fact] === null && other[fact] !== null);
+
 const FUEL_WORDS: Record<Fuel, string> = {
   [Fuel.CNG]: 'natural gas',
   [Fuel.DIESEL]: 'diesel',

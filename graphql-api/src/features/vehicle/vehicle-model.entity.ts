@@ -11,7 +11,7 @@ export class YearRange {
 }
 
 /** Postgres' text of a multirange leaves the last year out: `{[1996,2004),[2010,2012)}`. */
-const yearRanges = {
+export const yearRanges = {
   from: (multirange: string): YearRange[] =>
     [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, end]) => ({
       from: Number(from),

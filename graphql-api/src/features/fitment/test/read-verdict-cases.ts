@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import type { EngineFacts } from '../../vehicle/engine-facts.js';
 import { Fuel } from '../../vehicle/fuel.kinds.js';
-import type { Car, CarAnswers, FitmentQuestion, FitmentRow } from '../fitment-row.js';
+import type { Car } from '../../vehicle/car.js';
+import type { CarAnswers, FitmentQuestion, FitmentRow } from '../fitment-row.js';
 import { Position } from '../position.kinds.js';
 import type { FitmentList } from '../verdict.js';
 
@@ -86,7 +87,13 @@ function caseOf(line: string, list: FitmentList): VerdictCase {
   return {
     line,
     list,
-    car: { modelId: modelIdOf(model), model, year: Number(car.slice(0, 4)), engine: engineOf(engine) },
+    car: {
+      modelId: modelIdOf(model),
+      make: 'Any',
+      model,
+      year: Number(car.slice(0, 4)),
+      engine: engineOf(engine),
+    },
     answers: new Map(
       answers === '' ? [] : answers.split(', ').map((one) => one.split('=') as [string, string]),
     ),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { Fuel } from '../../vehicle/fuel.kinds.js';
-import type { Car, FitmentRow } from '../fitment-row.js';
+import type { Car } from '../../vehicle/car.js';
+import type { FitmentRow } from '../fitment-row.js';
 import { Position } from '../position.kinds.js';
 import { type FitmentList, judge } from '../verdict.js';
 import { Verdict } from '../verdict.kinds.js';
@@ -20,9 +21,9 @@ const engine = fc.record({
   fuel: maybe(fc.constantFrom(Fuel.DIESEL, Fuel.GASOLINE)),
 });
 const model = fc.constantFrom(
-  { modelId: 1, model: 'Civic' },
-  { modelId: 1, model: 'Civic' },
-  { modelId: 2, model: 'Golf' },
+  { modelId: 1, make: 'Honda', model: 'Civic' },
+  { modelId: 1, make: 'Honda', model: 'Civic' },
+  { modelId: 2, make: 'Volkswagen', model: 'Golf' },
 );
 
 const row: fc.Arbitrary<FitmentRow> = fc

@@ -1,4 +1,4 @@
-import type { EngineFacts } from '../engine-facts.js';
+import { type EngineFacts, mostExact } from '../engine-facts.js';
 import { matchPattern } from './vin-pattern.js';
 import type { MakerPatterns } from './vin-patterns.js';
 import type { Vin } from './vin.js';
@@ -23,7 +23,7 @@ export function decodeVin({ text, years }: Vin, { models, engines }: MakerPatter
     const fitted = bestMatches(engines, text, year, ({ engine }) => Object.values(engine).join()).map(
       ({ engine }) => engine,
     );
-    return found.map(({ make, model }) => ({ year, make, model, engines: fitted.filter(isNew(fitted)) }));
+    return found.map(({ make, model }) => ({ year, make, model, engines: mostExact(fitted) }));
   });
   return candidates.slice(0, MOST_CANDIDATES);
 }
@@ -50,16 +50,4 @@ function bestMatches<P extends Dated>(
     if (!byName.has(nameOf(one))) byName.set(nameOf(one), one);
   }
   return [...byName.values()];
-}
-
-/** Whether an engine says something that no other says more exactly. */
-const isNew = (all: readonly EngineFacts[]) => (engine: EngineFacts) =>
-  !all.some((other) => other !== engine && saysMore(other, engine));
-
-function saysMore(other: EngineFacts, engine: EngineFacts): boolean {
-  const facts = ['litres', 'cylinders', 'fuel'] as const;
-  return (
-    facts.every((fact) => engine[fact] === null || engine[fact] === other[fact]) &&
-    facts.some((fact) => engine[fact] === null && other[fact] !== null)
-  );
 }
