@@ -1,4 +1,4 @@
-import { madeFrom } from '../../shared/made-from.js';
+import { madeFrom, onlyThisOnce } from '../../shared/made-from.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Car } from './car.js';
@@ -101,6 +101,8 @@ export class VehicleService {
 
   /** What a VIN tells; it only fills in the choice of a car, and is kept nowhere. Throws InvalidVin. */
   async readVin(typed: string): Promise<VinReading> {
+    // A VIN is somebody's own: no copy keeps the answer.
+    onlyThisOnce();
     const vin = readVin(typed);
     const candidates = decodeVin(vin, await patternsOf(vin.wmi));
     const models = await this.findModels(candidates.map(nameOf));
