@@ -208,7 +208,9 @@ describe('taken over by the browser', () => {
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
     await shopper.goesOffline();
+    const cutOff = page.waitForEvent('requestfailed');
     await shopper.presses('Menu');
+    await cutOff;
     await shopper.sees('You are offline.');
     await shopper.seesHeading("The World's Best Auto Parts");
     const loadedAnew = page.waitForEvent('load');

@@ -120,10 +120,10 @@ function shopPid({ pids }: DemoShop): number {
 }
 
 /** Lines of the shop's log at the level of errors or above, and whatever is no line of the logger. */
-function errorLines({ folder }: DemoShop): number {
+function errorLines({ folder }: DemoShop): string[] {
   return readFileSync(join(folder, 'logs', 'shop.log'), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line))).length;
+    .filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line)));
 }
 
 async function ledger({ databaseUrl }: DemoShop): Promise<string> {
@@ -148,9 +148,11 @@ async function paidOrders({ databaseUrl }: DemoShop): Promise<number> {
 
 function print(verdict: Verdict): void {
   console.table(verdict.latency);
-  const { requests, failures, errorLines: errors, memory, connections, ledger: book, paid } = verdict;
-  console.log(`${requests} requests in ${minutes} min, ${failures} failed, ${errors} errors in the log`);
-  for (const example of verdict.examples) console.log(`  ${example}`);
+  const { requests, failures, memory, connections, ledger: book, paid } = verdict;
+  console.log(
+    `${requests} requests in ${minutes} min, ${failures} failed, ${verdict.errorLines} errors in the log`,
+  );
+  for (const example of [...verdict.examples, ...verdict.errors]) console.log(`  ${example}`);
   console.log(
     `memory by thirds of the run: ${memory.thirds.join(', ')} MB; last against before: ${percent(memory.growth)}`,
   );

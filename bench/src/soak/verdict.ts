@@ -3,6 +3,7 @@ import type { Traffic } from './traffic.js';
 
 /** Share by which memory may be more in the last third of a run than in the third before it. */
 const MOST_GROWTH = 0.02;
+const EXAMPLES = 20;
 
 /** What a run showed, and what of it may not be (bar C44). */
 export interface Verdict {
@@ -10,6 +11,8 @@ export interface Verdict {
   readonly failures: number;
   readonly examples: readonly string[];
   readonly errorLines: number;
+  /** The first of them, whole. */
+  readonly errors: readonly string[];
   /** Milliseconds. */
   readonly latency: Readonly<Record<string, { count: number; p50: number; p95: number; max: number }>>;
   /** Means of the thirds of the run, in MB, and the growth from the second to the last. */
@@ -24,7 +27,7 @@ export interface Verdict {
 export interface Findings {
   readonly traffic: Traffic;
   readonly glimpses: readonly Glimpse[];
-  readonly errorLines: number;
+  readonly errorLines: readonly string[];
   readonly ledger: string;
   readonly paidInDatabase: number;
 }
@@ -42,7 +45,7 @@ export function judge(findings: Findings, { judgeMemory }: { judgeMemory: boolea
   const [, connectionsBefore = 0, connectionsLast = 0] = connectionThirds;
   const violations = [
     ...(traffic.failures > 0 ? [`${traffic.failures} requests failed`] : []),
-    ...(errorLines > 0 ? [`${errorLines} errors in the log`] : []),
+    ...(errorLines.length > 0 ? [`${errorLines.length} errors in the log`] : []),
     ...(judgeMemory && growth >= MOST_GROWTH ? [`memory grew by ${percent(growth)}`] : []),
     ...(connectionsLast > connectionsBefore + 1 ? ['connections grew'] : []),
     ...(idleInTransaction > 0 ? ['a connection sat idle in a transaction'] : []),
@@ -55,7 +58,8 @@ export function judge(findings: Findings, { judgeMemory }: { judgeMemory: boolea
     requests: traffic.requests,
     failures: traffic.failures,
     examples: traffic.examples,
-    errorLines,
+    errorLines: errorLines.length,
+    errors: errorLines.slice(0, EXAMPLES),
     latency: Object.fromEntries([...traffic.times].map(([kind, times]) => [kind, summary(times)])),
     memory: { thirds: memory.map(rounded), growth },
     connections: { thirds: connectionThirds.map(rounded), most: Math.max(0, ...connections) },

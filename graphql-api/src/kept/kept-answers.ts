@@ -15,25 +15,40 @@ export interface KeptAnswer {
   readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
 }
 
+/** The database did not answer: told to all who asked at the same time, and to nobody after them. */
+export interface Failure extends Pick<KeptAnswer, 'asked' | 'headers'> {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** Null for what only the one who asked may have. */
+export type Made = KeptAnswer | Failure | null;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** All sources at once: for whoever can't say which. */
 export const EVERYTHING = '*';
+
+/**
+ * Up to this age an answer is as fresh as is promised, whether or not changes are heard of in time: when a busy machine
+ * delays the signs of life, the shop must not begin to compute every answer as well.
+ */
+const FRESH_MS = 1000;
 
 /** Older ones are worth nothing to anybody. */
 const LAST_GOOD_MS = 86_400_000;
 
 /** One computation under way, and what has changed since it began. */
 interface Flight {
-  readonly answer: Promise<KeptAnswer | null>;
+  readonly answer: Promise<Made>;
   readonly changed: Set<string>;
 }
 
 /** An answer and what has become of it. */
 interface Kept {
   readonly answer: KeptAnswer;
-  /** `performance.now`. */
-  readonly madeAt: number;
+  /** When its computation began, by `performance.now`. */
+  readonly begunAt: number;
   /** It is certain that whatever changed since would have been heard of. */
   certain: boolean;
 }
@@ -102,13 +117,16 @@ export class KeptAnswers {
     this.doubt();
   }
 
-  /** Keeps from now on; what was kept or begun before is not answered any more. Nothing is answered before `trust`. */
+  /** Keeps from now on; what was kept or begun before is not answered any more. */
   resume(): void {
     this.doubt();
     this.keeping = true;
   }
 
-  /** Every change before this call has been heard of: what is kept may be answered until then (`performance.now`). */
+  /**
+   * Every change before this call has been heard of: what is kept may be answered until then (`performance.now`), from
+   * then on only what is younger than a second.
+   */
   trust(until: number): void {
     this.trustedUntil = until;
   }
@@ -119,9 +137,11 @@ export class KeptAnswers {
   }
 
   get(key: string): KeptAnswer | undefined {
-    if (!this.trusted) return undefined;
+    if (!this.keeping) return undefined;
     const kept = this.answers.get(key);
-    if (!kept?.certain || performance.now() - kept.madeAt >= this.maxAgeMs) return undefined;
+    if (!kept?.certain) return undefined;
+    const maxAgeMs = this.trusted ? this.maxAgeMs : FRESH_MS;
+    if (performance.now() - kept.begunAt >= maxAgeMs) return undefined;
     this.hits++;
     return kept.answer;
   }
@@ -130,7 +150,7 @@ export class KeptAnswers {
   lastGood(key: string): LastGood | undefined {
     const kept = this.answers.get(key);
     if (!kept) return undefined;
-    const ageMs = performance.now() - kept.madeAt;
+    const ageMs = performance.now() - kept.begunAt;
     return ageMs < LAST_GOOD_MS ? { answer: kept.answer, ageMs } : undefined;
   }
 
@@ -138,17 +158,16 @@ export class KeptAnswers {
    * The answer under way for this key, else what `make` answers, kept if nothing that it was made from changes meanwhile.
    * `make` answers null for what can't be kept: whoever waited then asks on their own.
    */
-  make(
-    key: string,
-    make: () => Promise<KeptAnswer | null>,
-  ): { first: boolean; answer: Promise<KeptAnswer | null> } {
+  make(key: string, make: () => Promise<Made>): { first: boolean; answer: Promise<Made> } {
     const flight = this.flights.get(key);
     if (flight) return { first: false, answer: flight.answer };
     this.misses++;
     const changed = new Set<string>();
+    const begunAt = performance.now();
     const answer = make()
       .then((made) => {
-        if (made && this.keeping && !isTouched(made, changed)) this.keep(key, made);
+        if (made && isAnswer(made) && this.keeping && !isTouched(made, changed))
+          this.keep(key, made, begunAt);
         return made;
       })
       .finally(() => {
@@ -182,8 +201,8 @@ export class KeptAnswers {
     for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
   }
 
-  private keep(key: string, answer: KeptAnswer): void {
-    this.answers.set(key, { answer, madeAt: performance.now(), certain: true });
+  private keep(key: string, answer: KeptAnswer, begunAt: number): void {
+    this.answers.set(key, { answer, begunAt, certain: true });
     if (!this.answers.has(key)) return;
     for (const name of answer.sources) {
       const keys = this.keysBySource.get(name);
@@ -200,6 +219,8 @@ export class KeptAnswers {
     }
   }
 }
+
+export const isAnswer = (made: KeptAnswer | Failure): made is KeptAnswer => !('status' in made);
 
 function isTouched({ sources }: KeptAnswer, changed: ReadonlySet<string>): boolean {
   return changed.has(EVERYTHING) || [...sources].some((name) => changed.has(name));

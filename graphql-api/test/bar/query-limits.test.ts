@@ -127,10 +127,11 @@ describe('C21', () => {
     expect(await fastest(() => post({ query }))).toBeLessThan(100);
   });
 
-  test('whoever looks at the catalogue meanwhile does not notice', async () => {
-    let attacking = true;
-    const attackers = times(4, async () => {
-      while (attacking) await post({ query });
+  /** Milliseconds in which 95 of 100 looks at the catalogue are answered while four others do `meanwhile` all the time. */
+  async function lookingWhile(meanwhile: () => Promise<unknown>): Promise<number> {
+    let busy = true;
+    const others = times(4, async () => {
+      while (busy) await meanwhile();
     });
     const waited: number[] = [];
     for (let round = 0; round < 100; round++) {
@@ -138,10 +139,19 @@ describe('C21', () => {
       expect((await shop.visitor.rest('GET', '/parts')).status).toBe(200);
       waited.push(performance.now() - startedAt);
     }
-    attacking = false;
-    await Promise.all(attackers);
+    busy = false;
+    await Promise.all(others);
+    return waited.sort((a, b) => a - b)[94]!;
+  }
 
-    expect(waited.sort((a, b) => a - b)[94]).toBeLessThan(250);
+  test('whoever looks at the catalogue meanwhile does not notice: a quarter of a second, or what four shoppers cost on a slow machine', async () => {
+    const amongShoppers = await lookingWhile(() =>
+      post({ query: '{ parts(first: 24) { nodes { name } } }' }),
+    );
+
+    const underAttack = await lookingWhile(() => post({ query }));
+
+    expect(underAttack).toBeLessThan(Math.max(250, 2 * amongShoppers));
   });
 });
 

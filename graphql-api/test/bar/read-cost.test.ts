@@ -195,16 +195,18 @@ describe('C29: a busy shop', () => {
   });
 
   test('a copy whose connections are all taken is still ready', async () => {
-    const connections = Array.from({ length: shop.env.DATABASE_POOL }, () =>
-      shop.database.createQueryRunner(),
+    const busy = await createTestShop({ forRequests: true });
+    const connections = Array.from({ length: busy.env.DATABASE_POOL }, () =>
+      busy.database.createQueryRunner(),
     );
     await Promise.all(connections.map((connection) => connection.connect()));
 
     const [ready, parts] = await Promise.all([
-      shop.visitor.fetch('GET', '/readyz'),
-      shop.visitor.fetch('GET', '/parts'),
+      busy.visitor.fetch('GET', '/readyz'),
+      busy.visitor.fetch('GET', '/parts'),
     ]);
     await Promise.all(connections.map((connection) => connection.release()));
+    await busy.close();
 
     expect([ready.status, parts.status]).toEqual([200, 503]);
   });

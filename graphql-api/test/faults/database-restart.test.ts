@@ -10,7 +10,7 @@ let shop: TestShop;
 beforeAll(async () => {
   postgres = await OwnPostgres.start();
   process.env.TEST_DATABASE_URL = postgres.url;
-  shop = await createTestShop({ database: await createTestDatabase() });
+  shop = await createTestShop({ database: await createTestDatabase(), forRequests: true });
 });
 afterAll(async () => {
   await shop.close();

@@ -81,4 +81,22 @@ describe('C33', () => {
     );
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
+
+  test('who asks for what another waits for is told with the other, and does not wait anew', async () => {
+    thaw = await freeze(postgres.url);
+    const look = async () => {
+      const startedAt = performance.now();
+      const { status, headers } = await running.as().fetch('GET', '/parts?limit=3');
+      return { status, retryAfter: headers.get('retry-after'), endedAt: performance.now(), startedAt };
+    };
+    const first = look();
+    const askedAt = performance.now();
+    await until(() => Promise.resolve(performance.now() - askedAt > 500), 'the first to be waiting');
+
+    const answers = await Promise.all([first, look(), look(), look()]);
+
+    expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(4).fill([503, '5']));
+    const ends = answers.map(({ endedAt }) => endedAt);
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1000);
+  });
 });

@@ -25,7 +25,7 @@ const open = async (env: Record<string, string>) => {
 
 const INTROSPECTION = '{ __schema { queryType { name } } }';
 
-test('on a local shop a browser gets the explorer, a program gets GraphQL, under a policy that lets in nothing from elsewhere', async () => {
+test('on a local shop a browser gets the explorer, a program gets GraphQL, under a policy that lets it talk to the shop and its sign-in only', async () => {
   const client = await open(localEnvironment(shop));
 
   const page = await client.fetch('GET', '/graphql', undefined, { Accept: BROWSER });
@@ -34,7 +34,8 @@ test('on a local shop a browser gets the explorer, a program gets GraphQL, under
   expect(page.headers.get('vary')).toContain('Accept');
   expect(await page.text()).toContain('<title>API explorer</title>');
   const policy = page.headers.get('content-security-policy');
-  expect(policy).toContain("script-src 'self';connect-src 'self';frame-src 'none';");
+  const signIn = `http://${shop.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+  expect(policy).toContain(`script-src 'self';connect-src 'self' ${signIn};frame-src 'none';`);
   expect(policy).toContain("font-src 'self';");
 
   const asset = await client.fetch('GET', '/explorer/assets/main.js');

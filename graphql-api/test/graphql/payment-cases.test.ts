@@ -457,9 +457,16 @@ describe('a message that can not be placed', () => {
     await sandbox.break({ route: 'POST /v1/refunds', kind: 'reset', times: 4 });
     expect(await resolveCase(admin, found)).toMatchObject({ state: 'WAITING', action: 'REFUND' });
     await sandbox.mend();
+    await sandbox.webhooks('hold');
     await shop.database.query("UPDATE payment_case SET refund_asked_at = now() - interval '1 minute'");
     await shop.runJob('reconciler');
     await shop.runJob('reconciler');
+    // The provider tells of the refund when it is known here already.
+    await sandbox.release();
+    await until(async () => {
+      const { data } = await shop.stripe.events.list({ type: 'charge.refunded' });
+      return data.length === 1 && data[0]?.pending_webhooks === 0;
+    }, 'the refund to be told');
 
     expect(await only()).toMatchObject({ state: 'CLOSED', resolution: 'REFUNDED' });
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);

@@ -180,14 +180,38 @@ test('what is not found is made anew each time', async () => {
   expect(rendered.count).toBe(renderings + 2);
 });
 
-describe('another copy', () => {
-  const anAnswer = (): KeptAnswer => ({
-    headers: [],
-    asked: {},
-    etag: '"x"',
-    bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
-    sources: new Set(['parts']),
+const anAnswer = (): KeptAnswer => ({
+  headers: [],
+  asked: {},
+  etag: '"x"',
+  bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
+  sources: new Set(['parts']),
+});
+
+test('while signs of life of the database are late, what was begun within a second is answered, and nothing older', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
+  kept.resume();
+  kept.trust(10_500);
+  const made = kept.make('key', () => {
+    clock.mockReturnValue(10_400);
+    return Promise.resolve(anAnswer());
   });
+  await made.answer;
+
+  clock.mockReturnValue(10_999);
+  expect(kept.trusted).toBe(false);
+  expect(kept.get('key')).toBeDefined();
+  clock.mockReturnValue(11_000);
+  expect(kept.get('key')).toBeUndefined();
+  kept.trust(12_000);
+  expect(kept.get('key')).toBeDefined();
+  kept.pause();
+  expect(kept.get('key')).toBeUndefined();
+  clock.mockRestore();
+});
+
+describe('another copy', () => {
   const aCopy = async () => {
     const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
     const feed = new ChangeFeed(shop.env.DATABASE_URL, kept, 'another copy', silent);

@@ -50,9 +50,10 @@ export interface TestShopOptions {
   readonly env?: Record<string, string>;
   /** The shop's database, where it is not one of its own; dropped with the shop. */
   readonly database?: TestDatabase;
-  /** How long a request may wait for a connection, where that is not what the test is about. Milliseconds. */
-  readonly connectionPatience?: number;
-  /** Gives up on a database that says nothing, as a running shop does. */
+  /**
+   * Gives up on a connection, a lock, a database that says nothing as soon as a running shop does. Without it a crowd
+   * waits its turn, however slow the machine is.
+   */
   readonly forRequests?: boolean;
   /** Wraps or replaces what speaks to the providers, to make them fail. */
   readonly gateway?: (real: PaymentGateway) => PaymentGateway;
@@ -62,6 +63,9 @@ export interface TestShopOptions {
   /** Where the shop writes its log, for those who read it; silent without. */
   readonly log?: Logger;
 }
+
+/** Milliseconds. */
+const PATIENCE = { connectionTimeoutMillis: 20_000, lock_timeout: 20_000, statement_timeout: 20_000 };
 
 /**
  * A whole shop on a port of its own: real HTTP, a database of its own, real accounts at the Auth emulator, a Stripe
@@ -98,9 +102,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     poolSize: env.DATABASE_POOL,
     forRequests: options.forRequests,
   });
-  if (options.connectionPatience !== undefined) {
+  if (!options.forRequests) {
     const { extra } = dataSource.options as { extra: object };
-    dataSource.setOptions({ extra: { ...extra, connectionTimeoutMillis: options.connectionPatience } });
+    dataSource.setOptions({ extra: { ...extra, ...PATIENCE } });
   }
   await dataSource.initialize();
   const probe = new ReadinessProbe(database.url);

@@ -55,7 +55,6 @@ export async function createStoryShop(seed: number): Promise<StoryShop> {
   const shop = await createTestShop({
     // A dozen stories with three webhooks each must not wait for a connection: the races are to be about the orders.
     env: { OPEN_HOLDS_PER_USER: '10000', DATABASE_POOL: '40' },
-    connectionPatience: 20_000,
     gateway: dawdling(seededRandom(seed), troubles),
   });
   await shop.connectWebhook();

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-import type { KeptAnswer, KeptAnswers } from '../../kept/kept-answers.js';
+import { type Failure, isAnswer, type KeptAnswer, type KeptAnswers } from '../../kept/kept-answers.js';
 import type { Outage } from '../../kept/outage.js';
 import type { Answerer } from './answerer.js';
 import { type AddressBook, answerKey } from './answer-key.js';
 import { lastGoodAnswer } from './last-good.js';
 import { isSmallPost, takeBody } from './post-body.js';
-import { sendKept } from './send-kept.js';
+import { sendFailure, sendKept } from './send-kept.js';
 import { takeAnswer } from './take-answer.js';
 
 export interface FrontParts {
@@ -51,9 +51,16 @@ export function front({ app, kept, outage, addresses }: FrontParts): RequestList
     const exchange = { request, response, body, instead };
     const { first, answer: made } = kept.make(key, () => takeAnswer(app, exchange));
     if (first) return;
-    void made.then((shared) => {
-      if (shared) answerKept(shared, request, response);
-      else void takeAnswer(app, exchange);
+    void made.then(async (shared) => {
+      if (!shared) {
+        await takeAnswer(app, exchange);
+      } else if (isAnswer(shared)) {
+        answerKept(shared, request, response);
+      } else {
+        const last = await instead();
+        if (last) answerKept(last, request, response);
+        else answerFailed(shared, request, response);
+      }
     });
   };
 
@@ -61,6 +68,11 @@ export function front({ app, kept, outage, addresses }: FrontParts): RequestList
     const { underWay, headers } = request;
     if (underWay) Object.assign(underWay, known.asked, { kept: true });
     sendKept(known, { requestId: underWay?.id ?? '', headers, response });
+  };
+
+  const answerFailed = (failure: Failure, { underWay }: IncomingMessage, response: ServerResponse) => {
+    if (underWay) Object.assign(underWay, failure.asked);
+    sendFailure(failure, { requestId: underWay?.id ?? '', response });
   };
 
   return (request, response) => {

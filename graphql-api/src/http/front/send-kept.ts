@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 import fresh from 'fresh';
 
-import type { KeptAnswer } from '../../kept/kept-answers.js';
+import type { Failure, KeptAnswer } from '../../kept/kept-answers.js';
 import { acceptedEncoding } from './accepted-encoding.js';
 
 /** Whose answer it is. */
@@ -29,4 +29,13 @@ export function sendKept(
   own.push('Content-Length', String(body.length));
   response.writeHead(200, own).end(body);
   return 200;
+}
+
+/** Sends what another was told who asked for the same a moment before. */
+export function sendFailure(
+  { status, headers, body }: Failure,
+  { requestId, response }: Omit<Asked, 'headers'>,
+): void {
+  const own = ['X-Request-Id', requestId, 'Content-Length', String(body.length)];
+  response.writeHead(status, [...headers, ...own]).end(body);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import vary from 'vary';
 
-import type { KeptAnswer } from '../../kept/kept-answers.js';
+import type { Failure, KeptAnswer, Made } from '../../kept/kept-answers.js';
 import { AnswerUnderWay, noteAnswer } from '../../shared/made-from.js';
 import type { Answerer } from './answerer.js';
 import { compress, WORTH_COMPRESSING } from './compress.js';
@@ -30,19 +30,16 @@ export interface Exchange {
 
 /**
  * Lets `app` answer a request, and takes down what it says. Null for what must not be kept: it is sent as it is; where that
- * would say that the database is down, `instead` is sent, if there is any.
+ * would say that the database is down, `instead` is sent, if there is any, and all who wait for the same are told.
  */
-export function takeAnswer(
-  app: Answerer,
-  { request, response, body, instead }: Exchange,
-): Promise<KeptAnswer | null> {
+export function takeAnswer(app: Answerer, { request, response, body, instead }: Exchange): Promise<Made> {
   const {
     'accept-encoding': _encoding,
     'if-none-match': _etag,
     'if-modified-since': _since,
     ...headers
   } = request.headers;
-  const asked = request.headers;
+  const askedHeaders = request.headers;
   request.headers = headers;
   const underWay = new AnswerUnderWay();
   return new Promise((resolve) => {
@@ -57,7 +54,7 @@ export function takeAnswer(
     const send = (answer: KeptAnswer) => {
       const requestId = response.getHeader('x-request-id')?.toString() ?? '';
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      sendKept(answer, { requestId, headers: asked, response });
+      sendKept(answer, { requestId, headers: askedHeaders, response });
     };
     const giveUp = (error: unknown) => {
       response.destroy(error as Error);
@@ -84,9 +81,10 @@ export function takeAnswer(
       Object.assign(response, { end, write, writeHead });
       const bytes = Buffer.concat(chunks);
       const etag = response.getHeader('etag');
+      const asked = askedFor(request);
       const before = underWay.isLacking ? instead() : undefined;
+      if (before || response.statusCode === 503) resolve(failureOf(response, bytes, asked));
       if (before) {
-        resolve(null);
         before.then(send, giveUp);
         return response;
       }
@@ -94,7 +92,7 @@ export function takeAnswer(
         resolve(null);
         return end(bytes);
       }
-      keptAnswer(response, { body: bytes, etag, sources: underWay.sources, asked: askedFor(request) }).then(
+      keptAnswer(response, { body: bytes, etag, sources: underWay.sources, asked }).then(
         (answer) => {
           resolve(answer);
           send(answer);
@@ -124,11 +122,21 @@ async function keptAnswer(
 ): Promise<KeptAnswer> {
   const bodies = body.length < WORTH_COMPRESSING ? { identity: body } : await encoded(body);
   vary(response, 'Accept-Encoding');
-  const headers = Object.entries(response.getHeaders())
+  return { ...answer, headers: headersOf(response), bodies };
+}
+
+const failureOf = (response: ServerResponse, body: Buffer, asked: KeptAnswer['asked']): Failure => ({
+  status: response.statusCode,
+  headers: headersOf(response),
+  body,
+  asked,
+});
+
+/** Those that are the same for whoever asks, names and values in turns. */
+const headersOf = (response: ServerResponse): string[] =>
+  Object.entries(response.getHeaders())
     .filter(([name]) => !OWN_HEADERS.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  return { ...answer, headers, bodies };
-}
 
 /** A body as it is, and compressed. */
 export async function encoded(identity: Buffer): Promise<KeptAnswer['bodies']> {

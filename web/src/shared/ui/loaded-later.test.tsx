@@ -42,6 +42,30 @@ test('without a line the page stays, and is loaded anew when the line is back', 
   expect(screen.getByText('The page')).toBeVisible();
 });
 
+test('a line that is back before the browser tells what it cut off counts as lost: the page is loaded anew', async () => {
+  setLine(false);
+  const reload = jest.fn();
+  let fail!: (cause: Error) => void;
+  const script = new Promise<typeof Menu>((_resolve, reject) => {
+    fail = reject;
+  });
+  const Later = loadedLater<{ name: string }>(() => script, reload);
+  render(
+    <Boundary>
+      <p>The page</p>
+      <Later name="Axle" />
+    </Boundary>,
+  );
+  setLine(true);
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => {
+    fail(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(script).rejects.toThrow('Failed to fetch');
+  });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
 test('what fails with a line is a fault of the page', async () => {
   expectComplaint(/Failed to fetch dynamically imported module/);
   const Later = loadedLater<{ name: string }>(notFetched);

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useWhenBackOnline } from '../browser/use-online';
 
 function reloadPage() {
   window.location.reload();
@@ -16,25 +15,30 @@ export function loadedLater<Props extends object>(
 ) {
   return function LoadedLater(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-    const [failure, setFailure] = useState<{ cause: unknown; offline: boolean }>();
-    useWhenBackOnline(failure && reload);
+    const [failure, setFailure] = useState<{ cause: unknown }>();
 
     useEffect(function fetchTheScript() {
       let isWanted = true;
+      const hadLine = navigator.onLine;
       load().then(
         (component) => {
           if (isWanted) setLoaded(() => component);
         },
         (cause: unknown) => {
-          if (isWanted) setFailure({ cause, offline: !navigator.onLine });
+          if (!isWanted) return;
+          if (!navigator.onLine) window.addEventListener('online', reload, { once: true });
+          else if (hadLine) setFailure({ cause });
+          // The line came back before the browser told of the script that it had cut off.
+          else reload();
         },
       );
       return () => {
         isWanted = false;
+        window.removeEventListener('online', reload);
       };
     }, []);
 
-    if (failure && !failure.offline) throw failure.cause;
+    if (failure) throw failure.cause;
     return Loaded ? <Loaded {...props} /> : null;
   };
 }

@@ -158,7 +158,7 @@ export class ProviderChanges {
     return this.cases.end(manager, { transactionId, kinds: ENDED_BY_REFUND, resolution, by: ACTOR });
   }
 
-  /** What came with a payment that an unfinished case is about; null without such a case. */
+  /** What came with a payment that a case is about, be it closed already; null without such a case. */
   private async amountOfCase(transactionId: string): Promise<number | null> {
     const [noted] = await this.manager
       .createQueryBuilder(PaymentCase, 'item')
@@ -166,7 +166,6 @@ export class ProviderChanges {
         transactionId,
         kinds: [PaymentCaseKind.PAYMENT_WITHOUT_ORDER, PaymentCaseKind.PAYMENT_MISMATCH],
       })
-      .andWhere("item.state <> 'CLOSED'")
       .getMany();
     return noted?.amountMinor ?? null;
   }
