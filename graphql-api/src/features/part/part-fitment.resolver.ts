@@ -1,17 +1,15 @@
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { Args, ArgsType, Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { COST } from '../../shared/read-cost.js';
-import { FitmentAnswerInput, MOST_ANSWERS } from '../fitment/fitment.inputs.js';
 import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import { PartFitment } from '../fitment/part-fitment.entity.js';
-import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 import { Part } from './part.entity.js';
+import { FitmentArgs } from './part-fitment.inputs.js';
 import type { PartFactsService } from './part-facts.service.js';
 import type { PartFitmentService } from './part-fitment.service.js';
 import { PartNumber } from './part-number.entity.js';
@@ -21,24 +19,6 @@ import type { ShownPart } from './shown-part.js';
 
 @ObjectType({ description: 'A page of the list of cars that a part fits.' })
 class FitmentConnection extends connectionOf(PartFitment, 'Fitment') {}
-
-@ArgsType()
-class FitmentArgs {
-  @Field(() => VehicleInput, {
-    nullable: true,
-    description: 'The car. Without one there is no verdict, so that one query serves both.',
-  })
-  @IsOptional()
-  @ValidateNested()
-  vehicle?: VehicleInput | null;
-
-  @Field(() => [FitmentAnswerInput], { nullable: true, description: 'What its owner answered so far.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_ANSWERS)
-  @ValidateNested({ each: true })
-  answers?: FitmentAnswerInput[] | null;
-}
 
 /** A point for each row of the list, since each of many parts may have one. */
 function fitmentsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
