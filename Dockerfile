@@ -27,4 +27,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "graphql-api/dist/bin/main.js"]
+CMD ["node", "--enable-source-maps", "graphql-api/dist/bundle/main.js"]

@@ -111,7 +111,7 @@ async function orderableParts({ url }: DemoShop): Promise<SoakPart[]> {
 function shopPid({ pids }: DemoShop): number {
   const main = pids.find((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('dist', 'bin', 'main.js'));
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('dist', 'bundle', 'main.js'));
     } catch {
       return false;
     }

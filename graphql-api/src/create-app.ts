@@ -1,11 +1,7 @@
-import type { RequestListener } from 'node:http';
-
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ExecutionResult } from 'graphql';
-import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
 
 import { MemoryReadBudget } from './adapters/memory-read-budget.js';
 import { PostgresRateLimits } from './adapters/postgres-rate-limits.js';
@@ -14,20 +10,17 @@ import { type Caller, isAdmin } from './auth/actor.js';
 import { Callers } from './auth/caller.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import type { ShopContext } from './auth/shop-context.js';
-import type { Env } from './config/env.js';
 import { publicConfig } from './config/public-config.js';
+import { createFront, createReplicaReads, type Front, type FrontParts } from './create-front.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import { PrimaryReads } from './db/primary-reads.js';
-import { ReplicaReads } from './db/replica-reads.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { addressReader } from './http/client-address.js';
 import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
-import type { Answerer } from './http/front/answerer.js';
-import { front } from './http/front/front.js';
 import { graphqlLane } from './http/front/graphql-lane.js';
 import { publicAddresses } from './http/front/public-addresses.js';
 import { standingHeaders } from './http/front/standing-headers.js';
@@ -36,18 +29,13 @@ import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { pathTarget } from './http/path-target.js';
 import { reading } from './http/reading.js';
-import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
-import { visitors } from './http/visitors.js';
-import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
+import { underItsRequest } from './http/watch-requests.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
+import { missedEvents } from './jobs/missed-events.job.js';
 import { countFolding, holdExpiry, housekeeping, orderIndexing, reconciler } from './jobs/shop-jobs.js';
-import { ChangeFeed } from './kept/change-feed.js';
-import { ChangeNotices } from './kept/change-notices.js';
-import { KeptAnswers } from './kept/kept-answers.js';
-import { Outage } from './kept/outage.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
@@ -64,37 +52,19 @@ import { noLimits } from './shared/rate-limits.js';
 import { type CallerKind, currentRequestId, noteRequest } from './shared/request-under-way.js';
 
 /** What a shop is made of; tests put their own in. */
-export interface ShopParts {
-  readonly env: Env;
-  /** Connected and migrated. */
-  readonly database: DataSource;
-  /** Throws when the database does not answer; for `/readyz`. */
-  readonly ping: () => Promise<unknown>;
+export interface ShopParts extends FrontParts {
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
-  readonly log: Logger;
   /** The built web app; without it only the API is served. */
   readonly web?: BuiltWeb;
   /** The built explorer; served where introspection is on. */
   readonly explorer?: BuiltExplorer;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
-  /** Is told of every request that is over, beside the log. */
-  readonly onRequestEnd?: EndListener;
 }
 
-export interface ShopApp {
+export interface ShopApp extends Front {
   readonly express: Express;
-  /** Answers every request; to be given to the HTTP server. */
-  readonly handler: RequestListener;
-  /** Finished answers that this copy keeps; undefined when it keeps none. */
-  readonly kept?: KeptAnswers;
-  /** Where visitors' reads go beside the primary; undefined without replicas. */
-  readonly replicas?: ReplicaReads;
-  /** Begins to listen for what other copies change. */
-  readonly open: () => Promise<void>;
-  /** Tells what is still to be told, and lets go. */
-  readonly close: () => Promise<void>;
   readonly services: Services;
   readonly jobs: readonly Job[];
 }
@@ -115,7 +85,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const limits = env.RATE_LIMITS ? new PostgresRateLimits(database) : noLimits;
   const budget = env.RATE_LIMITS ? new MemoryReadBudget() : noBudget;
   const primary = new PrimaryReads(database);
-  const replicas = replicaReads(shop, primary);
+  const replicas = createReplicaReads(shop, primary);
   const services = createServices({
     ...shop,
     catalogue: replicas ?? primary,
@@ -225,74 +195,16 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
 
   return {
     express: app,
-    ...keeping(lane, shop, publicAddresses(routes), replicas),
+    ...createFront(lane, shop, publicAddresses(routes), replicas),
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
       reconciler(services.reconciliation, log),
-      countFolding([services.partCounts, services.orderFigures]),
+      missedEvents(services.missedEvents, log),
+      countFolding([services.partCounts, services.orderFigures, services.rowCounts]),
       orderIndexing(services.orderSearch),
       housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
     ],
-  };
-}
-
-/** How long an answer may be kept although nobody announced a change. */
-const MAX_AGE_MS = 60_000;
-
-/** Reads from replicas, where there are any (ADR 023). */
-function replicaReads({ env, database, log }: ShopParts, primary: PrimaryReads): ReplicaReads | undefined {
-  const urls = env.DATABASE_REPLICA_URL;
-  if (urls.length === 0) return undefined;
-  return new ReplicaReads(primary, database, { urls, poolSize: env.DATABASE_POOL }, log);
-}
-
-/** Puts kept answers before Express, where they are switched on. */
-function keeping(
-  app: Answerer,
-  { env, database, log, ping, onRequestEnd }: ShopParts,
-  isPublic: (path: string) => boolean,
-  replicas: ReplicaReads | undefined,
-): Pick<ShopApp, 'handler' | 'kept' | 'replicas' | 'open' | 'close'> {
-  const nothing = () => Promise.resolve();
-  const writeLine = requestLog(log);
-  const onEnd: EndListener = (request) => {
-    writeLine(request);
-    onRequestEnd?.(request);
-  };
-  const watched = (handler: RequestListener) =>
-    watchRequests(handler, { trustedProxies: env.TRUSTED_PROXIES, onEnd });
-  if (env.KEPT_ANSWERS_MB === 0) return { handler: watched(app), open: nothing, close: nothing };
-  const kept = new KeptAnswers({
-    maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,
-    maxAgeMs: MAX_AGE_MS,
-    onChange: () => replicas?.changed(),
-  });
-  const notices = new ChangeNotices(database, kept, log);
-  const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
-  const outage = new Outage(() => kept.trusted, ping);
-  return {
-    handler: watched(
-      front({
-        app: replicas ? visitors(app) : app,
-        kept,
-        outage,
-        addresses: { isPublic, origins: new Set(env.CORS_ORIGINS) },
-      }),
-    ),
-    kept,
-    replicas,
-    open: async () => {
-      await feed.open();
-      outage.open();
-      replicas?.open(() => kept.trusted);
-    },
-    close: async () => {
-      outage.close();
-      await notices.close();
-      await feed.close();
-      await replicas?.close();
-    },
   };
 }
 

@@ -40,7 +40,7 @@ export function createResolvers(services: Services): object[] {
     new AuditResolver(services.auditReader),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
-    new UserAdminResolver(services.userAdmin),
+    new UserAdminResolver(services.userAdmin, services.userFinder),
     new UserDeliveryResolver(services.finder),
     new VehicleResolver(services.vehicles),
   ];

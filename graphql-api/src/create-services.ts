@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import type { AccessTokens } from './auth/access-token.js';
 import type { IdentityProvider } from './auth/identity.port.js';
+import { RowCounts } from './shared/row-counts.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { AuditLog } from './features/audit/audit-log.entity.js';
 import { ContactMessage } from './features/contact/contact-message.entity.js';
@@ -36,6 +37,7 @@ import { PaymentService } from './features/checkout/paying/payment.service.js';
 import { CheckoutFiguresService } from './features/checkout/payment/checkout-figures.service.js';
 import { PaymentAttempt } from './features/checkout/payment/payment-attempt.entity.js';
 import { PaymentCancellation } from './features/checkout/cancelling/payment-cancellation.service.js';
+import { MissedEvents } from './features/checkout/settling/missed-events.service.js';
 import { PaymentEvents } from './features/checkout/settling/payment-event.service.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { CaseCheck } from './features/checkout/inbox/case-check.service.js';
@@ -46,6 +48,7 @@ import { OrderRefund } from './features/checkout/refunding/order-refund.service.
 import { OutboxService } from './features/checkout/refunding/outbox.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
 import { ProviderChanges } from './features/checkout/settling/provider-changes.service.js';
+import { ProviderRefunds } from './features/checkout/settling/provider-refunds.service.js';
 import { AuditReader } from './features/audit/audit-reader.service.js';
 import { ReconciliationService } from './features/checkout/settling/reconciliation.service.js';
 import { RefundService } from './features/checkout/refunding/refund.service.js';
@@ -56,6 +59,7 @@ import { ImportedAccounts } from './features/user/imported-accounts.service.js';
 import { AccountMoveService } from './features/user/account-move.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
+import { UserFinder } from './features/user/user-finder.service.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
 import { VehicleService } from './features/vehicle/vehicle.service.js';
@@ -99,9 +103,12 @@ export function createServices(foundation: Foundation) {
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit);
   const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
-  const providerChanges = new ProviderChanges(database.manager, gateway, refunds, cases);
+  const providerRefunds = new ProviderRefunds(database.manager, cases, audit);
+  const providerChanges = new ProviderChanges(database.manager, gateway, refunds, cases, providerRefunds);
   const caseChecks = new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit);
   const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
+
+  const paymentEvents = new PaymentEvents(database.manager, paymentPlacement, providerChanges);
 
   const finder = new OrderFinder(orderRows);
   const orderFigures = new OrderFigures(database.manager);
@@ -119,7 +126,7 @@ export function createServices(foundation: Foundation) {
   );
 
   return {
-    contact: new ContactService(database.getRepository(ContactMessage), limits, audit),
+    contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     finder,
     idempotency,
@@ -136,8 +143,9 @@ export function createServices(foundation: Foundation) {
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
     orderRefunds,
+    missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
     outbox: new OutboxService(database.manager),
-    paymentEvents: new PaymentEvents(database.manager, paymentPlacement, providerChanges),
+    paymentEvents,
     payments,
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
     placement: new OrderPlacement(
@@ -159,10 +167,12 @@ export function createServices(foundation: Foundation) {
       refunds,
       cases,
     ),
+    rowCounts: new RowCounts(database.manager),
     reviews: new ReviewService(database.getRepository(Review), foundation.catalogue, limits, audit),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
+    userFinder: new UserFinder(userRows, foundation.catalogue),
     vehicles,
     users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
     checkoutFigures: new CheckoutFiguresService(database.manager, orderFigures),

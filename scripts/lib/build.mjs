@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { bundleProgram } from './bundle.mjs';
 import { compileFolder } from './compile.mjs';
 import { Refusal } from './refusal.mjs';
 import { inRoot, root } from './root.mjs';
@@ -10,12 +11,19 @@ const SHARED_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/lib/build.mjs',
+  'scripts/lib/bundle.mjs',
   'scripts/lib/compile.mjs',
 ];
 
 /** What is built (workspaces, and the explorer), what proves that each was built, and how to build it. */
 const WORKSPACES = {
-  'graphql-api': { proof: 'dist/bin/main.js', build: () => compileFolder(inRoot('graphql-api')) },
+  'graphql-api': {
+    proof: 'dist/bundle/main.js',
+    build: async () => {
+      await compileFolder(inRoot('graphql-api'));
+      await bundleProgram(inRoot('graphql-api', 'dist'), 'main');
+    },
+  },
   local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
   bench: { proof: 'dist/generate/generate-shop.js', build: () => compileFolder(inRoot('bench')) },
   // Pages for the browser and the same for the server: two independent builds, at the same time.

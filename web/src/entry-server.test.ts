@@ -62,6 +62,15 @@ test('what was fetched and the public configuration are handed to the browser', 
   expect(block(html, 'axle-failures')).toEqual([]);
 });
 
+test('a shop that can not answer now is not asked twice for one page, which says what is missing', async () => {
+  const shop = aShop();
+  shop.fail('CatalogueList', { code: 'SERVICE_UNAVAILABLE' }, 5);
+  const { status, html } = await render('/catalogue', shop);
+  expect(shop.calls('CatalogueList')).toHaveLength(1);
+  expect(status).toBe(200);
+  expect(block(html, 'axle-failures')).toContain('CatalogueList');
+});
+
 test('styles lie in the head, and the body has none', async () => {
   const { html } = await render('/');
   const [head, body] = html.split('</head>');

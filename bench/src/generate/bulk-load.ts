@@ -8,7 +8,14 @@ const TABLES = [
 ];
 
 /** What the database makes of these by itself. */
-const DERIVED = ['order_figure', 'order_search', 'order_search_due', 'part_count', 'part_count_by_brand'];
+const DERIVED = [
+  'order_figure',
+  'order_search',
+  'order_search_due',
+  'part_count',
+  'part_count_by_brand',
+  'row_count',
+];
 
 interface Definition {
   readonly drop: string;

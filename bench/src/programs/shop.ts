@@ -46,7 +46,7 @@ export async function startShop(databaseUrl: string, keptMb: number): Promise<Sh
   const output = openSync(log, 'w');
   const began = performance.now();
   const child = endsWithUs(
-    spawn(process.execPath, ['--enable-source-maps', inRoot('graphql-api', 'dist', 'bin', 'main.js')], {
+    spawn(process.execPath, ['--enable-source-maps', inRoot('graphql-api', 'dist', 'bundle', 'main.js')], {
       env: { PATH: process.env.PATH, ...environment(databaseUrl, port, keptMb) },
       stdio: ['ignore', output, output],
     }),

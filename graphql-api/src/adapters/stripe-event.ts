@@ -12,6 +12,9 @@ const ABOUT: Partial<Record<string, NonNullable<PaymentEvent['about']>>> = {
   'charge.dispute.closed': 'DISPUTE',
 };
 
+/** The types of all that something is to be done about. */
+export const EVENT_TYPES = Object.keys(ABOUT);
+
 /** A good signature says who sent it, not that it has the shape of an event. Throws BadInput. */
 export function paymentEventOf(event: unknown): PaymentEvent {
   const { id, type, data } = (event ?? {}) as Record<string, unknown>;

@@ -16,7 +16,7 @@ import type {
   RefundSnapshot,
 } from '../features/checkout/payment/payment-gateway.port.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
-import { paymentEventOf } from './stripe-event.js';
+import { EVENT_TYPES, paymentEventOf } from './stripe-event.js';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -140,6 +140,17 @@ export class StripeGateway implements PaymentGateway {
         reason: dispute.reason.replaceAll('_', ' '),
         answerBy: dateOf(dispute.evidence_details.due_by),
       }));
+    });
+  }
+
+  async findEvents(since: Date): Promise<PaymentEvent[]> {
+    return asked(async () => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const found: PaymentEvent[] = [];
+      for await (const event of this.stripe.events.list({ types: EVENT_TYPES, created, limit: 100 })) {
+        found.push(paymentEventOf(event));
+      }
+      return found.reverse();
     });
   }
 

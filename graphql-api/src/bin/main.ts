@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     poolSize: env.DATABASE_POOL,
     forRequests: true,
   }).initialize();
+  telemetry.statements(poolOf(database));
   const probe = new ReadinessProbe(env.DATABASE_URL);
   const identities = new LazyIdentity({
     projectId: env.FIREBASE_PROJECT_ID,
@@ -68,6 +69,9 @@ async function main(): Promise<void> {
     explorer,
     serving: () => serving,
     onRequestEnd: telemetry.onRequestEnd,
+    onReplicaPool: (pool) => {
+      telemetry.statements(pool);
+    },
   });
   await telemetry.open({
     pool: poolOf(database),

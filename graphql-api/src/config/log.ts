@@ -1,9 +1,12 @@
 import { type Logger, pino } from 'pino';
 
 import { createLog } from '../telemetry/create-log.js';
+import { gatherLines } from '../telemetry/gather-lines.js';
 
 /** What may wait to be written, in characters. Beyond it lines are dropped, and counted. */
 const MAX_WAITING = 4_000_000;
+/** Some seventy requests. */
+const GATHERED = { ms: 50, characters: 16_000 };
 
 /**
  * The log of a server: JSON lines on standard output. Nothing waits for whoever takes them (bar C37): a full disk or a
@@ -14,12 +17,12 @@ export function logToStdout(level: string): Logger {
   // It would try again for ever on a full disk, on the main thread, at the end of the process and after each `fatal`.
   destination.flushSync = () => undefined;
   let dropped = 0;
-  destination.on('drop', () => {
-    dropped += 1;
+  destination.on('drop', (lines: string) => {
+    dropped += lines.split('\n').length - 1;
   });
   // No space is left, or nobody reads any more. The lines wait, and go with the next that is written.
   destination.on('error', () => undefined);
-  const log = createLog(level, destination);
+  const log = createLog(level, gatherLines(destination, GATHERED));
   destination.on('drain', () => {
     if (dropped === 0) return;
     log.warn({ dropped }, 'lines of this log were dropped');

@@ -28,9 +28,12 @@ import { OrderSearch1764800000000 } from './migrations/1764800000000-order-searc
 import { UrgentParts1764700000000 } from './migrations/1764700000000-urgent-parts.js';
 import { WatchPayments1764829000000 } from './migrations/1764829000000-watch-payments.js';
 import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-orders.js';
+import { EventInquiry1765200000000 } from './migrations/1765200000000-event-inquiry.js';
 import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
 import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
 import { PartFacts1765110000000 } from './migrations/1765110000000-part-facts.js';
+import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
+import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
@@ -97,8 +100,11 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       WatchPayments1764829000000,
       RefundOrders1764900000000,
       PaymentCases1764910000000,
+      RowCounts1765000000000,
+      SearchInBands1765001000000,
       Fitment1765100000000,
       PartFacts1765110000000,
+      EventInquiry1765200000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 
@@ -13,6 +14,8 @@ export interface ReplicaReadsOptions {
   readonly urls: readonly string[];
   /** Connections to each. */
   readonly poolSize: number;
+  /** Told of each pool of connections before its first statement: a replica that comes back has another. */
+  readonly onPool?: ((pool: Pool) => void) | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export class ReplicaReads implements ReadDatabase {
   constructor(
     private readonly primary: ReadDatabase,
     database: DataSource,
-    { urls, poolSize }: ReplicaReadsOptions,
+    { urls, ...options }: ReplicaReadsOptions,
     log: Logger,
   ) {
     const ask = async () => {
@@ -38,7 +41,7 @@ export class ReplicaReads implements ReadDatabase {
     this.horizon = new ChangeHorizon(ask, () => {
       for (const replica of this.replicas) replica.look();
     });
-    this.replicas = urls.map((url) => new Replica({ url, poolSize }, this.horizon, log));
+    this.replicas = urls.map((url) => new Replica({ url, ...options }, this.horizon, log));
   }
 
   /** Something was committed, by this copy or another: what is read from now on shows it. */

@@ -24,6 +24,8 @@ type State = 'joining' | 'serving' | 'lagging' | 'unreachable';
 export interface ReplicaOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** Told of each pool before its first statement. */
+  readonly onPool?: ((pool: Pool) => void) | undefined;
 }
 
 /**
@@ -136,6 +138,7 @@ export class Replica {
     pool.on('error', () => undefined);
     pool.on('acquire', (client) => this.busy.add(client));
     pool.on('release', (_error, client) => this.busy.delete(client));
+    this.options.onPool?.(pool);
     return pool;
   }
 

@@ -56,3 +56,29 @@ test('a runner that is stopped before its jobs began begins none', async () => {
 
   expect(job.begun).toBe(0);
 });
+
+test('a job that fails run after run says so once, and once that it works again', async () => {
+  const lines: { level: number; msg: string; job: string; failedRuns?: number }[] = [];
+  const kept = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
+  let run = 0;
+  const failing = new Set([1, 2, 3, 5]);
+  const job: Job = {
+    name: 'shaky',
+    everyMs: 0,
+    runOnce: () => {
+      run += 1;
+      return failing.has(run) ? Promise.reject(new Error('no database')) : Promise.resolve(0);
+    },
+  };
+  const runner = new JobRunner([job], kept);
+  runner.start();
+  while (run < 7) await turn();
+  await runner.stop();
+
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'job failed', job: 'shaky' },
+    { level: 30, msg: 'job works again', job: 'shaky', failedRuns: 3 },
+    { level: 50, msg: 'job failed', job: 'shaky' },
+    { level: 30, msg: 'job works again', job: 'shaky', failedRuns: 1 },
+  ]);
+});

@@ -8,10 +8,20 @@ export interface Job {
   runOnce(stop: AbortSignal): Promise<number>;
 }
 
-/** Runs jobs at their pace, never one of them twice at a time, until it is stopped. Failures are logged and tried again. */
+/** Since when runs of a job have failed, and how many. */
+interface Trouble {
+  readonly since: Date;
+  readonly runs: number;
+}
+
+/**
+ * Runs jobs at their pace, never one of them twice at a time, until it is stopped. What fails is tried again; that a job
+ * fails is said when it begins to and when it works again, however often it is tried meanwhile.
+ */
 export class JobRunner {
   private readonly timers = new Map<Job, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
+  private readonly troubles = new Map<Job, Trouble>();
   private readonly stopping = new AbortController();
 
   constructor(
@@ -43,10 +53,24 @@ export class JobRunner {
   private async run(job: Job): Promise<void> {
     try {
       const done = await job.runOnce(this.stopping.signal);
+      this.works(job);
       if (done > 0) this.log.info({ job: job.name, done }, 'job');
     } catch (error) {
-      this.log.error({ job: job.name, err: error }, 'job failed');
+      this.fails(job, error);
     }
     if (this.timers.has(job)) this.schedule(job, job.everyMs);
+  }
+
+  private fails(job: Job, error: unknown): void {
+    const { since, runs } = this.troubles.get(job) ?? { since: new Date(), runs: 0 };
+    this.troubles.set(job, { since, runs: runs + 1 });
+    if (runs === 0) this.log.error({ job: job.name, err: error }, 'job failed');
+  }
+
+  private works(job: Job): void {
+    const trouble = this.troubles.get(job);
+    if (!trouble) return;
+    this.troubles.delete(job);
+    this.log.info({ job: job.name, failedRuns: trouble.runs, since: trouble.since }, 'job works again');
   }
 }

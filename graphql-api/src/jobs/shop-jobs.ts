@@ -4,23 +4,18 @@ import type { OrderCancellation } from '../features/checkout/cancelling/order-ca
 import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
-import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
+import { type Outcome, outcomeOf, untilNone } from './until-none.js';
 
 const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
-/** So many in a row that met a provider who does not answer: the rest would not fare better now. */
-const IN_VAIN = 3;
 /** Refunds that are due for longer need a person. */
 const OVERDUE_MINUTES = 15;
 /** So many are told of in a round. */
 const OVERDUE_TOLD = 100;
-
-/** What became of one item; NONE when there was none left. */
-type Outcome = 'DONE' | 'FAILED' | 'NO_ANSWER' | 'NONE';
 
 /** Lets go the units of orders whose time is up: first those that need no answer of the payment provider. */
 export function holdExpiry(cancellation: OrderCancellation, log: Logger): Job {
@@ -158,25 +153,4 @@ export function housekeeping(stores: readonly Forgetful[]): Job {
       return forgotten;
     },
   };
-}
-
-const outcomeOf = (failure: unknown): Outcome =>
-  failure instanceof ServiceUnavailable ? 'NO_ANSWER' : 'FAILED';
-
-/**
- * Takes up one item after the other until there is none left, it is told to stop, or three in a row got no answer.
- * `complete` when there is none left.
- */
-async function untilNone(
-  stop: AbortSignal,
-  takeNext: () => Promise<Outcome>,
-): Promise<{ done: number; complete: boolean }> {
-  let [done, unanswered] = [0, 0];
-  while (!stop.aborted && unanswered < IN_VAIN) {
-    const outcome = await takeNext();
-    if (outcome === 'NONE') return { done, complete: true };
-    if (outcome === 'DONE') done += 1;
-    unanswered = outcome === 'NO_ANSWER' ? unanswered + 1 : 0;
-  }
-  return { done, complete: false };
 }

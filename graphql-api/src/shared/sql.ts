@@ -1,5 +1,5 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import type { ClientBase, Pool, QueryResult } from 'pg';
+import type { Client, Pool, QueryResult } from 'pg';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** A statement of a hot path: parsed once a connection, under its name. No two statements may share one. */
@@ -21,7 +21,7 @@ export async function runSql<Row extends object>(
   // What is left over from a transaction that has ended must not run on its own.
   if (queryRunner && !queryRunner.isTransactionActive) throw new Error(`no transaction for ${name}`);
   const connection = queryRunner
-    ? ((await queryRunner.connect()) as ClientBase)
+    ? inOneWrite((await queryRunner.connect()) as Client)
     : ((dataSource.driver as PostgresDriver).master as Pool);
   try {
     const { rows }: QueryResult<Row> = await connection.query<Row>({ name, text, values: [...values] });
@@ -29,6 +29,16 @@ export async function runSql<Row extends object>(
   } catch (error) {
     throw error instanceof Error ? new QueryFailedError(text, [...values], error) : error;
   }
+}
+
+/** Whatever is sent to this connection in the same moment goes to the network at once: each write is a call of the system. */
+function inOneWrite(client: Client): Client {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => {
+    stream.uncork();
+  });
+  return client;
 }
 
 /**

@@ -27,8 +27,10 @@ export interface Telemetry {
   identities(identities: IdentityProvider): IdentityProvider;
   handler(handler: RequestListener): RequestListener;
   jobs(jobs: readonly Job[]): readonly Job[];
+  /** Looks on at the statements of a pool, before its first. */
+  statements(pool: Pool): void;
   /** Begins to show a shop, and answers whoever asks. */
-  open(watched: Watched & { readonly pool: Pool }): Promise<void>;
+  open(watched: Watched): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,8 +51,10 @@ export async function startTelemetry(env: TelemetrySettings, log: Logger): Promi
       const measured = metrics?.measureJobs(jobs) ?? jobs;
       return tracing?.jobs(measured) ?? measured;
     },
+    statements: (pool) => {
+      tracing?.statements(pool);
+    },
     open: async (watched) => {
-      tracing?.statements(watched.pool);
       metrics?.show(watched);
       if (metrics && port !== undefined) server = await metrics.serve(port, host);
     },

@@ -10,7 +10,7 @@ const MAX_TEXT = 1000;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 /**
- * Makes a span of each statement that belongs to a span. The text is written with its placeholders; parameters, rows and the
+ * Makes a span of each statement that belongs to a span, with the server that it was for. The text is written with its placeholders; parameters, rows and the
  * database's own words about them are not.
  */
 export function traceStatements(pool: Pool, tracer: Tracer): void {
@@ -28,12 +28,18 @@ export function traceStatements(pool: Pool, tracer: Tracer): void {
 
 function traceClient(client: PoolClient, tracer: Tracer): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const { host, port } = client as PoolClient & { readonly host: string; readonly port: number };
   const tracedQuery = (...args: unknown[]): unknown => {
     const text = textOf(args[0]);
     if (text === undefined || !trace.getActiveSpan()) return query(...args);
     const span = tracer.startSpan(`postgres ${/\w+/.exec(text)?.[0].toUpperCase() ?? ''}`.trim(), {
       kind: SpanKind.CLIENT,
-      attributes: { 'db.system.name': 'postgresql', 'db.query.text': scrubText(text.slice(0, MAX_TEXT)) },
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.query.text': scrubText(text.slice(0, MAX_TEXT)),
+        'server.address': host,
+        'server.port': port,
+      },
     });
     const last = args.at(-1);
     if (typeof last === 'function') {

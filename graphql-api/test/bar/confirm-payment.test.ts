@@ -17,6 +17,7 @@ const tamper = (real: PaymentGateway): PaymentGateway => ({
   refund: (refund) => real.refund(refund),
   findRefunds: (id) => real.findRefunds(id),
   findDisputes: (id) => real.findDisputes(id),
+  findEvents: (since) => real.findEvents(since),
   readEvent: (body, signature) => real.readEvent(body, signature),
   findIntent: async (id) => {
     const intent = await real.findIntent(id);

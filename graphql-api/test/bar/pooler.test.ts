@@ -38,7 +38,13 @@ test('no statement of the shop needs its connection for longer than a transactio
       "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = $1",
       [overdue.id],
     );
-    for (const job of ['hold-expiry', 'reconciler', 'count-folding', 'housekeeping'] as const)
+    for (const job of [
+      'hold-expiry',
+      'reconciler',
+      'missed-events',
+      'count-folding',
+      'housekeeping',
+    ] as const)
       await shop.runJob(job);
   });
 

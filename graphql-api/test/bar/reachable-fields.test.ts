@@ -60,7 +60,7 @@ const BY_CUSTOMERS: Fields = {
 const BY_ADMINS: Fields = {
   AuditChange: 'after before field',
   AuditEntry: 'action at by changes id subject subjectId subjectName',
-  AuditEntryConnection: page,
+  AuditEntryConnection: `${page} totalIsExact`,
   AuditEntryEdge: 'cursor node',
   ContactMessage: 'createdAt email id message name',
   ContactMessageConnection: page,
@@ -73,7 +73,7 @@ const BY_ADMINS: Fields = {
   PaymentCaseCounts: 'all closed inQuestion open waiting',
   PaymentCaseEdge: 'cursor node',
   SalesDay: 'date orders sales',
-  UserConnection: page,
+  UserConnection: `${page} totalIsExact`,
   UserEdge: 'cursor node',
 };
 

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql';
 
 import { READ_BUDGET } from '../../src/adapters/memory-read-budget.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
@@ -11,12 +8,29 @@ import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { fillCatalogue } from '../support/large-catalogue.js';
 import { schemaOf } from '../support/schema-operations.js';
 import { recordSql } from '../support/sql-recorder.js';
+import { webQueries } from '../support/web-queries.js';
 
 const PARTS = 30_000;
 const LETTERS = 'filter:{search:"a r t d i s c e N"}';
 const WORST = `parts(first:100,page:300,sort:NAME_DESC,${LETTERS}){totalCount nodes{id} facets{categories{count} brands{count}}}`;
 /** What stopped a large shop: a costly list under twelve names. */
 const ATTACK = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}:${WORST}`).join(' ')} }`;
+
+const search = 'six long words find brake discs';
+/** What the screens of the web app can send at most. */
+const dearest = {
+  first: 100,
+  page: 40,
+  days: 90,
+  id: 'x',
+  filter: { search },
+  inStock: { search },
+  everyCategory: { search },
+  search,
+  sort: 'NEWEST',
+  categories: ['BRAKES'],
+  state: 'OPEN',
+};
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -76,7 +90,7 @@ describe('C20: what one operation may cost', () => {
   });
 
   test('every query of the web app passes, with the longest search, a late page and every filter', () => {
-    const costs = webQueries().map(({ name, document, variables }) => ({
+    const costs = webQueries(dearest).map(({ name, document, variables }) => ({
       name,
       cost: costOf(schemaOf(shop), { document, variables }),
     }));
@@ -211,47 +225,3 @@ describe('C29: a busy shop', () => {
     expect([ready.status, parts.status]).toEqual([200, 503]);
   });
 });
-
-interface WebQuery {
-  readonly name: string;
-  readonly document: DocumentNode;
-  readonly variables: Record<string, unknown>;
-}
-
-/** Every query of the web app, with the dearest variables that its screens can send. */
-function webQueries(): WebQuery[] {
-  const folder = join(__dirname, '../../../web/src');
-  const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.graphql'))
-    .flatMap((file) => parse(readFileSync(join(folder, file), 'utf8')).definitions);
-  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-  const search = 'six long words find brake discs';
-  const filter = { search };
-  const dearest = {
-    first: 100,
-    page: 40,
-    days: 90,
-    id: 'x',
-    filter,
-    inStock: filter,
-    everyCategory: filter,
-    search,
-    sort: 'NEWEST',
-    categories: ['BRAKES'],
-    state: 'OPEN',
-  };
-  return definitions.flatMap((operation) => {
-    if (operation.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
-      return [];
-    const wanted = operation.variableDefinitions ?? [];
-    const names = wanted.map(({ variable }) => variable.name.value);
-    // Of another shape than the catalogue's.
-    const ofLog = wanted.some(({ type }) => print(type).startsWith('AuditFilter'));
-    const given = ofLog ? { ...dearest, filter: { by: search } } : dearest;
-    return {
-      name: operation.name?.value ?? '',
-      document: { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
-      variables: Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name))),
-    };
-  });
-}

@@ -1,9 +1,10 @@
 import { Role } from '../../src/auth/role.js';
+import { Refused } from '../support/ask.js';
 import type { Customer } from '../support/create-test-shop.js';
 import { aPart } from '../support/builders.js';
 import { createStoryShop, type StoryShop } from '../support/interleaving.js';
 import { moneyFaults } from '../support/money-faults.js';
-import { createPaymentIntent, deleteOrder, placeOrder, Refused } from '../support/operations.js';
+import { createPaymentIntent, deleteOrder, placeOrder } from '../support/operations.js';
 import { seededRandom } from '../support/seeded.js';
 import { until } from '../support/until.js';
 

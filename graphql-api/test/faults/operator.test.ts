@@ -1,7 +1,11 @@
 import { Role } from '../../src/auth/role.js';
+import type { PaymentCaseKind } from '../../src/features/checkout/payment/payment-case.kinds.js';
+import { loseOrder } from '../support/accident.js';
+import { ask, Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
-import { casesOf, refundOrder, resolveCase } from '../support/cases.js';
+import { type CaseView, casesOf, refundOrder, resolveCase, shipOrder } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
 import { moneyFaults } from '../support/money-faults.js';
 import {
   confirmPayment,
@@ -11,10 +15,10 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
-import { SandboxControl } from '../support/sandbox-control.js';
+import { SandboxControl, type StripeFault } from '../support/sandbox-control.js';
 import { until } from '../support/until.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Long enough for the first tries, the retries of the SDK and those of the webhook. */
 const TIMES = 100;
@@ -53,9 +57,12 @@ const delivered = () =>
 
 /** What the dashboard and the inbox say to somebody who knows nothing else. */
 async function seen() {
-  const { data } = await admin.graphql('{ overview { paymentCases { open } } }');
+  const { paymentCases } = await ask<{ paymentCases: { open: number } }>(
+    admin,
+    '{ overview { paymentCases { open } } }',
+  );
   const open = await casesOf(admin, { state: 'OPEN' });
-  expect((data as any).overview.paymentCases.open).toBe(open.length);
+  expect(paymentCases.open).toBe(open.length);
   return open;
 }
 
@@ -112,30 +119,52 @@ const STORIES: Record<string, Story> = {
     shows: ['REFUND_DUE', 'REFUND'],
     ends: 'REFUNDED',
   },
+  'asking what has happened, while no message comes: nothing is known yet, and all of it later': {
+    route: 'GET /v1/events',
+    meanwhile: async () => {
+      await sandbox.webhooks('drop');
+      const { id, intent } = await aPaidOrder();
+      await shop.stripe.refunds.create({ payment_intent: intent });
+      await shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");
+      await shop.runJob('missed-events');
+      return id;
+    },
+    shows: null,
+    ends: 'REFUNDED',
+  },
+};
+
+/** Each way in which a call can come to nothing. */
+const FAULTS: Record<string, Omit<StripeFault, 'route'>> = {
+  '500': { kind: 'fail', status: 500 },
+  '429': { kind: 'fail', status: 429 },
+  'no answer at all': { kind: 'hang' },
+  'a reset connection': { kind: 'reset' },
+  'a reset connection, after it was done': { kind: 'fail_after' },
 };
 
 describe.each(Object.entries(STORIES))('the provider fails at %s', (_name, story) => {
-  test.each(['fail', 'reset', 'fail_after'] as const)(
-    'by %s, and all is finished afterwards',
-    async (kind) => {
-      const { route, meanwhile, shows, ends } = story;
-      await sandbox.break({ route, kind, status: 500, times: TIMES });
+  test.each(Object.entries(FAULTS))('by %s, and all is finished afterwards', async (_what, fault) => {
+    const { route, meanwhile, shows, ends } = story;
+    await sandbox.break({ route, times: TIMES, ...fault });
 
-      const order = await meanwhile();
-      expect((await seen()).map((found) => [found.kind, found.action])).toEqual(shows ? [shows] : []);
+    const order = await meanwhile();
+    expect((await seen()).map((found) => [found.kind, found.action])).toEqual(shows ? [shows] : []);
 
-      await sandbox.mend();
-      for (const found of await seen()) await resolveCase(admin, found);
-      await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
-      await shop.runJob('reconciler');
-      await delivered();
+    await sandbox.mend();
+    for (const found of await seen()) await resolveCase(admin, found);
+    await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+    await shop.database.query("UPDATE event_inquiry SET asked_at = now() - interval '1 hour'");
+    await shop.runJob('reconciler');
+    await shop.runJob('missed-events');
+    await delivered();
+    for (const found of await seen()) await resolveCase(admin, found);
 
-      expect((await getOrder(customer, order)).status).toBe(ends);
-      expect(await seen()).toEqual([]);
-      expect(await casesOf(admin, { state: 'WAITING' })).toEqual([]);
-      expect(await moneyFaults(shop)).toEqual([]);
-    },
-  );
+    expect((await getOrder(customer, order)).status).toBe(ends);
+    expect(await seen()).toEqual([]);
+    expect(await casesOf(admin, { state: 'WAITING' })).toEqual([]);
+    expect(await moneyFaults(shop)).toEqual([]);
+  });
 });
 
 test.each([
@@ -186,3 +215,204 @@ test('a refund that is refused for good is finished by paying it back another wa
   expect(await seen()).toEqual([]);
   expect((await getOrder(customer, id)).status).toBe('REFUNDED');
 });
+
+test("a card that is declined is the customer's to change: no case, and another card pays", async () => {
+  const { id, intent } = await anOpenPayment();
+  await expect(confirm(intent, 'pm_card_visa_chargeDeclined')).rejects.toThrow('declined');
+  await delivered();
+
+  expect(await seen()).toEqual([]);
+  expect((await getOrder(customer, id)).status).toBe('UNPAID');
+  await confirm(intent);
+  await delivered();
+  expect((await getOrder(customer, id)).status).toBe('PENDING');
+  expect(await moneyFaults(shop)).toEqual([]);
+});
+
+test('a message whose signature is not good changes nothing and is no case', async () => {
+  const { id } = await anOpenPayment();
+  const signature = { 'Stripe-Signature': `t=${Math.floor(Date.now() / 1000)},v1=00` };
+  const { status } = await shop.visitor.fetch('POST', '/webhooks/stripe', '{"id":"evt_1"}', signature);
+
+  expect(status).toBe(400);
+  expect(await seen()).toEqual([]);
+  expect((await getOrder(customer, id)).status).toBe('UNPAID');
+});
+
+/** How a kind of case comes about, its one button, and what the order is once it was pressed. */
+interface Kind {
+  readonly opens: () => Promise<string | null>;
+  readonly action: string;
+  readonly ends: string | null;
+}
+
+const aForeignPayment = (metadata: Record<string, string>) =>
+  shop.stripe.paymentIntents.create({
+    amount: 12_990,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    payment_method_types: ['card'],
+    confirm: true,
+    metadata,
+  });
+const stampOf = (orderId: string, attemptId: string) => ({
+  order_id: orderId,
+  uid: customer.uid,
+  attempt_id: attemptId,
+});
+const refundsFail = () =>
+  sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: TIMES });
+const loseTheDispute = async (intent: string) => {
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+  await shop.stripe.disputes.close(dispute!.id);
+};
+const ATTEMPT = '0190f0c0-0000-7000-8000-000000000001';
+const NO_ORDER = '0190f0c0-0000-7000-8000-000000000002';
+
+const KINDS: Record<PaymentCaseKind, Kind> = {
+  PAYMENT_WITHOUT_ORDER: {
+    opens: async () => {
+      await aForeignPayment(stampOf(NO_ORDER, ATTEMPT));
+      return null;
+    },
+    action: 'REFUND',
+    ends: null,
+  },
+  PAYMENT_MISMATCH: {
+    opens: async () => {
+      const { id, intent } = await anOpenPayment();
+      await shop.stripe.paymentIntents.update(intent, { amount: 5000 });
+      await confirm(intent);
+      return id;
+    },
+    action: 'REFUND',
+    ends: 'UNPAID',
+  },
+  DUPLICATE_PAYMENT: {
+    opens: async () => {
+      const { id } = await aPaidOrder();
+      await shop.database.query(
+        "INSERT INTO payment_attempt (id, order_id, state, amount_minor, currency) VALUES ($1, $2, 'CLAIMED', 6490, 'usd')",
+        [ATTEMPT, id],
+      );
+      await refundsFail();
+      await shop.stripe.paymentIntents.create({
+        amount: 6490,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        payment_method_types: ['card'],
+        confirm: true,
+        metadata: stampOf(id, ATTEMPT),
+      });
+      return id;
+    },
+    action: 'REFUND',
+    ends: 'PENDING',
+  },
+  LATE_PAYMENT: {
+    opens: async () => {
+      const { id, intent } = await anOpenPayment();
+      await loseOrder(shop, id);
+      await refundsFail();
+      await confirm(intent);
+      return null;
+    },
+    action: 'REFUND',
+    ends: null,
+  },
+  PAYMENT_UNCONFIRMED: {
+    opens: async () => {
+      const { id, intent } = await anOpenPayment();
+      await sandbox.break({ route: 'GET /v1/payment_intents/{id}', kind: 'fail', status: 500, times: TIMES });
+      await confirm(intent);
+      return id;
+    },
+    action: 'CHECK_AGAIN',
+    ends: 'PENDING',
+  },
+  REFUND_DUE: {
+    opens: async () => {
+      const { id } = await aPaidOrder();
+      await refundsFail();
+      await refundOrder(admin, id);
+      return id;
+    },
+    action: 'REFUND',
+    ends: 'REFUNDED',
+  },
+  REFUND_FAILED: {
+    opens: async () => {
+      const { id } = await aPaidOrder('pm_card_createDispute');
+      await refundOrder(admin, id);
+      return id;
+    },
+    action: 'MARK_REFUNDED',
+    ends: 'REFUNDED',
+  },
+  PROVIDER_REFUND: {
+    opens: async () => {
+      const { id, intent } = await aPaidOrder();
+      await shop.stripe.refunds.create({ payment_intent: intent });
+      return id;
+    },
+    action: 'CLOSE_ORDER',
+    ends: 'REFUNDED',
+  },
+  DISPUTE: {
+    opens: async () => (await aPaidOrder('pm_card_createDispute')).id,
+    action: 'ACKNOWLEDGE',
+    ends: 'PENDING',
+  },
+  CHARGEBACK: {
+    opens: async () => {
+      const { id, intent } = await aPaidOrder('pm_card_createDispute');
+      await shipOrder(admin, id);
+      await loseTheDispute(intent);
+      return id;
+    },
+    action: 'ACKNOWLEDGE',
+    ends: 'SHIPPED',
+  },
+  UNMATCHED_EVENT: {
+    opens: async () => {
+      await aForeignPayment({});
+      return null;
+    },
+    action: 'ACKNOWLEDGE',
+    ends: null,
+  },
+};
+
+test.each(Object.entries(KINDS))(
+  'a case %s is told in words, and finished by its one button, pressed twice',
+  async (kind, { opens, action, ends }) => {
+    const order = await opens();
+    const ofKind = async () => (await casesOf(admin)).find((one) => one.kind === kind);
+    await until(async () => (await ofKind())?.state === 'OPEN', 'the case');
+    await sandbox.mend();
+
+    const found = (await ofKind())!;
+    expect(found).toMatchObject({ action, detail: expect.stringMatching(/\.$/), amount: expect.any(String) });
+    const note = action === 'MARK_REFUNDED' ? 'Bank transfer, today.' : undefined;
+    await Promise.all([1, 2].map(() => pressed(found, note)));
+    if (kind === 'DISPUTE') await theBankDecides(found);
+
+    await until(async () => (await ofKind())?.state === 'CLOSED', 'the case to be closed');
+    expect((await ofKind())?.history.map(({ by }) => by)).toContain(
+      kind === 'PAYMENT_UNCONFIRMED' ? null : admin.email,
+    );
+    if (order) expect((await getOrder(customer, order)).status).toBe(ends);
+    expect(await ledgerFaults(shop.database)).toEqual([]);
+  },
+);
+
+/** The second press may find that there is nothing left to do, or something else. */
+const pressed = (found: CaseView, note?: string) =>
+  resolveCase(admin, found, note).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.code === 'CASE_CHANGED')) throw error;
+  });
+
+async function theBankDecides({ transactionId }: CaseView): Promise<void> {
+  const [dispute] = (await shop.stripe.disputes.list({ payment_intent: transactionId! })).data;
+  await shop.stripe.disputes.update(dispute!.id, { evidence: { uncategorized_text: 'winning_evidence' } });
+}

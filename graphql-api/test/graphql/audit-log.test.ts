@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { placeOrder } from '../support/operations.js';
@@ -21,8 +22,15 @@ interface Entry {
   readonly changes: readonly { field: string; before: string | null; after: string | null }[];
 }
 
-async function log(filter: object, page: { first?: number; after?: string } = {}) {
-  const { data, errors } = await admin.graphql(
+interface LogPage {
+  readonly totalCount: number;
+  readonly nodes: readonly Entry[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+}
+
+const log = (filter: object, page: { first?: number; after?: string } = {}) =>
+  ask<LogPage>(
+    admin,
     `query ($filter: AuditFilter, $first: Int, $after: String) {
       auditLog(filter: $filter, first: $first, after: $after) {
         totalCount
@@ -30,13 +38,6 @@ async function log(filter: object, page: { first?: number; after?: string } = {}
         pageInfo { hasNextPage endCursor } } }`,
     { filter, ...page },
   );
-  expect(errors).toBeUndefined();
-  return (data as any).auditLog as {
-    totalCount: number;
-    nodes: Entry[];
-    pageInfo: { hasNextPage: boolean; endCursor: string };
-  };
-}
 
 test('who changed what is told with the values before and after, money as money', async () => {
   const part = await aPart(shop.database, { name: 'Front brake pads', priceMinor: 4600 });
@@ -55,6 +56,23 @@ test('who changed what is told with the values before and after, money as money'
       changes: [{ field: 'price', before: '46.00', after: '48.50' }],
     },
   ]);
+});
+
+test('what was ordered is told by name, once it is removed too, and so is who wrote a removed review', async () => {
+  const part = await aPart(shop.database, { name: 'Rear brake shoe set' });
+  const order = await placeOrder(customer, part);
+  await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: part.id });
+  await shop.database.query(
+    `INSERT INTO audit_log (actor, action, subject, subject_id, before)
+     VALUES ($1, 'REVIEW_REMOVED', 'review', gen_random_uuid()::text, jsonb_build_object('userUid', $2::text))`,
+    [admin.uid, customer.uid],
+  );
+
+  const [placed] = (await log({ subject: 'ORDER', subjectId: order.id })).nodes;
+  const [review] = (await log({ action: 'REVIEW_REMOVED' })).nodes;
+
+  expect(placed?.changes).toContainEqual({ field: 'part', before: null, after: 'Rear brake shoe set' });
+  expect(review?.changes).toEqual([{ field: 'user', before: customer.email, after: null }]);
 });
 
 test('what the shop does by itself has nobody beside it, and is found by that', async () => {

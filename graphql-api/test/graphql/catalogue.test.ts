@@ -151,3 +151,34 @@ describe('in what order', () => {
     },
   );
 });
+
+describe('a search sorted by price', () => {
+  let large: TestShop;
+  beforeAll(async () => {
+    large = await createTestShop();
+    await fillCatalogue(large.database, 2000);
+    // Behind all that is looked at in the order of prices: every cheaper part and every dearer one is something else.
+    for (const priceMinor of [20_000_000, 900_000, 900_001, 3_000_000]) {
+      await aPart(large.database, { name: `Turbocharger ${priceMinor}`, priceMinor });
+    }
+    for (const priceMinor of [51, 50]) {
+      await aPart(large.database, { name: `Gasket of a turbocharger ${priceMinor}`, priceMinor });
+    }
+  });
+  afterAll(() => large.close());
+
+  const found = async (args: string) =>
+    (await ask(`filter: {search: "turbocharger"}, ${args}`, 'nodes { name }', large)).nodes.map(({ name }) =>
+      Number(/\d+$/.exec(name)?.[0]),
+    );
+
+  test('finds what stands anywhere in the order of prices', async () => {
+    const cheapest = [50, 51, 900_000, 900_001, 3_000_000, 20_000_000];
+
+    expect(await found('sort: PRICE_ASC')).toEqual(cheapest);
+    expect(await found('sort: PRICE_DESC')).toEqual(cheapest.toReversed());
+    expect(await found('sort: PRICE_ASC, first: 2, page: 2')).toEqual([900_000, 900_001]);
+    expect(await found('sort: PRICE_DESC, first: 2, page: 2')).toEqual([900_001, 900_000]);
+    expect(await found('sort: PRICE_ASC, first: 2, page: 4')).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { confirmPayment, createPaymentIntent } from '../support/operations.js';
@@ -32,15 +33,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function found(search: string): Promise<string[]> {
-  const { data, errors } = await admin.graphql(
+  const { nodes, counts } = await ask<{ nodes: { id: string; number: string }[]; counts: { all: number } }>(
+    admin,
     'query ($search: String) { orders(filter: { search: $search }) { nodes { id number } counts { all } } }',
     { search },
   );
-  expect(errors).toBeUndefined();
-  const { nodes, counts } = (data as any).orders as {
-    nodes: { id: string; number: string }[];
-    counts: { all: number };
-  };
   expect(counts.all).toBe(nodes.length);
   return nodes.map(({ number }) => number);
 }
@@ -84,16 +81,21 @@ test('blanks alone narrow nothing', async () => {
   expect(await found('  ')).toHaveLength(3);
 });
 
-const tabs = async (search: string, status: string | null = null) => {
-  const { data, errors } = await admin.graphql(
+interface Tabs {
+  readonly totalCount: number;
+  readonly totalIsExact: boolean;
+  readonly nodes: readonly { readonly id: string }[];
+  readonly counts: Readonly<Record<string, number | boolean>>;
+}
+
+const tabs = (search: string, status: string | null = null) =>
+  ask<Tabs>(
+    admin,
     `query ($filter: OrderFilter) {
        orders(filter: $filter, first: 100, page: 10) { totalCount totalIsExact nodes { id } counts { all unpaid pending shipped isExact } }
      }`,
     { filter: { search, status } },
   );
-  expect(errors).toBeUndefined();
-  return (data as any).orders;
-};
 
 test('what happens to an indexed order is known to the next search', async () => {
   await shop.runJob('order-indexing');

@@ -3,6 +3,7 @@ import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
 import { aCase, casesOf, resolveCase, shipOrder, waitWithCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
 import { keptLog } from '../support/log-lines.js';
 import { moneyFaults } from '../support/money-faults.js';
 import {
@@ -374,6 +375,54 @@ describe('what was done at the provider', () => {
     expect((await getOrder(customer, order.id)).status).toBe('SHIPPED');
   });
 
+  test('a refund in parts is one case that grows, and once it is the whole one press takes the order back', async () => {
+    const { order, intent } = await aPaidOrder();
+    await kindsOnceDelivered();
+    lines.length = 0;
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);
+    await Promise.all(
+      [500, 500].map((amount) => shop.stripe.refunds.create({ payment_intent: intent, amount })),
+    );
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);
+    expect(await only()).toMatchObject({ action: 'ACKNOWLEDGE', amount: '20.00' });
+
+    await shop.stripe.refunds.create({ payment_intent: intent });
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);
+    const whole = await only();
+    expect(whole).toMatchObject({
+      action: 'CLOSE_ORDER',
+      amount: '64.90',
+      detail: 'The money went back at the provider, in 4 refunds. This shop had not asked for them.',
+    });
+    expect(whole.history.map(({ action }) => action)).toContain('CASE_UPDATED');
+    expect(lines.filter(({ msg }) => msg === 'payment problem')).toHaveLength(1);
+
+    await resolveCase(admin, whole);
+    expect((await getOrder(customer, order.id)).status).toBe('REFUNDED');
+    expect(await ledgerFaults(shop.database)).toEqual([]);
+  });
+
+  test.each(['closed', 'put aside'] as const)(
+    'what goes back after the case was %s is a new one, about the whole sum',
+    async (how) => {
+      const { intent } = await aPaidOrder();
+      await kindsOnceDelivered();
+      await shop.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+      await kindsOnceDelivered();
+      const first = await only();
+      if (how === 'closed') await resolveCase(admin, first);
+      else await waitWithCase(admin, first.id, 'Asked why.');
+
+      await shop.stripe.refunds.create({ payment_intent: intent });
+
+      expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND CLOSED', 'PROVIDER_REFUND OPEN']);
+      expect(await casesOf(admin, { state: 'OPEN' })).toMatchObject([
+        { action: 'CLOSE_ORDER', amount: '64.90' },
+      ]);
+    },
+  );
+
   test('a dispute waits for the bank once it is answered, and is over when it is won', async () => {
     const { intent } = await aPaidOrder('pm_card_createDispute');
 
@@ -413,6 +462,72 @@ describe('what was done at the provider', () => {
     expect(chargeback).toMatchObject({ kind: 'CHARGEBACK', action: 'CLOSE_ORDER', amount: '64.90' });
     await resolveCase(admin, chargeback!);
     expect((await getOrder(customer, order.id)).status).toBe('REFUNDED');
+  });
+});
+
+describe('messages that never came', () => {
+  beforeEach(async () => {
+    await shop.connectWebhook();
+    await sandbox.webhooks('drop');
+  });
+
+  const theShopAsks = async () => {
+    await shop.database.query("UPDATE event_inquiry SET asked_at = asked_at - interval '5 minutes 1 second'");
+    await shop.runJob('missed-events');
+  };
+  const kinds = async () => (await casesOf(admin)).map(({ kind, state }) => `${kind} ${state}`).sort();
+
+  test('of a dispute, a refund and a payment without an order are found by asking, once', async () => {
+    await aPaidOrder('pm_card_createDispute');
+    const { intent } = await aPaidOrder();
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+    await shop.stripe.paymentIntents.create({
+      amount: 12_990,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      payment_method_types: ['card'],
+      confirm: true,
+      metadata: {
+        order_id: '0190f0c0-0000-7000-8000-000000000002',
+        uid: customer.uid,
+        attempt_id: '0190f0c0-0000-7000-8000-000000000003',
+      },
+    });
+
+    await theShopAsks();
+    const found = ['DISPUTE OPEN', 'PAYMENT_WITHOUT_ORDER OPEN', 'PROVIDER_REFUND OPEN'];
+    expect(await kinds()).toEqual(found);
+    const asked = (await sandbox.calls('GET /v1/disputes')).length;
+    await theShopAsks();
+
+    expect(await kinds()).toEqual(found);
+    expect(await sandbox.calls('GET /v1/disputes')).toHaveLength(asked);
+    expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(
+      found.map(() => 'payment problem'),
+    );
+  });
+
+  test('are asked for again where the provider did not answer, and nothing is left out', async () => {
+    await aPaidOrder('pm_card_createDispute');
+    await sandbox.break({ route: 'GET /v1/events', kind: 'fail', status: 500, times: 100 });
+    for (const _round of [1, 2]) await theShopAsks();
+    expect(lines.map(({ msg }) => msg)).toEqual(['events not heard']);
+    await sandbox.mend();
+    await sandbox.break({ route: 'GET /v1/disputes', kind: 'fail', status: 500, times: 100 });
+    await theShopAsks();
+    expect(await kinds()).toEqual([]);
+
+    await sandbox.mend();
+    await theShopAsks();
+    expect(await kinds()).toEqual(['DISPUTE OPEN']);
+  });
+
+  test('are asked for by one copy of the shop every five minutes', async () => {
+    await shop.database.query("UPDATE event_inquiry SET asked_at = asked_at - interval '5 minutes 1 second'");
+    await Promise.all([1, 2, 3].map(() => shop.runJob('missed-events')));
+    await shop.runJob('missed-events');
+
+    expect(await sandbox.calls('GET /v1/events')).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,9 @@
 import { Role } from '../../src/auth/role.js';
+import { Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';
-import { confirmPayment, getOrder, placeOrder, refusalOf, Refused } from '../support/operations.js';
+import { confirmPayment, getOrder, placeOrder, refusalOf } from '../support/operations.js';
 
 let shop: TestShop;
 let admin: Customer;

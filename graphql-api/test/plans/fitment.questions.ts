@@ -13,7 +13,7 @@ const NARROWED: Record<string, string> = {
 };
 
 const parts = (name: string, filter: string, wanted: string, args = '') =>
-  query(name, `{ parts(filter: { ${filter} } ${args}) { ${wanted} } }`);
+  query('visitor', name, `{ parts(filter: { ${filter} } ${args}) { ${wanted} } }`);
 const vehicle = (show: string) => `vehicle: { car: ${car}, answers: ${answers}, show: ${show} }`;
 
 /** What a visitor who chose a car asks of a large shop. */
@@ -32,11 +32,13 @@ export const fitmentQuestions: readonly Question[] = [
   ),
   parts('how many have which verdict', vehicle('FITS'), 'fitCounts { fits fitsIf unknown all }'),
   query(
+    'visitor',
     'the verdicts of a page, with all that is known of its parts',
     `{ parts { nodes { fitment(vehicle: ${car}, answers: ${answers}) { verdict reason } numbers { number }
       specifications { name } fitments(first: 20) { totalCount nodes { id } } } } }`,
   ),
   query(
+    'visitor',
     'the steps to a car',
     `{ vehicles(year: 2016, make: "${CAR.make}", model: "${CAR.model}") { years makes models { name } engines { litres } } }`,
   ),

@@ -1,43 +1,81 @@
 import { Client } from 'pg';
 
-/** A million takes a minute longer: `PLANNED_PARTS=1000000 npm test -- --selectProjects api --testPathPatterns test/plans`. */
-export const PARTS = Number(process.env.PLANNED_PARTS ?? 200_000);
+import { generateShop } from '../../../bench/src/generate/generate-shop.js';
 
-/** Fills a migrated database as a large shop's is, without the ledger. Indexes are made anew afterwards: that is quicker. */
+/** A million takes some minutes longer: `PLANNED_PARTS=1000000 npm test -- --selectProjects api --testPathPatterns test/plans`. */
+export const PARTS = Number(process.env.PLANNED_PARTS ?? 100_000);
+const ORDERS = Math.max(100_000, PARTS / 5);
+/** Accounts, and as many reviews. */
+const PEOPLE = Math.max(60_000, PARTS / 2);
+
+/** Rows of a table that only a shop in business fills. */
+const REMEMBERED = 10_000;
+
+/** Tables that stay short at any size of the shop: reading them from end to end is what they are for. */
+export const SHORT_TABLES: readonly string[] = [
+  'migrations',
+  // The cars of the world, and what is asked of them: a few thousand.
+  'fitment_question',
+  'vehicle_engine',
+  'vehicle_model',
+  // Jobs empty them.
+  'order_search_due',
+  // Jobs fold them.
+  'order_figure',
+  'part_count',
+  'part_count_by_brand',
+  // A row for 5,000 orders.
+  'order_search_span',
+  // Money that went wrong.
+  'payment_case',
+  // Jobs fold it.
+  'row_count',
+  // Who did something in the last hour: to keep an index in each of their requests would cost more than one scan an hour.
+  'rate_limit',
+];
+
+/** Fills a migrated, empty database with a large shop, that has been in business for a while. */
 export async function fillLargeShop(databaseUrl: string): Promise<void> {
+  await generateShop(databaseUrl, { parts: PARTS, orders: ORDERS, customers: PEOPLE, reviews: PEOPLE });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const indexes = await dropIndexes(client);
-    await client.query(
-      `INSERT INTO part (id, name, price_minor, order_quantity, available_quantity, received_quantity, description,
-           category, brand, part_number, created_by, created_at)
-         SELECT gen_random_uuid(),
-           (ARRAY['Brake disc', 'Brake pad set', 'Oil filter', 'Air filter', 'Spark plug', 'Wiper blade', 'Headlamp',
-             'Control arm', 'Shock absorber', 'Wheel bearing'])[1 + n % 10] || ' ' ||
-             (ARRAY['front', 'rear', 'left', 'right', 'vented'])[1 + n / 10 % 5] || ' N' || n || CASE WHEN n % 211 = 0 THEN ' ceramic' ELSE '' END,
-           500 + n::bigint * 7919 % 50000, 1, CASE WHEN n % 17 = 0 THEN 0 ELSE 200 END, CASE WHEN n % 17 = 0 THEN 0 ELSE 200 END,
-           'Fits what it fits.',
-           (ARRAY['BRAKES', 'BRAKES', 'FILTERS', 'FILTERS', 'IGNITION', 'ACCESSORIES', 'LIGHTING', 'SUSPENSION',
-             'SUSPENSION', 'WHEELS'])[1 + n % 10],
-           'Brand ' || sqrt(n::bigint * 104729 % 90000)::integer,
-           'NL-' || n, 'admin@example.com', now() - n * interval '1 minute'
-         FROM generate_series(1, $1::integer) AS n`,
-      [PARTS],
-    );
-    for (const index of indexes) await client.query(index);
+    await client.query(RARE_BRAND);
     await client.query('VACUUM (ANALYZE) part');
+    for (const [table, rows] of Object.entries(IN_BUSINESS)) {
+      await client.query(`INSERT INTO ${table} ${rows} LIMIT ${REMEMBERED}`);
+      await client.query(`VACUUM (ANALYZE) ${table}`);
+    }
   } finally {
     await client.end();
   }
 }
 
-/** Drops the indexes of parts that no constraint stands on; answers how to make them again. */
-async function dropIndexes(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-     WHERE tablename = 'part' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
-}
+const EACH_ORDER = 'FROM shop_order AS placed';
+const FOR_A_DAY = `created_at, created_at + interval '1 day'`;
+/** What is older was forgotten. */
+const NEWEST_ORDERS = `${EACH_ORDER} ORDER BY created_at DESC`;
+
+/** Of which the oldest five parts are, and no other. */
+const RARE_BRAND = `UPDATE part SET brand = 'Rarity' WHERE id IN (
+  SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 5)`;
+
+/** What running leaves behind beside what was sold, by table: columns, and a query for the rows. */
+const IN_BUSINESS: Readonly<Record<string, string>> = {
+  vehicle_model: `(make, name, years)
+    SELECT 'Make ' || n % 30, 'Model ' || n, '{[1996,2027)}'::int4multirange FROM generate_series(1, 1000) AS n`,
+  part_fitment: `(id, part_id, model_id, year_from, year_to, source)
+    SELECT gen_random_uuid(), part.id, (SELECT min(id) FROM vehicle_model), 2016, 2021, 'made up' FROM part`,
+  part_number: `(id, part_id, kind, number) SELECT gen_random_uuid(), id, 'OE', 'OE ' || id FROM part`,
+  part_specification: `(part_id, place, name, number) SELECT id, 1, 'Diameter', 312 FROM part`,
+  former_uid: `(uid, user_uid) SELECT 'former-' || uid, uid FROM shop_user`,
+  idempotency_key: `(user_uid, operation, key, request_hash, answer)
+    SELECT user_uid, 'placeOrder', id::text, md5(id::text), '{}' ${EACH_ORDER}`,
+  order_read: `(order_id, user_uid, read_at) SELECT id, user_uid, created_at ${EACH_ORDER}`,
+  order_search_due: `(order_id) SELECT id ${NEWEST_ORDERS}`,
+  outbox: `(type, key, payload, created_at, sent_at)
+    SELECT 'order.refunded', id::text, '{}', ${FOR_A_DAY} ${NEWEST_ORDERS}`,
+  payment_case: `(id, kind, subject, order_id, detail, state, opened_at, closed_at, closed_by, resolution)
+    SELECT gen_random_uuid(), 'LATE_PAYMENT', id::text, id, 'came late', 'CLOSED', ${FOR_A_DAY}, user_uid, 'ACKNOWLEDGED'
+    ${EACH_ORDER}`,
+};

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { newId } from '../../src/shared/ids.js';
+import { ask } from './ask.js';
 import type { TestShop } from './create-test-shop.js';
-import { Refused } from './operations.js';
 import type { ShopClient } from './shop-client.js';
 
 /** A case as it was opened, of no order unless one is named: a message that is about no payment of ours. Answers its id. */
@@ -38,13 +38,6 @@ export interface CaseView {
 
 const CASE =
   'id kind state action amount detail note orderNumber customer transactionId resolution closedBy history { action by }';
-
-async function ask<T>(client: ShopClient, query: string, variables: object = {}): Promise<T> {
-  const { data, errors } = await client.graphql(query, variables);
-  const [error] = errors ?? [];
-  if (error) throw new Refused(error.extensions.code, error.message, error.extensions);
-  return Object.values(data ?? {})[0] as T;
-}
 
 /** What an admin sees on the page of cases, newest first. */
 export const casesOf = async (admin: ShopClient, variables: { state?: string; search?: string } = {}) =>

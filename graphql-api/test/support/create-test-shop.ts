@@ -41,7 +41,8 @@ export interface TestShop {
   connectWebhook(): Promise<void>;
   /** Runs one background job to its end. */
   runJob(
-    name: 'count-folding' | 'hold-expiry' | 'housekeeping' | 'order-indexing' | 'reconciler',
+    name:
+      'count-folding' | 'hold-expiry' | 'housekeeping' | 'missed-events' | 'order-indexing' | 'reconciler',
   ): Promise<void>;
   close(): Promise<void>;
 }

@@ -39,6 +39,7 @@ const dawdling =
       refund: (refund) => slowly(() => real.refund(refund)),
       findRefunds: (id) => slowly(() => real.findRefunds(id)),
       findDisputes: (id) => slowly(() => real.findDisputes(id)),
+      findEvents: (since) => slowly(() => real.findEvents(since)),
       readEvent: (body, signature) => real.readEvent(body, signature),
     };
   };

@@ -1,25 +1,7 @@
 import type { Part } from '../../src/features/part/part.entity.js';
+import { ask, Refused } from './ask.js';
 import { delivery } from './builders.js';
 import type { ShopClient } from './shop-client.js';
-
-/** The journey's operations as a client sends them; each answers the data or throws the first refusal. */
-async function ask<T>(client: ShopClient, query: string, variables: object): Promise<T> {
-  const { data, errors } = await client.graphql(query, variables);
-  const [error] = errors ?? [];
-  if (error) throw new Refused(error.extensions.code, error.message, error.extensions);
-  return Object.values(data ?? {})[0] as T;
-}
-
-/** A refusal as the client saw it. */
-export class Refused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly details: Record<string, unknown>,
-  ) {
-    super(`${code}: ${message}`);
-  }
-}
 
 /** The code of a refusal; throws when the operation went through. */
 export async function refusalOf(operation: Promise<unknown>): Promise<string> {

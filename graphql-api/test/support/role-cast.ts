@@ -22,10 +22,13 @@ export interface Cast {
   readonly admin: Customer;
 }
 
-/** Everybody of the matrix, signed in; the last two were disabled and demoted afterwards and still hold their tokens. */
-export async function assembleCast(shop: TestShop): Promise<Cast> {
+/**
+ * Everybody of the matrix, signed in with addresses of one domain; the last two were disabled and demoted afterwards and still
+ * hold their tokens.
+ */
+export async function assembleCast(shop: TestShop, domain = 'example.com'): Promise<Cast> {
   const users = shop.database.getRepository(User);
-  const signIn = (name: string, role?: Role) => shop.signIn({ email: `${name}@example.com`, name, role });
+  const signIn = (name: string, role?: Role) => shop.signIn({ email: `${name}@${domain}`, name, role });
   const owner = await signIn('owner');
   const other = await signIn('other');
   const admin = await signIn('admin', Role.ADMIN);

@@ -39,6 +39,7 @@ const failing = {
     refund: () => Promise.reject(chattyError('POST /v1/refunds')),
     findRefunds: () => Promise.reject(chattyError('GET /v1/refunds')),
     findDisputes: () => Promise.reject(chattyError('GET /v1/disputes')),
+    findEvents: () => Promise.reject(chattyError('GET /v1/events')),
     readEvent: (body, signature) => real.readEvent(body, signature),
   }),
   identities: (real: IdentityProvider): IdentityProvider => ({

@@ -80,7 +80,7 @@ test('a payment is one trace: request, statements, the call to the provider; and
     'firebase verify',
   );
 
-  const { clientSecret } = (paid.data as any).createPaymentIntent as { clientSecret: string };
+  const { clientSecret } = (paid.data as Record<string, { clientSecret: string }>).createPaymentIntent!;
   const secrets = [email, 'traced%40', idToken, customer.token!, clientSecret, shop.env.STRIPE_SECRET_KEY];
   expect(secrets.filter((secret) => receiver.text.includes(secret))).toEqual([]);
   expect(running.printed).toContain(`"requestId":"edge-4711"`);

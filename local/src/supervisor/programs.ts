@@ -11,10 +11,10 @@ export interface Programs {
   shop: string;
 }
 
-const built = (name: string): string => join(projectRoot, 'graphql-api', 'dist', 'bin', name);
+const built = (...path: string[]): string => join(projectRoot, 'graphql-api', 'dist', ...path);
 
 export const builtPrograms: Programs = {
-  migrate: built('migrate.js'),
-  seed: built('seed.js'),
-  shop: built('main.js'),
+  migrate: built('bin', 'migrate.js'),
+  seed: built('bin', 'seed.js'),
+  shop: built('bundle', 'main.js'),
 };

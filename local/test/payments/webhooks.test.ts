@@ -182,6 +182,9 @@ describe('webhooks', () => {
     await delivered();
     expect(receiver.types.sort()).toEqual(['charge.succeeded', 'payment_intent.created']);
     expect((await account.stripe.events.list({ type: 'payment_intent.succeeded' })).data).toHaveLength(1);
+    const types = ['payment_intent.succeeded', 'charge.refunded'];
+    expect((await account.stripe.events.list({ types })).data).toHaveLength(1);
+    expect((await account.stripe.events.list({ types: ['charge.refunded'] })).data).toEqual([]);
   });
 
   test('delayed: nothing before its time', async () => {

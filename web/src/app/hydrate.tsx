@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { comesToLife } from '#shared/browser/waited-so-far';
 import { createBrowserApp } from './create-browser-app';
 import { followSystemTheme } from './follow-system-theme';
 import { readHandOver } from './hand-over';
@@ -14,6 +15,7 @@ import { routes } from './routes';
 
 /** Takes the server's page over. Answers when the session knows who is there. */
 export async function hydrate(root: HTMLElement): Promise<void> {
+  comesToLife();
   followSystemTheme();
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHandOver(document));

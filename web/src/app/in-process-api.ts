@@ -28,16 +28,27 @@ function textOf(document: DocumentNode) {
   return text;
 }
 
-/** The API for one page: as a link for Apollo Client and, with less work, to be asked ahead of it. */
+/**
+ * The API for one page: as a link for Apollo Client and, with less work, to be asked ahead of it. Once it says that the shop
+ * can't answer now nothing more is asked for this page: whoever waits for it would only wait once more.
+ */
 export function createInProcessApi(execute: Execute) {
   const failed = new Set<string>();
+  let unavailable: ExecutionResult | undefined;
 
   async function run(operation: GraphqlOperation): Promise<ExecutionResult> {
     const { operationName = '' } = operation;
+    if (unavailable) {
+      failed.add(operationName);
+      return unavailable;
+    }
     failed.delete(operationName);
     try {
       const result = await execute(operation);
-      if (result.errors) failed.add(operationName);
+      const { errors } = result;
+      if (errors) failed.add(operationName);
+      if (errors?.some(({ extensions }) => extensions.code === 'SERVICE_UNAVAILABLE'))
+        unavailable = { errors };
       return result;
     } catch (error) {
       failed.add(operationName);

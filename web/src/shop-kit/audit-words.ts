@@ -8,6 +8,7 @@ const words: Record<AuditAction, string> = {
   ADMIN_GRANTED: 'Admin rights of …',
   ADMIN_REVOKED: 'Admin rights of …',
   CASE_RESOLVED: 'Case: done what it asked for',
+  CASE_UPDATED: 'Case: its amount changed',
   CASE_WAITING: 'Case: put aside',
   DELIVERY_CHANGED: 'Delivery of order …',
   HOLD_EXPIRED: 'Time was up for order …',

@@ -155,6 +155,7 @@ export function aPage<Row extends { id: string }>(rows: Row[], { first = 24, aft
     nodes,
     edges: nodes.map((node) => ({ cursor: node.id, node })),
     totalCount: rows.length,
+    totalIsExact: true,
     pageInfo: {
       startCursor: nodes[0]?.id ?? null,
       endCursor: nodes.at(-1)?.id ?? null,

@@ -59,6 +59,8 @@ export type AuditAction =
   | 'ADMIN_REVOKED'
   /** An admin did what a case asked for. */
   | 'CASE_RESOLVED'
+  /** A case is about another amount by now. */
+  | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
   /** Address or phone of an order were changed. */
@@ -150,6 +152,8 @@ export type AuditEntryConnection = {
   pageInfo: PageInfo;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
+  /** False when there are more lines than are counted: 1000. */
+  totalIsExact: Scalars['Boolean']['output'];
 };
 
 /** An item of a list and its place in it. */
@@ -1504,6 +1508,8 @@ export type UserConnection = {
   pageInfo: PageInfo;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
+  /** False when a search finds more than 1,000 accounts: the newest of them are counted. */
+  totalIsExact: Scalars['Boolean']['output'];
 };
 
 /** An item of a list and its place in it. */
@@ -1516,9 +1522,9 @@ export type UserEdge = {
 
 /** In which order accounts are listed. */
 export type UserSort =
-  /** By e-mail address, from A. */
+  /** By e-mail address, from A; of what a search finds, the newest 1,000. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z. */
+  /** By e-mail address, from Z; of what a search finds, the newest 1,000. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';

@@ -3,12 +3,21 @@ import type { AuditChange } from './audit-entry.types.js';
 
 type Values = Record<string, unknown> | null;
 
+/** What ids stand for, such as the name of a part by its id. */
+type NameOf = (id: string) => string | undefined;
+
+/** Ids of what people know by name, and what the value is called then. */
+const NAMED: Partial<Record<string, string>> = { partId: 'part', userUid: 'user' };
+
 /** What is different between the values before and after, in the order in which they were written down. */
-export function changesBetween(before: Values, after: Values): AuditChange[] {
+export function changesBetween(before: Values, after: Values, nameOf: NameOf): AuditChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
-    const [was, is] = [before?.[name], after?.[name]].map((value) => wordOf(name, value));
-    return was === is ? [] : [{ field: name.replace(/Minor$/, ''), before: was ?? null, after: is ?? null }];
+    const [was, is] = [before?.[name], after?.[name]].map((value) =>
+      name in NAMED && typeof value === 'string' ? (nameOf(value) ?? value) : wordOf(name, value),
+    );
+    const field = NAMED[name] ?? name.replace(/Minor$/, '');
+    return was === is ? [] : [{ field, before: was ?? null, after: is ?? null }];
   });
 }
 

@@ -10,6 +10,7 @@ const actions: Record<AuditAction, string> = {
   ADMIN_GRANTED: 'Admin rights were given.',
   ADMIN_REVOKED: 'Admin rights were taken away.',
   CASE_RESOLVED: 'An admin did what a case asked for.',
+  CASE_UPDATED: 'A case is about another amount by now.',
   CASE_WAITING: 'An admin put a case aside.',
   DELIVERY_CHANGED: 'Address or phone of an order were changed.',
   HOLD_EXPIRED: 'The time to pay was over; the units went back.',

@@ -7,6 +7,7 @@ export type AuditAction =
   | 'ADMIN_GRANTED'
   | 'ADMIN_REVOKED'
   | 'CASE_RESOLVED'
+  | 'CASE_UPDATED'
   | 'CASE_WAITING'
   | 'DELIVERY_CHANGED'
   | 'HOLD_EXPIRED'

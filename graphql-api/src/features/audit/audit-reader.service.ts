@@ -15,52 +15,77 @@ import type { AuditFilter } from './audit-search.inputs.js';
 type Row = Omit<AuditEntry, 'changes' | 'subjectName'> & {
   readonly partName: string | null;
   readonly accountEmail: string | null;
+  readonly namedId: string | null;
+  readonly named: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
 };
 
-/** The log with the names that its ids stand for. People are found under the uids they had before, too (ADR 011). */
+/** The log with the names that its ids stand for, those of removed parts too. People are found under the uids they had before, too (ADR 011). */
 const COLUMNS = `item.id, item.at, item.action, item.subject, item.subject_id AS "subjectId", item.before, item.after,
   CASE WHEN item.actor NOT LIKE 'system:%' THEN coalesce(person.email, item.actor) END AS by,
-  part.name AS "partName", account.email AS "accountEmail"`;
+  part.name AS "partName", account.email AS "accountEmail",
+  coalesce(ids.part, ids.uid) AS "namedId", coalesce(ordered.name, author.email) AS named`;
 const NAMES = `
   LEFT JOIN former_uid ON former_uid.uid = item.actor
   LEFT JOIN shop_user AS person ON person.uid = coalesce(former_uid.user_uid, item.actor)
   LEFT JOIN part ON part.id = CASE WHEN item.subject = 'part' THEN item.subject_id::uuid END
-  LEFT JOIN shop_user AS account ON account.uid = CASE WHEN item.subject = 'user' THEN item.subject_id END`;
+  LEFT JOIN shop_user AS account ON account.uid = CASE WHEN item.subject = 'user' THEN item.subject_id END
+  CROSS JOIN LATERAL (SELECT
+    coalesce(item.after->>'partId', item.before->>'partId') AS part,
+    coalesce(item.after->>'userUid', item.before->>'userUid') AS uid) AS ids
+  LEFT JOIN part AS ordered ON ordered.id = ids.part::uuid
+  LEFT JOIN former_uid AS former_author ON former_author.uid = ids.uid
+  LEFT JOIN shop_user AS author ON author.uid = coalesce(former_author.user_uid, ids.uid)`;
 
 const newestFirst: KeysetOrder<AuditEntry> = {
   direction: 'DESC',
   columns: [{ column: 'item.id', cast: 'bigint', read: ({ id }) => id }],
 };
 
+/** Of more lines than these, so many are counted. */
+export const MOST_COUNTED = 1000;
+
+/** A page of the log, and whether it is counted to its end. */
+export interface AuditLogPage {
+  readonly page: KeysetPage<AuditEntry>;
+  /** False when there are more than `countAll` says. */
+  readonly isCountExact: () => Promise<boolean>;
+}
+
 /** Tells admins who did what, from the audit log. */
 export class AuditReader {
   constructor(private readonly manager: EntityManager) {}
 
   /** Newest first. */
-  async list(filter: AuditFilter, page: PageRequest): Promise<KeysetPage<AuditEntry>> {
+  async list(filter: AuditFilter, page: PageRequest): Promise<AuditLogPage> {
     const found = await readKeysetPage<AuditEntry>(newestFirst, page, async ({ rows, skip, after }) => {
       const values = new SqlValues();
-      const where = `${conditions(filter, values)}${seekAfter(newestFirst, after, values)}`;
+      const newest = newestLines(filter, seekAfter(newestFirst, after, values), rows + skip, values);
       // Named after they are chosen: of a page, never of the whole log.
-      const chosen = `SELECT * FROM audit_log AS item WHERE ${where}
-        ORDER BY item.id DESC LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`;
+      const chosen = `SELECT * FROM ${newest} AS item ORDER BY item.id DESC LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`;
       const entries: Row[] = await this.manager.query(
         `SELECT ${COLUMNS} FROM (${chosen}) AS item ${NAMES} ORDER BY item.id DESC`,
         values.all,
       );
       return entries.map(entryOf);
     });
-    const countAll = async () => {
-      const values = new SqlValues();
-      const [{ count }]: [{ count: number }] = await this.manager.query(
-        `SELECT count(*)::integer AS count FROM audit_log AS item WHERE ${conditions(filter, values)}`,
-        values.all,
-      );
-      return count;
+    let counted: Promise<number> | undefined;
+    const count = () => (counted ??= this.count(filter));
+    return {
+      page: { ...found, countAll: async () => Math.min(await count(), MOST_COUNTED) },
+      isCountExact: async () => (await count()) <= MOST_COUNTED,
     };
-    return { ...found, countAll };
+  }
+
+  /** How many lines a filter shows: one more than are told, at most. */
+  private async count(filter: AuditFilter): Promise<number> {
+    const values = new SqlValues();
+    const [{ count }]: [{ count: number }] = await this.manager.query(
+      `SELECT count(*)::integer AS count FROM ${newestLines(filter, '', MOST_COUNTED + 1, values)} AS newest`,
+      values.all,
+    );
+    return count;
   }
 
   /** What happened to each of these, each an order or null and a case, oldest first: one query. */
@@ -81,14 +106,25 @@ export class AuditReader {
   }
 }
 
-function conditions({ by, byShop, action, subject, subjectId }: AuditFilter, values: SqlValues): string {
-  const all = ['true'];
-  if (by?.trim()) {
-    const email = values.add(by.trim().toLowerCase());
-    all.push(`item.actor = ANY (ARRAY(
+/** SQL: the newest lines of a filter that meet the seek's conditions as well, as a table. */
+function newestLines(filter: AuditFilter, seek: string, most: number, values: SqlValues): string {
+  const where = conditions(filter, values) + seek;
+  const newest = `ORDER BY item.id DESC LIMIT ${most}`;
+  if (!filter.by?.trim()) return `(SELECT item.* FROM audit_log AS item WHERE ${where} ${newest})`;
+  const email = values.add(filter.by.trim().toLowerCase());
+  // Under each uid that the person has had, in the order of the index: a range of one, ordered by both columns, since Postgres
+  // takes everybody for as busy as most and would sort all lines of whoever is busier.
+  return `(SELECT item.* FROM (
       SELECT uid FROM shop_user WHERE email = ${email}
-      UNION SELECT former_uid.uid FROM former_uid JOIN shop_user ON shop_user.uid = user_uid WHERE email = ${email}))`);
-  }
+      UNION SELECT former_uid.uid FROM former_uid JOIN shop_user ON shop_user.uid = user_uid WHERE email = ${email}
+    ) AS person CROSS JOIN LATERAL (
+      SELECT item.* FROM audit_log AS item WHERE item.actor BETWEEN person.uid AND person.uid AND ${where}
+      ORDER BY item.actor DESC, item.id DESC LIMIT ${most}
+    ) AS item ${newest})`;
+}
+
+function conditions({ byShop, action, subject, subjectId }: AuditFilter, values: SqlValues): string {
+  const all = ['true'];
   if (byShop != null) all.push(`item.actor ${byShop ? '' : 'NOT '}LIKE 'system:%'`);
   if (action) all.push(`item.action = ${values.add(action)}`);
   if (subject) all.push(`item.subject = ${values.add(subject)}`);
@@ -96,11 +132,11 @@ function conditions({ by, byShop, action, subject, subjectId }: AuditFilter, val
   return all.join(' AND ');
 }
 
-function entryOf({ partName, accountEmail, before, after, ...entry }: Row): AuditEntry {
+function entryOf({ partName, accountEmail, namedId, named, before, after, ...entry }: Row): AuditEntry {
   const number = entry.subject === 'order' ? entry.subjectId.slice(-8).toUpperCase() : null;
   return {
     ...entry,
     subjectName: partName ?? accountEmail ?? (number && `${number.slice(0, 4)}-${number.slice(4)}`),
-    changes: changesBetween(before, after),
+    changes: changesBetween(before, after, (id) => (id === namedId && named !== null ? named : undefined)),
   };
 }

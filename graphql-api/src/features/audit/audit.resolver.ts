@@ -5,13 +5,25 @@ import { Auth } from '../../auth/auth.directive.js';
 import { Role } from '../../auth/role.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { PageArgs } from '../../shared/page.args.js';
-import { listCost } from '../../shared/read-cost.js';
+import { COST, listCost } from '../../shared/read-cost.js';
 import { AuditEntry } from './audit-entry.types.js';
-import type { AuditReader } from './audit-reader.service.js';
+import { type AuditLogPage, type AuditReader, MOST_COUNTED } from './audit-reader.service.js';
 import { AuditFilter } from './audit-search.inputs.js';
 
 @ObjectType({ description: 'A page of the audit log.' })
-class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {}
+class AuditEntryConnection extends connectionOf(AuditEntry, 'AuditEntry') {
+  constructor(private readonly list: AuditLogPage) {
+    super(list.page);
+  }
+
+  @Field(() => Boolean, {
+    description: `False when there are more lines than are counted: ${MOST_COUNTED}.`,
+    complexity: COST.count,
+  })
+  totalIsExact(): Promise<boolean> {
+    return this.list.isCountExact();
+  }
+}
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {

@@ -4,7 +4,9 @@ import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
 import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
 import type { ClientAddress } from '../../shared/client-address.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
+import { rowCount } from '../../shared/row-counts.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { NoSuchMessage } from './contact.errors.js';
@@ -15,6 +17,7 @@ import { ContactMessage } from './contact-message.entity.js';
 export class ContactService {
   constructor(
     private readonly messages: Repository<ContactMessage>,
+    private readonly read: ReadDatabase,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
@@ -52,6 +55,7 @@ export class ContactService {
 
   /** Newest first. */
   async list(page: PageRequest): Promise<KeysetPage<ContactMessage>> {
-    return findKeysetPage(this.messages.createQueryBuilder('item'), newestFirst, page);
+    const found = await findKeysetPage(this.messages.createQueryBuilder('item'), newestFirst, page);
+    return { ...found, countAll: () => rowCount(this.read, 'contact_message') };
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
-import { findKeysetPage, type PageRequest } from '../../shared/keyset-page.js';
+import { findKeysetPage, type PageRequest, unindexed } from '../../shared/keyset-page.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -44,7 +44,7 @@ export class OrderAdminService {
     page: PageRequest,
   ): Promise<OrderList> {
     const found = await this.searching.find(filter, search);
-    const shown = await findKeysetPage(this.of(found), orderSorts[sort], page);
+    const shown = await findKeysetPage(this.of(found), unindexed(orderSorts[sort]), page);
     return {
       page: { ...shown, countAll: () => Promise.resolve(found.ids.length) },
       count: () => this.countFound(filter, search, found),

@@ -1,8 +1,9 @@
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
 import { findKeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
+import { readByKeys } from '../../shared/read-entities.js';
 import { Forbidden } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
 import { findAccount } from '../user/find-account.js';
@@ -31,7 +32,7 @@ export class OrderFinder {
 
   /** The parts of these ids that are still sold, in the order asked for: one query. */
   readonly findParts = async (ids: readonly string[]): Promise<(Part | null)[]> => {
-    const parts = await this.orders.manager.findBy(Part, { id: In([...new Set(ids)]) });
+    const parts = await readByKeys(this.orders.manager, Part, [...new Set(ids)]);
     const byId = new Map(parts.map((part) => [part.id, part]));
     return ids.map((id) => byId.get(id) ?? null);
   };

@@ -70,11 +70,14 @@ export class OrderSearch {
   /** Among orders that were placed or changed a moment ago. */
   private findDue(filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
+    // OFFSET 0: each is looked up by its id, however few Postgres believes the rest of the conditions to find.
     return this.manager.query(
       `SELECT item.id, item.created_at AS "createdAt" FROM (
          SELECT DISTINCT order_id FROM (SELECT order_id FROM order_search_due ORDER BY id DESC LIMIT ${MOST_DUE}) AS newest
-       ) AS due JOIN shop_order AS item ON item.id = due.order_id
-       WHERE ${stateConditions(filter, values)} AND ${searchCondition(search, values)}`,
+       ) AS due CROSS JOIN LATERAL (
+         SELECT item.id, item.created_at FROM shop_order AS item
+         WHERE item.id = due.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
+       ) AS item`,
       values.all,
     );
   }

@@ -54,8 +54,8 @@ export class OrderTimeline {
     }[] = await this.log.query(
       `SELECT subject_id AS "orderId", action, at, person.uid, person.email
          FROM audit_log
-         LEFT JOIN former_uid ON former_uid.uid = actor
-         LEFT JOIN shop_user AS person ON person.uid = coalesce(former_uid.user_uid, actor)
+         LEFT JOIN shop_user AS person
+           ON person.uid = coalesce((SELECT user_uid FROM former_uid WHERE former_uid.uid = actor), actor)
          WHERE subject = 'order' AND subject_id = ANY($1) ORDER BY id`,
       [orderIds],
     );

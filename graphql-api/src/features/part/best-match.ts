@@ -84,7 +84,7 @@ function ranks(
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
       const from =
-        rank === 2 ? `${newestCandidates(where)} AS item WHERE true` : `part AS item WHERE ${where}`;
+        rank === 2 ? `${newestCandidates(filter, where)} AS item WHERE true` : `part AS item WHERE ${where}`;
       return `(SELECT ${SHOWN}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
         ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
     })

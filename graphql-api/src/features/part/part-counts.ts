@@ -3,6 +3,7 @@ import { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
 import { conditionsOf, oneOf } from './part-conditions.js';
 import type { PartQuery } from './part.inputs.js';
+import { foundFirst, isNarrow } from './price-range.js';
 import { MOST_CANDIDATES, newestCandidates } from './search-candidates.js';
 
 /** How many parts a filter shows. */
@@ -119,9 +120,12 @@ class NewestCounts implements PartCounts {
     return this.groups;
   }
 
-  private group(): Promise<Group[]> {
+  private async group(): Promise<Group[]> {
     const values = new SqlValues();
-    const candidates = newestCandidates(conditionsOf(this.filter, values), MOST_CANDIDATES + 1);
+    const where = conditionsOf(this.filter, values);
+    const candidates = (await isNarrow(this.catalogue, this.filter))
+      ? `(SELECT * FROM ${foundFirst(where)} AS item ORDER BY created_at DESC, id DESC LIMIT ${MOST_CANDIDATES + 1})`
+      : newestCandidates(this.filter, where, MOST_CANDIDATES + 1);
     const text = `SELECT category, brand, count(*)::integer AS count FROM ${candidates} AS newest GROUP BY category, brand`;
     return this.catalogue.query<Group>({ text, values: values.all });
   }

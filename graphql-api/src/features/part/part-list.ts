@@ -3,7 +3,9 @@ import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js'
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
 import { type PartQuery, PartSort } from './part.inputs.js';
+import { foundFirst, isNarrow } from './price-range.js';
 import { newestCandidates } from './search-candidates.js';
+import { firstInBands, isIndexed, PRICE_BAND } from './search-bands.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
@@ -26,14 +28,61 @@ export const ORDERS: Record<Exclude<PartSort, PartSort.BEST_MATCH>, KeysetOrder<
 /** Skipping so few rows of each choice costs less than looking for the choices in the order of the whole list. */
 const SPREAD_ROWS = 200;
 
+/** Of what is found by price, so many parts are looked at in the order of prices before the index of words is asked. */
+const WALKED = 500;
+
 /** The rows of a list in an order that an index has. */
-export function listParts(
+export async function listParts(
   catalogue: ReadDatabase,
   filter: PartQuery,
   order: KeysetOrder<ShownPart>,
   slice: Slice,
 ): Promise<ShownPart[]> {
+  if (order.columns.includes(byPrice) && isIndexed(filter.search)) {
+    // What many parts of all prices have is found at once; what only dear ones have, after nearly the whole catalogue.
+    const found = await catalogue.query<ShownPart>(walkStatement(filter, order, slice));
+    if (found.length === slice.rows) return found;
+    return catalogue.query<ShownPart>(bandStatement(filter, order, slice));
+  }
+  if (!order.columns.includes(byPrice) && (await isNarrow(catalogue, filter))) {
+    return catalogue.query<ShownPart>(sortStatement(filter, order, slice));
+  }
   return catalogue.query<ShownPart>(listStatement(filter, order, slice));
+}
+
+/** Of few parts that are found otherwise. */
+function sortStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+  const values = new SqlValues();
+  const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
+  const text = `SELECT ${SHOWN} FROM ${foundFirst(where)} AS item
+    ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
+  return { text, values: values.all };
+}
+
+/** The rows, or the first of them, as far as they are among the first parts of the list without the search. */
+function walkStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+  const values = new SqlValues();
+  const rest = conditionsOf({ ...filter, search: null }, values);
+  const found = conditionsOf(filter, values);
+  const first = `SELECT item.* FROM part AS item WHERE ${rest}${seekAfter(order, slice.after, values)}
+    ${orderBy(order)} LIMIT ${WALKED}`;
+  const text = `SELECT ${SHOWN} FROM (${first}) AS item WHERE ${found}
+    ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
+  return { text, values: values.all };
+}
+
+function bandStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+  const values = new SqlValues();
+  const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
+  const first = firstInBands({
+    band: PRICE_BAND,
+    direction: order.direction,
+    where,
+    orderBy: orderBy(order),
+    rows: slice.rows + slice.skip,
+  });
+  const text = `SELECT ${SHOWN} FROM ${first} AS item ${orderBy(order)} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
+  return { text, values: values.all };
 }
 
 function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
@@ -44,7 +93,7 @@ function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
   const seek = seekAfter(order, slice.after, values);
   const ordered = orderBy(order);
   if (filter.search?.trim() && order.columns.includes(byName)) {
-    const text = `SELECT ${SHOWN} FROM ${newestCandidates(conditions)} AS item WHERE true${seek}
+    const text = `SELECT ${SHOWN} FROM ${newestCandidates(filter, conditions)} AS item WHERE true${seek}
       ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
     return { text, values: values.all };
   }
@@ -91,11 +140,12 @@ function spreadStatement(
   { rows, skip, after }: Slice,
 ): ReadStatement {
   const values = new SqlValues();
-  const all = values.add([...new Set(choices)]);
-  const where = `${column} = choice.value AND ${conditionsOf(rest, values)}${seekAfter(order, after, values)}`;
-  const text = `SELECT ${SHOWN} FROM unnest(${all}::text[]) AS choice (value) CROSS JOIN LATERAL (
-      SELECT item.* FROM part AS item WHERE ${where} ${orderBy(order)} LIMIT ${rows + skip}
-    ) AS item ${orderBy(order)} LIMIT ${rows} OFFSET ${skip}`;
+  // Each by itself: planned for all of them alike, one that few parts have would be looked for in the order of the whole list.
+  const lists = [...new Set(choices)].map((choice) => {
+    const where = `${column} = ${values.add(choice)} AND ${conditionsOf(rest, values)}${seekAfter(order, after, values)}`;
+    return `(SELECT item.* FROM part AS item WHERE ${where} ${orderBy(order)} LIMIT ${rows + skip})`;
+  });
+  const text = `SELECT ${SHOWN} FROM (${lists.join(' UNION ALL ')}) AS item ${orderBy(order)} LIMIT ${rows} OFFSET ${skip}`;
   return { text, values: values.all };
 }
 

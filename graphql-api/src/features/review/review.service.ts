@@ -5,6 +5,7 @@ import { isId, newId } from '../../shared/ids.js';
 import { changes, madeFrom } from '../../shared/made-from.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
+import { rowCounts } from '../../shared/row-counts.js';
 import { inTransaction } from '../../shared/transaction.js';
 import {
   type KeysetPage,
@@ -88,7 +89,7 @@ export class ReviewService {
       const seek = seekAfter(newestFirst, after, values);
       return this.read(`WHERE ${where}${seek} ${NEWEST_FIRST} LIMIT ${rows} OFFSET ${skip}`, values.all);
     });
-    return { ...found, countAll: () => this.count(where) };
+    return { ...found, countAll: () => this.count(hasContent) };
   }
 
   /** Newest first. `before` may name a review that is gone, or none: then nothing comes before it. */
@@ -109,9 +110,8 @@ export class ReviewService {
     return rows.map((row) => Object.assign(new Review(), row));
   }
 
-  private async count(where: string): Promise<number> {
-    const text = `SELECT count(*)::integer AS reviews FROM review AS item WHERE ${where}`;
-    const [row] = await this.shown.query<{ reviews: number }>({ text, prepared: true });
-    return row?.reviews ?? 0;
+  private async count(hasContent: boolean): Promise<number> {
+    const { all, WITH_CONTENT: withContent = 0 } = await rowCounts(this.shown, 'review');
+    return hasContent ? withContent : all;
   }
 }

@@ -1,5 +1,16 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
@@ -9,14 +20,30 @@ import { connectionOf } from '../../shared/connection.type.js';
 import { COST, listCost } from '../../shared/read-cost.js';
 import { User } from './user.entity.js';
 import type { UserAdminService } from './user-admin.service.js';
+import type { UserFinder, UserList } from './user-finder.service.js';
 import { UsersArgs } from './user-search.inputs.js';
 
 @ObjectType({ description: 'A page of accounts.' })
-class UserConnection extends connectionOf(User, 'User') {}
+class UserConnection extends connectionOf(User, 'User') {
+  constructor(private readonly list: UserList) {
+    super(list.page);
+  }
+
+  @Field(() => Boolean, {
+    description: 'False when a search finds more than 1,000 accounts: the newest of them are counted.',
+    complexity: COST.count,
+  })
+  totalIsExact(): Promise<boolean> {
+    return this.list.isCountExact();
+  }
+}
 
 @Resolver(() => User)
 export class UserAdminResolver {
-  constructor(private readonly admin: UserAdminService) {}
+  constructor(
+    private readonly admin: UserAdminService,
+    private readonly finder: UserFinder,
+  ) {}
 
   @Auth(Role.ADMIN)
   @Query(() => UserConnection, {
@@ -24,7 +51,7 @@ export class UserAdminResolver {
     complexity: listCost,
   })
   async users(@Args(() => UsersArgs) wanted: UsersArgs): Promise<UserConnection> {
-    return new UserConnection(await this.admin.list(wanted));
+    return new UserConnection(await this.finder.list(wanted));
   }
 
   @Auth(Role.ADMIN)

@@ -1,14 +1,11 @@
 import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { Role } from '../../auth/role.js';
-import { findKeysetPage, type KeysetPage } from '../../shared/keyset-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { findAccount } from './find-account.js';
 import { User } from './user.entity.js';
 import { LastAdmin, UnknownAccount } from './user.errors.js';
-import { applyUserSearch, userSorts } from './user-search.js';
-import type { UsersArgs } from './user-search.inputs.js';
 
 /** An account after a change of its role, and whether the role was another before. */
 export interface RoleChange {
@@ -22,12 +19,6 @@ export class UserAdminService {
     private readonly users: Repository<User>,
     private readonly audit: AuditService,
   ) {}
-
-  /** Accounts of a role whose e-mail or name contains the search, in a stable order. */
-  async list({ search, role, sort, ...page }: UsersArgs): Promise<KeysetPage<User>> {
-    const query = applyUserSearch(this.users.createQueryBuilder('item'), { search, role });
-    return findKeysetPage(query, userSorts[sort], page);
-  }
 
   /** All accounts, oldest first, at most the newest 1,000: the documented REST list. */
   async listAll(): Promise<User[]> {

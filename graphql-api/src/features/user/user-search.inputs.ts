@@ -16,8 +16,8 @@ registerEnumType(UserSort, {
   description: 'In which order accounts are listed.',
   valuesConfig: {
     NEWEST: { description: 'The newest first.' },
-    EMAIL_ASC: { description: 'By e-mail address, from A.' },
-    EMAIL_DESC: { description: 'By e-mail address, from Z.' },
+    EMAIL_ASC: { description: 'By e-mail address, from A; of what a search finds, the newest 1,000.' },
+    EMAIL_DESC: { description: 'By e-mail address, from Z; of what a search finds, the newest 1,000.' },
   },
 });
 

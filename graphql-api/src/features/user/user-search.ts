@@ -9,6 +9,9 @@ import { type UsersArgs, UserSort } from './user-search.inputs.js';
 /** The same rule as `User.role`, for the database: rights count once the e-mail is verified. */
 const IS_ADMIN = "(item.role = 'ADMIN' AND item.email_verified)";
 
+/** Of a search, so many accounts are counted, and sorted by address: the newest. */
+export const MOST_FOUND = 1000;
+
 /** Adds the conditions of a list of accounts to a query with the alias `item`. */
 export function applyUserSearch(
   query: SelectQueryBuilder<User>,
@@ -21,6 +24,16 @@ export function applyUserSearch(
   }
   if (role) query.andWhere(role === Role.ADMIN ? IS_ADMIN : `NOT ${IS_ADMIN}`);
   return query;
+}
+
+/** The newest that a query (alias `item`) finds, one more than are counted: their uids. */
+export function newestFound(query: SelectQueryBuilder<User>): SelectQueryBuilder<User> {
+  return query
+    .clone()
+    .select('item.uid', 'uid')
+    .orderBy('item.created_at', 'DESC')
+    .addOrderBy('item.uid', 'DESC')
+    .limit(MOST_FOUND + 1);
 }
 
 const byUid: KeysetColumn<User> = { column: 'item.uid', cast: 'text', read: (user) => user.uid };

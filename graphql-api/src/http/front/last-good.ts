@@ -8,38 +8,46 @@ const TIME = '<time></time>';
 /** Speak of the answer as it was then, or of keeping it. */
 const NOT_NOW = new Set(['cache-control', 'cdn-cache-control', 'etag']);
 
-const clock = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
+const MINUTE_MS = 60_000;
 
-const marked = new WeakMap<KeptAnswer, Promise<KeptAnswer>>();
+interface Marked {
+  readonly age: string;
+  readonly answer: Promise<KeptAnswer>;
+}
+const marked = new WeakMap<KeptAnswer, Marked>();
 
 /**
  * An answer of before, for when the database is down (design section 9): with its age, kept by nobody on the way, and,
  * where it is a page, with a note to its reader.
  */
 export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<KeptAnswer> {
-  const known = marked.get(answer) ?? mark(answer, new Date(Date.now() - ageMs));
-  marked.set(answer, known);
-  const { headers, ...rest } = await known;
+  const age = ageInWords(ageMs);
+  let known = marked.get(answer);
+  if (known?.age !== age) {
+    known = { age, answer: mark(answer, age, new Date(Date.now() - ageMs)) };
+    marked.set(answer, known);
+  }
+  const { headers, ...rest } = await known.answer;
   return { ...rest, headers: [...headers, 'Age', String(Math.round(ageMs / 1000))] };
 }
 
-async function mark(answer: KeptAnswer, madeAt: Date): Promise<KeptAnswer> {
-  const etag = answer.etag.replace(/"$/, '-then"');
+/** Changes at most once a minute: the page is made anew each time. */
+function ageInWords(ageMs: number): string {
+  const minutes = Math.floor(ageMs / MINUTE_MS);
+  if (minutes === 0) return 'less than a minute';
+  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+async function mark(answer: KeptAnswer, age: string, madeAt: Date): Promise<KeptAnswer> {
+  const etag = answer.etag.replace(/"$/, `-${age.replaceAll(' ', '-')}"`);
   const headers = [...pairs(answer.headers)]
     .filter(([name]) => !NOT_NOW.has(name.toLowerCase()))
     .flat()
     .concat('ETag', etag, 'Cache-Control', 'no-store', 'Warning', '110 - "Response is stale"');
   const html = answer.bodies.identity.toString();
   if (!html.includes(HIDDEN_NOTE)) return { ...answer, etag, headers };
-  const time = `<time datetime="${madeAt.toISOString()}">${clock.format(madeAt)}</time>`;
+  const time = `<time datetime="${madeAt.toISOString()}">${age}</time>`;
   const body = Buffer.from(html.replace(HIDDEN_NOTE, SHOWN_NOTE).replace(TIME, time));
   return { ...answer, etag, headers, bodies: await encoded(body) };
 }

@@ -65,16 +65,10 @@ export function chargeCard(
 function outcomeOf(decline: Decline | null): StoredCharge['outcome'] {
   const risk = { risk_level: 'normal', risk_score: 20 };
   if (decline === null) {
-    const seller_message = 'Payment complete.';
-    return {
-      ...risk,
-      network_status: 'approved_by_network',
-      reason: null,
-      seller_message,
-      type: 'authorized',
-    };
+    const told = { network_status: 'approved_by_network', reason: null, type: 'authorized' };
+    return { ...risk, ...told, seller_message: 'Payment complete.' };
   }
   const reason = decline.decline_code ?? decline.code;
-  const seller_message = `The bank returned the decline code \`${reason}\`.`;
-  return { ...risk, network_status: 'declined_by_network', reason, seller_message, type: 'issuer_declined' };
+  const told = { network_status: 'declined_by_network', reason, type: 'issuer_declined' };
+  return { ...risk, ...told, seller_message: `The bank returned the decline code \`${reason}\`.` };
 }

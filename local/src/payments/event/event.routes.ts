@@ -6,6 +6,7 @@ const events: Resource<'events'> = {
   kind: 'event',
   param: 'id',
   filters: ['type'],
+  anyOf: { field: 'type', param: 'types' },
   show: (event, work) => shownEvent(work, event),
 };
 

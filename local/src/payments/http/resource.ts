@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TableName, Tables } from '../state/account.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { type ApiRoute, route } from './api-route.js';
-import { coded, integer, text } from './params.js';
+import { coded, integer, listOf, text } from './params.js';
 import { noSuch } from './stripe-refusal.js';
 
 /** The tables whose records the API lists. */
@@ -19,6 +19,8 @@ export interface Resource<T extends ListedTable> {
   param: string;
   /** Fields that a list may be narrowed by. */
   filters?: readonly (keyof Tables[T] & string)[];
+  /** A field of which a list may be narrowed to several values, and the parameter that names them. */
+  anyOf?: { field: keyof Tables[T] & string; param: string };
   /** The record as the API shows it, where that isn't the record itself. */
   show?: (record: Tables[T], work: UnitOfWork) => object;
 }
@@ -60,14 +62,16 @@ export function retrieveRoute<T extends ListedTable>(resource: Resource<T>): Api
 
 /** `GET /v1/…`: one page, newest first as Stripe does (https://docs.stripe.com/api/pagination). */
 export function listRoute<T extends ListedTable>(resource: Resource<T>): ApiRoute {
-  const { table, filters = [], show = (record) => record } = resource;
+  const { table, filters = [], anyOf, show = (record) => record } = resource;
   const fields = Object.fromEntries(filters.map((name) => [name, text.optional()]));
-  const schema = z.strictObject({ ...fields, ...paging });
+  const several = anyOf ? { [anyOf.param]: listOf(text).optional() } : {};
+  const schema = z.strictObject({ ...fields, ...several, ...paging });
+  const fieldOf = (name: string) => (name === anyOf?.param ? anyOf.field : name) as keyof Tables[T];
   return route(`get /v1/${table}`, 'secret', schema, (work, params) => {
     const { limit, starting_after: after, created: isWithin = () => true, ...wanted } = params;
     const matches = (record: Tables[T]) =>
       isWithin(record.created) &&
-      Object.entries(wanted).every(([name, value]) => value === record[name as keyof Tables[T]]);
+      Object.entries(wanted).every(([name, value]) => [value].flat().includes(record[fieldOf(name)]));
     const all = [...work.table(table).values()].reverse().filter(matches);
     if (after !== undefined) recordFor(work, { ...resource, param: 'starting_after' }, after, 400);
     const start = all.findIndex(({ id }) => id === after) + 1;

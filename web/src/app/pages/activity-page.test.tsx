@@ -35,6 +35,27 @@ test('each line says when, who, what, and the values before and after', async ()
   expect(screen.getByRole('table', { name: 'Who did what, newest first' })).toBeVisible();
 });
 
+test('a case is called as in the inbox, and other money than that of the shop names its own', async () => {
+  const shop = new MockApi();
+  shop.log = [
+    anEntry({
+      action: 'PAYMENT_PROBLEM',
+      subject: 'CASE',
+      subjectName: null,
+      by: null,
+      changes: [
+        { field: 'kind', before: null, after: 'UNMATCHED_EVENT' },
+        { field: 'amount', before: null, after: '77.77' },
+        { field: 'currency', before: null, after: 'eur' },
+      ],
+    }),
+  ];
+  await openActivity(shop);
+  const [, opened] = await screen.findAllByRole('row');
+  expect(opened).toHaveTextContent('Opened as a caseKind A message that fits nothingAmount 77.77 EUR');
+  expect(opened).not.toHaveTextContent('Currency');
+});
+
 test('it is narrowed by who, by address and by what, and all of it is in the address', async () => {
   const shop = new MockApi();
   shop.log = [anEntry()];

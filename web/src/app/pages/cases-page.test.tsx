@@ -167,7 +167,7 @@ test('a case is put aside with what it waits for', async () => {
   const shop = shopWithCases(late(), refused());
   const { user, go } = await openCases(shop);
   await open(user, /^Details of Refund refused/);
-  await user.click(await screen.findByRole('button', { name: /^Put aside: Refund refused/ }));
+  await user.click(await screen.findByRole('button', { name: /^Put it aside, with a note: Refund refused/ }));
   const dialog = await screen.findByRole('dialog', { name: 'What does it wait for?' });
   await user.type(within(dialog).getByLabelText('What it waits for'), 'The customer calls back');
   await user.click(within(dialog).getByRole('button', { name: 'Put aside' }));

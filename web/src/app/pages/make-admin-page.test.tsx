@@ -55,6 +55,15 @@ test('each user has a Make Admin button, or a disabled Admin badge', async () =>
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });
 
+test('of a name that many have, the page says that it does not count them all', async () => {
+  const shop = shopWithUsers().answer({
+    users: () => ({ ...aPage(shop.users), totalCount: 1000, totalIsExact: false }),
+  });
+  await openUsers(shop, '/dashboard/makeadmin?q=a');
+
+  expect(await screen.findByText('1–3 of more than 1,000')).toBeVisible();
+});
+
 test('who made whom an admin is told', async () => {
   const { user } = await openUsers();
   expect(await row('olga@example.com')).toHaveTextContent(/Olga Berg · by admin@example.com · 12 Nov/);

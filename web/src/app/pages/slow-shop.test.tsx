@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { comesToLife } from '#shared/browser/waited-so-far';
 import { aPart, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds } from '#testing/pass-time';
@@ -16,6 +17,16 @@ function aShop() {
   shop.reviews = [aReview({ review: 'Found it by its number.' })];
   return shop.answer({ part: () => disc });
 }
+
+test('of a page that the server could not fill the wait counts since it was asked for', async () => {
+  await passSeconds(3);
+  comesToLife();
+  const shop = aShop();
+  shop.hold('CatalogueList');
+  await renderApp({ path: '/catalogue', shop });
+  await passSeconds(2);
+  expect(screen.getByText(may)).toBeInTheDocument();
+});
 
 test.each([
   ['/catalogue', 'CatalogueList', 'Vented brake disc'],

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
-import { formatMoney } from '#shared/format/money';
+import { formatMoneyOf } from '#shared/format/money';
+import { caseTitles } from '#shop-kit/case-titles';
 import type { Activity_EntryFragment } from './activity.generated';
 
 type Change = Activity_EntryFragment['changes'][number];
@@ -14,8 +15,9 @@ function fieldWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueWords(field: string, value: string): string {
-  if (money.has(field)) return formatMoney(value);
+function valueWords(field: string, value: string, currency: string | null): string {
+  if (money.has(field)) return formatMoneyOf(value, currency);
+  if (field === 'kind' && value in caseTitles) return caseTitles[value as keyof typeof caseTitles];
   if (instant.test(value)) return moment(value);
   if (value === 'true' || value === 'false') return value === 'true' ? 'yes' : 'no';
   return /^[A-Z][A-Z_]+$/.test(value) ? value.toLowerCase().replaceAll('_', ' ') : value;
@@ -31,14 +33,28 @@ const Line = chakra('span', {
   },
 });
 
+interface ActivityChangeProps {
+  change: Change;
+  /** Of the money in the same line of the log; null for that of the shop. */
+  currency: string | null;
+}
+
 /** One value as it was and as it is: the old one struck through. */
-export function ActivityChange({ change: { field, before, after } }: { change: Change }) {
+function ActivityChange({ change: { field, before, after }, currency }: ActivityChangeProps) {
   return (
     <Line>
       <span className="field">{fieldWords(field)}</span>{' '}
-      {before !== null && <del>{valueWords(field, before)}</del>}
+      {before !== null && <del>{valueWords(field, before, currency)}</del>}
       {before !== null && after !== null && <span aria-hidden> → </span>}
-      {after !== null && <ins>{valueWords(field, after)}</ins>}
+      {after !== null && <ins>{valueWords(field, after, currency)}</ins>}
     </Line>
   );
+}
+
+/** The values that a line of the log changed; what its money is in goes with the money. */
+export function ActivityChanges({ changes }: { changes: readonly Change[] }) {
+  const currency = changes.find(({ field }) => field === 'currency')?.after ?? null;
+  return changes
+    .filter(({ field }) => field !== 'currency')
+    .map((change) => <ActivityChange key={change.field} change={change} currency={currency} />);
 }

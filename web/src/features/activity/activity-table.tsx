@@ -4,7 +4,7 @@ import { Frame, NotApplicable, Row, Table } from '#shared/ui/data-table/data-tab
 import { TextLink } from '#shared/ui/text-link';
 import { actorWords, auditWords } from '#shop-kit/audit-words';
 import { paths } from '#shop-kit/paths';
-import { ActivityChange } from './activity-change';
+import { ActivityChanges } from './activity-change';
 import type { Activity_EntryFragment } from './activity.generated';
 
 interface ActivityTableProps {
@@ -19,11 +19,29 @@ const card = {
   gridTemplateAreas: '"when who" "what what" "change change"',
 };
 
+/** An address breaks before its "@", if it has to. */
+function Person({ name }: { name: string }) {
+  const [before = '', ...rest] = name.split('@');
+  return (
+    <>
+      {before}
+      {rest.length > 0 && (
+        <>
+          <wbr />@{rest.join('@')}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A line of the log is as tall as what was changed: what belongs together stands at its top. */
+const atTop = { '& tbody > tr[data-row] > *': { height: 'auto', verticalAlign: 'top', py: '3' } };
+
 /** Who did what, newest first, each with the values before and after, and the way to all that happened to the same thing. */
 export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
   return (
     <Frame aria-busy={busy}>
-      <Table>
+      <Table css={atTop}>
         <chakra.caption srOnly>Who did what, newest first</chakra.caption>
         <thead>
           <tr>
@@ -44,7 +62,7 @@ export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
                 <time dateTime={entry.at}>{recentMoment(now, entry.at)}</time>
               </chakra.td>
               <chakra.td style={{ gridArea: 'who' }} overflowWrap="anywhere">
-                {actorWords(entry.by)}
+                <Person name={actorWords(entry.by)} />
               </chakra.td>
               <chakra.th
                 scope="row"
@@ -55,13 +73,17 @@ export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
                 <TextLink
                   to={paths.dashboard.activity.to({ subject: entry.subject, id: entry.subjectId })}
                   color="inherit"
+                  // As high as a finger is wide, and no row the taller for it.
+                  display="inline-block"
+                  py="3"
+                  my="-3"
                 >
                   {auditWords(entry)}
                 </TextLink>
               </chakra.th>
               <td style={{ gridArea: 'change' }}>
                 {entry.changes.length > 0 ? (
-                  entry.changes.map((change) => <ActivityChange key={change.field} change={change} />)
+                  <ActivityChanges changes={entry.changes} />
                 ) : (
                   <NotApplicable>N / A</NotApplicable>
                 )}

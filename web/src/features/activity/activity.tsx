@@ -92,7 +92,7 @@ export function Activity() {
         />
         <Select
           aria-label="What"
-          width={{ base: 'full', sm: '44' }}
+          width={{ base: 'full', sm: 'auto' }}
           flex="none"
           value={subject ?? ''}
           onChange={(event) => {

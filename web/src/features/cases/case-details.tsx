@@ -19,7 +19,26 @@ const Halves = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
     overflowWrap: 'anywhere',
     '--ground': '{colors.bg.subtle}',
-    '& h2': { textStyle: 'plate', color: 'fg.muted', mb: '2.5' },
+    '& h2': { textStyle: 'plate', color: 'fg.muted' },
+  },
+});
+
+/** A line of text is too low for a finger. */
+const touchable = {
+  minHeight: { base: 'control', lg: '6' },
+  display: 'inline-flex',
+  alignItems: 'center',
+} as const;
+
+const Ways = chakra('p', {
+  base: {
+    mt: '4',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    fontSize: 'sm',
+    '& > a': touchable,
   },
 });
 
@@ -37,6 +56,7 @@ interface CaseDetailsProps {
 function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
   const { action } = found;
   if (!action) return null;
+  const setAside = found.state === 'OPEN' ? 'Put it aside, with a note' : 'Change the note';
   return (
     <Todo>
       <h2>What you can do</h2>
@@ -55,13 +75,14 @@ function WhatToDo({ found, busy, onAct, onWait }: CaseDetailsProps) {
         {actionSafety[action]}
       </chakra.p>
       <LinkButton
+        {...touchable}
         aria-haspopup="dialog"
-        aria-label={`${found.state === 'OPEN' ? 'Put aside' : 'Change the note'}: ${nameOfCase(found)}`}
+        aria-label={`${setAside}: ${nameOfCase(found)}`}
         onClick={() => {
           onWait(found);
         }}
       >
-        {found.state === 'OPEN' ? 'Put it aside, with a note' : 'Change the note'}
+        {setAside}
       </LinkButton>
     </Todo>
   );
@@ -74,9 +95,9 @@ export function CaseDetails(props: CaseDetailsProps) {
   return (
     <Halves>
       <div>
-        <h2>What happened</h2>
+        <chakra.h2 mb="2.5">What happened</chakra.h2>
         <UprightShaft label={`Story of ${nameOfCase(found)}`} steps={caseStory(found, now)} />
-        <chakra.p mt="4" fontSize="sm" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+        <Ways>
           {found.orderNumber && (
             <TextLink to={paths.dashboard.manageAllOrders.to({ search: found.orderNumber })}>
               Order {found.orderNumber}
@@ -90,7 +111,7 @@ export function CaseDetails(props: CaseDetailsProps) {
           <TextLink to={paths.dashboard.activity.to({ subject: 'CASE', id: found.id })}>
             Who did what
           </TextLink>
-        </chakra.p>
+        </Ways>
       </div>
       <WhatToDo {...props} />
     </Halves>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/format/money';
+import { formatMoneyOf } from '#shared/format/money';
 import type {
   PaymentCaseAction,
   PaymentCaseKind,
@@ -8,28 +8,9 @@ import type { AdminCases_CaseFragment } from './admin-cases.generated';
 
 type Case = AdminCases_CaseFragment;
 
-/** What a case is called. */
-export const caseTitles: Record<PaymentCaseKind, string> = {
-  PAYMENT_WITHOUT_ORDER: 'Charged without an order',
-  PAYMENT_MISMATCH: 'Amount differs from the order',
-  DUPLICATE_PAYMENT: 'Paid twice',
-  LATE_PAYMENT: 'Paid after the time was up',
-  PAYMENT_UNCONFIRMED: 'Paid, but not confirmed',
-  REFUND_DUE: 'Refund not given yet',
-  REFUND_FAILED: 'Refund refused by the provider',
-  PROVIDER_REFUND: 'Refunded at the provider',
-  DISPUTE: 'Disputed by the customer',
-  CHARGEBACK: 'Taken back by the bank',
-  UNMATCHED_EVENT: 'A message that fits nothing',
-};
-
-/** Money in the currency of the shop looks as everywhere, other money names its own. */
-export function caseMoney({ amount, currency }: Pick<Case, 'amount' | 'currency'>): string {
-  if (amount === null) return '';
-  return currency === null || currency === 'usd'
-    ? formatMoney(amount)
-    : `${amount} ${currency.toUpperCase()}`;
-}
+/** The money that it is about; nothing where it is about none. */
+export const caseMoney = ({ amount, currency }: Pick<Case, 'amount' | 'currency'>) =>
+  amount === null ? '' : formatMoneyOf(amount, currency);
 
 const advice: Record<PaymentCaseKind, string> = {
   PAYMENT_WITHOUT_ORDER: 'Money came in that belongs to no order of this shop. Give it back.',

@@ -2,7 +2,8 @@ import { recentMoment } from '#shared/format/dates';
 import type { Column } from '#shared/ui/data-table/data-table';
 import { SubLine } from '#shared/ui/data-table/data-table.styles';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
-import { caseMoney, caseTitles } from './case-words';
+import { caseTitles } from '#shop-kit/case-titles';
+import { caseMoney } from './case-words';
 
 type Case = AdminCases_CaseFragment;
 

@@ -25,6 +25,10 @@ export function formatMoney(amount: string): string {
   return `$${formatCount(Number(match[1]))}.${match[2]}`;
 }
 
+/** The same, with the name of any other currency than that of the shop: `77.77 EUR`. */
+export const formatMoneyOf = (amount: string, currency: string | null) =>
+  currency === null || currency === 'usd' ? formatMoney(amount) : `${amount} ${currency.toUpperCase()}`;
+
 /** The amounts together, as the API would send it. */
 export const sum = (amounts: readonly string[]) =>
   fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0));

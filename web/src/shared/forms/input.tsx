@@ -37,7 +37,7 @@ export const Select = chakra('select', {
   ...controlRecipe,
   base: {
     ...controlRecipe.base,
-    pr: '9',
+    pr: '10',
     appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'ADMIN_REVOKED'
   /** An admin did what a case asked for. */
   | 'CASE_RESOLVED'
+  /** A case is about another amount by now. */
+  | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
   /** Address or phone of an order were changed. */
@@ -418,9 +420,9 @@ export type UpdateProfileInput = {
 
 /** In which order accounts are listed. */
 export type UserSort =
-  /** By e-mail address, from A. */
+  /** By e-mail address, from A; of what a search finds, the newest 1,000. */
   | 'EMAIL_ASC'
-  /** By e-mail address, from Z. */
+  /** By e-mail address, from Z; of what a search finds, the newest 1,000. */
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLasting } from '#shared/browser/use-lasting';
+import { waitedSoFar } from '#shared/browser/waited-so-far';
 import { chakra } from '#shared/ui/chakra';
 import { Spinner } from './spinner';
 
@@ -29,7 +30,8 @@ const Message = chakra('div', {
  * (spec section 2). Nothing moves, nothing is to be done: the queries ask again by themselves. Read out once.
  */
 export function WhileWaiting({ children }: { children: ReactNode }) {
-  const isSlow = useLasting(true, slowMillis);
+  const [waited] = useState(waitedSoFar);
+  const isSlow = useLasting(true, Math.max(0, slowMillis - waited));
   return (
     <chakra.div position="relative">
       {children}

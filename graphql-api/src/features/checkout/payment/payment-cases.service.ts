@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { newId } from '../../../shared/ids.js';
+import { CURRENCY } from '../../../shared/money.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { PaymentCaseKind as Kind, PaymentCaseResolution } from './payment-case.kinds.js';
@@ -55,18 +56,28 @@ export class PaymentCases {
   async open(noticed: NewCase, also?: (manager: EntityManager) => Promise<void>): Promise<void> {
     const opened = await inTransaction(this.manager, async (manager) => {
       await also?.(manager);
-      const id = await this.note(manager, noticed);
-      if (!id) return false;
-      const { kind, detail, amountMinor, transactionId, orderId } = noticed;
-      await this.audit.record(manager, {
-        actor: 'system:payments',
-        action: 'PAYMENT_PROBLEM',
-        ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
-        after: { kind, detail, amountMinor, transactionId },
-      });
-      return true;
+      return this.write(manager, noticed);
     });
-    if (opened) this.onOpened(noticed);
+    if (opened) this.tell(noticed);
+  }
+
+  /** Writes a case down in the caller's transaction, which tells of it afterwards. False when it is known already. */
+  async write(manager: EntityManager, noticed: NewCase): Promise<boolean> {
+    const id = await this.note(manager, noticed);
+    if (!id) return false;
+    const { kind, detail, amountMinor, currency, transactionId, orderId } = noticed;
+    await this.audit.record(manager, {
+      actor: 'system:payments',
+      action: 'PAYMENT_PROBLEM',
+      ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
+      after: { kind, detail, amountMinor, ...(currency !== CURRENCY && { currency }), transactionId },
+    });
+    return true;
+  }
+
+  /** Tells of a case that was written, once that is committed. */
+  tell(opened: NewCase): void {
+    this.onOpened(opened);
   }
 
   /** Writes a case down in the caller's transaction, silently: what most likely mends itself. Null when it is known already. */

@@ -61,7 +61,7 @@ export interface DisputeSnapshot {
   readonly answerBy: Date | null;
 }
 
-/** A verified message of the provider. */
+/** Something that happened at the provider, from a verified message or asked for. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -93,6 +93,8 @@ export interface PaymentGateway {
   findRefunds(intentId: string): Promise<RefundSnapshot[]>;
   /** All that banks have asked back of a payment, newest first. */
   findDisputes(intentId: string): Promise<DisputeSnapshot[]>;
+  /** What happened at the provider since then that this shop must know, oldest first; as far back as 30 days. */
+  findEvents(since: Date): Promise<PaymentEvent[]>;
   /**
    * Verifies the signature over the raw body. Throws InvalidSignature (OutdatedSignature when only its time is wrong), or
    * BadInput when what is signed is no event.

@@ -42,6 +42,16 @@ export class PaymentEvents {
     return 'NOTED';
   }
 
+  /** Those of them that were not handled yet. */
+  async unknownOf(events: readonly PaymentEvent[]): Promise<PaymentEvent[]> {
+    const rows: { id: string }[] = await this.manager.query(
+      'SELECT id FROM stripe_event WHERE id = ANY($1)',
+      [events.map(({ id }) => id)],
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return events.filter(({ id }) => !known.has(id));
+  }
+
   /** Forgets events that the provider has long stopped sending. Answers how many. */
   async forgetOld(): Promise<number> {
     const [, count]: [unknown, number] = await this.manager.query(

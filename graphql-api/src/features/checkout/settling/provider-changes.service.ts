@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 import { Order } from '../../order/order.entity.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
-import { PaymentCaseKind, PaymentCaseResolution } from '../payment/payment-case.kinds.js';
+import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.service.js';
 import type {
   DisputeSnapshot,
@@ -13,6 +13,7 @@ import type {
   RefundSnapshot,
 } from '../payment/payment-gateway.port.js';
 import type { RefundService } from '../refunding/refund.service.js';
+import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
 
@@ -32,6 +33,7 @@ export class ProviderChanges {
     private readonly gateway: PaymentGateway,
     private readonly refunds: RefundService,
     private readonly cases: PaymentCases,
+    private readonly providerRefunds: ProviderRefunds,
   ) {}
 
   /** Brings the shop in line with the refunds of a payment. Throws ServiceUnavailable. */
@@ -40,21 +42,17 @@ export class ProviderChanges {
     const refunds = await this.gateway.findRefunds(transactionId);
     const known = await this.find(transactionId);
     if (!known) {
-      const received = await this.amountOfCase(transactionId);
-      if (received !== null && isBack(refunds, received))
-        await this.endAsRefunded(this.manager, transactionId);
+      const noted = await this.caseOf(transactionId);
+      // The news of a refund of our own may come after its case was closed.
+      if (noted?.state === PaymentCaseState.CLOSED) return;
+      if (noted && isBack(refunds, noted)) await this.endAsRefunded(this.manager, transactionId);
       else await this.unmatched(event);
       return;
     }
     const { attempt, orderId } = known;
     if (attempt?.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
     if (!attempt || attempt.state === 'SETTLED') {
-      for (const refund of refunds.filter(({ status }) => status !== 'FAILED')) {
-        await this.cases.open({
-          ...this.of(PaymentCaseKind.PROVIDER_REFUND, refund, transactionId, orderId),
-          detail: 'The money went back at the provider. This shop had not asked for it.',
-        });
-      }
+      await this.providerRefunds.note({ transactionId, orderId, refunds });
     } else if (attempt.state === 'REFUNDED') {
       await this.noteFailure(refunds, transactionId, attempt);
     } else if (attempt.state !== 'REFUNDED_OUT_OF_BAND') {
@@ -140,9 +138,9 @@ export class ProviderChanges {
     transactionId: string,
     attempt: PaymentAttempt,
   ): Promise<void> {
-    const received = await this.amountOfCase(transactionId);
+    const noted = await this.caseOf(transactionId);
     const [refund] = refunds;
-    if (received === null || !refund || !isBack(refunds, received)) return;
+    if (!noted || noted.state === PaymentCaseState.CLOSED || !refund || !isBack(refunds, noted)) return;
     await inTransaction(this.manager, async (manager) => {
       await manager.update(
         PaymentAttempt,
@@ -158,16 +156,10 @@ export class ProviderChanges {
     return this.cases.end(manager, { transactionId, kinds: ENDED_BY_REFUND, resolution, by: ACTOR });
   }
 
-  /** What came with a payment that a case is about, be it closed already; null without such a case. */
-  private async amountOfCase(transactionId: string): Promise<number | null> {
-    const [noted] = await this.manager
-      .createQueryBuilder(PaymentCase, 'item')
-      .where('item.intent_id = :transactionId AND item.kind IN (:...kinds)', {
-        transactionId,
-        kinds: [PaymentCaseKind.PAYMENT_WITHOUT_ORDER, PaymentCaseKind.PAYMENT_MISMATCH],
-      })
-      .getMany();
-    return noted?.amountMinor ?? null;
+  /** The case of money that came and was not placed, finished or not. There is one a payment: it is its subject. */
+  private caseOf(transactionId: string): Promise<PaymentCase | null> {
+    const kind = In([PaymentCaseKind.PAYMENT_WITHOUT_ORDER, PaymentCaseKind.PAYMENT_MISMATCH]);
+    return this.manager.findOneBy(PaymentCase, { kind, subject: transactionId });
   }
 
   private async find(intentId: string): Promise<Known | null> {
@@ -178,7 +170,8 @@ export class ProviderChanges {
   }
 }
 
-/** Whether at least so much went back. */
-const isBack = (refunds: readonly RefundSnapshot[], amountMinor: number) =>
+/** Whether at least as much went back as came. */
+const isBack = (refunds: readonly RefundSnapshot[], { amountMinor }: PaymentCase) =>
+  amountMinor !== null &&
   refunds.reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountMinor), 0) >=
-  amountMinor;
+    amountMinor;

@@ -15,7 +15,7 @@ const SortButton = chakra(
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
-      minHeight: '7',
+      minHeight: '6',
       px: '1',
       mx: '-1',
       fontWeight: 'semibold',

@@ -44,7 +44,7 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
   }
 
   return (
-    <Form role="search" onSubmit={send}>
+    <Form role="search" aria-label={label} onSubmit={send}>
       <SearchField
         pr="5.5rem"
         bg="bg.panel"

@@ -1,0 +1,114 @@
+import type { EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../../shared/transaction.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { Order } from '../../order/order.entity.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import type { NewCase, PaymentCases } from '../payment/payment-cases.service.js';
+import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
+
+const ACTOR = 'system:payments';
+
+/** A payment of ours, and all that went back of it, newest first, as it was read from the provider. */
+interface RefundedPayment {
+  readonly transactionId: string;
+  readonly orderId: string;
+  readonly refunds: readonly RefundSnapshot[];
+}
+
+/**
+ * Money that went back at the provider without being asked for here: one case a payment, about all of it together, so that a
+ * refund in parts comes to the same as one of the whole (ADR 027).
+ */
+export class ProviderRefunds {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly cases: PaymentCases,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Brings the case of a payment in line with its refunds: opened by the first, grown by the next. What came after somebody
+   * put it aside or closed it is a new one, about the whole sum again. Nothing of it failed back: the case is over.
+   */
+  async note(payment: RefundedPayment): Promise<void> {
+    const opened = await inTransaction(this.manager, async (manager) => {
+      // Messages about the same payment wait for each other, and for whoever finishes its case.
+      await manager.findOne(Order, {
+        where: { id: payment.orderId },
+        withDeleted: true,
+        lock: { mode: 'for_no_key_update' },
+      });
+      const wanted = await this.adjust(manager, payment);
+      return wanted && (await this.cases.write(manager, wanted)) ? wanted : null;
+    });
+    if (opened) this.cases.tell(opened);
+  }
+
+  /** Answers the case that is to be opened, if one is. */
+  private async adjust(manager: EntityManager, payment: RefundedPayment): Promise<NewCase | null> {
+    const { transactionId, refunds } = payment;
+    const known = await manager.findBy(PaymentCase, { transactionId, kind: PaymentCaseKind.PROVIDER_REFUND });
+    const seen = Math.max(0, ...known.map(({ amountMinor }) => amountMinor ?? 0));
+    const back = sumOf(refunds.filter(({ status }) => status !== 'FAILED'));
+    // Read before what is written down was: somebody who read later was quicker.
+    if (sumOf(refunds) < seen) return null;
+    if (back === 0) {
+      await this.end(manager, transactionId, PaymentCaseResolution.SETTLED);
+      return null;
+    }
+    const open = known.find(({ state }) => state === PaymentCaseState.OPEN);
+    if (open) {
+      if (back !== open.amountMinor) await this.change(manager, open, newCase(payment, back));
+      return null;
+    }
+    if (back <= seen) return null;
+    await this.end(manager, transactionId, PaymentCaseResolution.SUPERSEDED);
+    return newCase(payment, back);
+  }
+
+  private async change(
+    manager: EntityManager,
+    { id, orderId, amountMinor: before }: PaymentCase,
+    { amountMinor, detail }: NewCase,
+  ): Promise<void> {
+    await manager.update(PaymentCase, id, { amountMinor, detail });
+    await this.audit.record(manager, {
+      actor: ACTOR,
+      action: 'CASE_UPDATED',
+      ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
+      before: { amountMinor: before },
+      after: { amountMinor },
+    });
+  }
+
+  private async end(
+    manager: EntityManager,
+    transactionId: string,
+    resolution: PaymentCaseResolution,
+  ): Promise<void> {
+    const kinds = [PaymentCaseKind.PROVIDER_REFUND];
+    await this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
+  }
+}
+
+function newCase({ transactionId, orderId, refunds }: RefundedPayment, amountMinor: number): NewCase {
+  const given = refunds.filter(({ status }) => status !== 'FAILED');
+  const [newest] = given;
+  return {
+    kind: PaymentCaseKind.PROVIDER_REFUND,
+    subject: newest?.id ?? transactionId,
+    transactionId,
+    orderId,
+    amountMinor,
+    currency: newest?.currency ?? null,
+    detail:
+      given.length === 1
+        ? 'The money went back at the provider. This shop had not asked for it.'
+        : `The money went back at the provider, in ${given.length} refunds. This shop had not asked for them.`,
+  };
+}
+
+const sumOf = (refunds: readonly RefundSnapshot[]) =>
+  refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -1,0 +1,81 @@
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+
+import { Role } from '../../auth/role.js';
+import { findKeysetPage, type KeysetPage, unindexed } from '../../shared/keyset-page.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { rowCount } from '../../shared/row-counts.js';
+import type { User } from './user.entity.js';
+import { applyUserSearch, MOST_FOUND, newestFound, userSorts } from './user-search.js';
+import { type UsersArgs, UserSort } from './user-search.inputs.js';
+
+/** A page of accounts, and whether it is counted to its end. */
+export interface UserList {
+  readonly page: KeysetPage<User>;
+  /** False when there are more than `countAll` says. */
+  readonly isCountExact: () => Promise<boolean>;
+}
+
+/** Lists accounts for admins, at any size (ADR 033). */
+export class UserFinder {
+  constructor(
+    private readonly users: Repository<User>,
+    private readonly read: ReadDatabase,
+  ) {}
+
+  /**
+   * Accounts of a role whose e-mail or name contains the search, in a stable order. Of what a search finds, the newest
+   * `MOST_FOUND` are counted, and sorted by e-mail.
+   */
+  async list({ search, role, sort, ...page }: UsersArgs): Promise<UserList> {
+    const query = applyUserSearch(this.query(), { search, role });
+    if (search?.trim()) return this.listFound(query, sort, page);
+    const found = await findKeysetPage(query, userSorts[sort], page);
+    return {
+      page: { ...found, countAll: () => this.count(role) },
+      isCountExact: () => Promise.resolve(true),
+    };
+  }
+
+  private async listFound(
+    query: SelectQueryBuilder<User>,
+    sort: UserSort,
+    page: Omit<UsersArgs, 'search' | 'role' | 'sort'>,
+  ): Promise<UserList> {
+    let newest: Promise<readonly string[]> | undefined;
+    const find = () => (newest ??= findUids(newestFound(query)));
+    // In the order of addresses, all that stand before what many have would be looked at.
+    const found =
+      sort === UserSort.NEWEST
+        ? await findKeysetPage(query, userSorts[sort], page)
+        : await findKeysetPage(
+            this.of((await find()).slice(0, MOST_FOUND)),
+            unindexed(userSorts[sort]),
+            page,
+          );
+    return {
+      page: { ...found, countAll: async () => Math.min((await find()).length, MOST_FOUND) },
+      isCountExact: async () => (await find()).length <= MOST_FOUND,
+    };
+  }
+
+  /** How many accounts have a role; all without. Admins are few, customers the rest. */
+  private async count(role?: Role | null): Promise<number> {
+    const countAdmins = () => applyUserSearch(this.query(), { role: Role.ADMIN }).getCount();
+    if (role === Role.ADMIN) return countAdmins();
+    const all = await rowCount(this.read, 'shop_user');
+    return role ? all - (await countAdmins()) : all;
+  }
+
+  private of(uids: readonly string[]): SelectQueryBuilder<User> {
+    return this.query().where('item.uid = ANY(:uids)', { uids });
+  }
+
+  private query(): SelectQueryBuilder<User> {
+    return this.users.createQueryBuilder('item');
+  }
+}
+
+async function findUids(query: SelectQueryBuilder<User>): Promise<readonly string[]> {
+  const rows = await query.getRawMany<{ uid: string }>();
+  return rows.map(({ uid }) => uid);
+}

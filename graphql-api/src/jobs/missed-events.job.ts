@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+
+import { PaymentMismatch, UnknownPayment } from '../features/checkout/payment/payment.errors.js';
+import type { PaymentEvent } from '../features/checkout/payment/payment-gateway.port.js';
+import type { Inquiry, MissedEvents } from '../features/checkout/settling/missed-events.service.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
+import { FailingItems } from './failing-items.js';
+import type { Job } from './job-runner.js';
+import { type Outcome, outcomeOf, untilNone } from './until-none.js';
+
+/** How often a copy looks whether it is its turn. */
+const PACE_MS = 30_000;
+
+/** Asks the provider what has happened, for the messages that never came. */
+export function missedEvents(missed: MissedEvents, log: Logger): Job {
+  const failing = new FailingItems(log);
+  const handle = async (event: PaymentEvent): Promise<Outcome> => {
+    try {
+      await missed.handle(event);
+      failing.mended(event.id);
+      return 'DONE';
+    } catch (error) {
+      // Both are written down as cases, which say so themselves.
+      if (error instanceof UnknownPayment || error instanceof PaymentMismatch) return 'DONE';
+      failing.failed(event.id, error, { event: event.id, type: event.type }, 'event not handled');
+      return outcomeOf(error);
+    }
+  };
+  /** Null where the provider does not answer. */
+  const find = async (inquiry: Inquiry): Promise<PaymentEvent[] | null> => {
+    try {
+      const events = await missed.find(inquiry);
+      failing.mended('inquiry');
+      return events;
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailable)) throw error;
+      failing.failed('inquiry', error, {}, 'events not heard');
+      return null;
+    }
+  };
+  return {
+    name: 'missed-events',
+    everyMs: PACE_MS,
+    runOnce: async (stop) => {
+      const inquiry = await missed.claim();
+      const events = inquiry && (await find(inquiry));
+      if (!events) return 0;
+      const left = [...events];
+      let failed = 0;
+      const round = await untilNone(stop, async () => {
+        const event = left.shift();
+        const outcome = event ? await handle(event) : 'NONE';
+        if (outcome === 'FAILED' || outcome === 'NO_ANSWER') failed += 1;
+        return outcome;
+      });
+      if (round.complete && failed === 0) await missed.heard(inquiry);
+      return round.done;
+    },
+  };
+}

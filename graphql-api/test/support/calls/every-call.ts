@@ -1,0 +1,65 @@
+import { getNamedType } from 'graphql';
+
+import type { TestShop } from '../create-test-shop.js';
+import type { Cast } from '../role-cast.js';
+import { everythingOf, operationOf, type RootField, rootFields, schemaOf } from '../schema-operations.js';
+import { ShopClient } from '../shop-client.js';
+import { type Operation, OPERATIONS } from './operations.js';
+import { REST_CALLS, type RestCall } from './rest-calls.js';
+import { aWorld, type Call } from './world.js';
+
+/** Names of all operations (`Query.parts`) and documented calls (`GET /parts`). */
+export const CALL_NAMES: readonly string[] = [...Object.keys(OPERATIONS), ...Object.keys(REST_CALLS)];
+
+/** What each takes, by its name. */
+export const CALLS: Readonly<Record<string, Call>> = { ...OPERATIONS, ...REST_CALLS };
+
+/** Asks a shop whatever can be asked of it. */
+export class EveryCall {
+  private readonly fields: ReadonlyMap<string, RootField>;
+
+  constructor(
+    private readonly shop: TestShop,
+    private readonly cast: Cast,
+  ) {
+    this.fields = new Map(rootFields(schemaOf(shop)).map((field) => [field.name, field]));
+  }
+
+  /** Makes what the call asks about. What it answers asks, and throws when the call is refused. */
+  async prepare(name: string): Promise<() => Promise<void>> {
+    // One of the calls ends the sessions of whoever asks.
+    await this.shop.database.query('UPDATE shop_user SET token_version = 1 WHERE token_version <> 1');
+    return REST_CALLS[name]
+      ? this.documented(name, REST_CALLS[name])
+      : this.operation(name, OPERATIONS[name]);
+  }
+
+  private async operation(name: string, wanted?: Operation): Promise<() => Promise<void>> {
+    const field = this.fields.get(name);
+    if (!field || !wanted) throw new Error(`there is no ${name}`);
+    const { world, me } = await this.world(wanted);
+    const query = operationOf(field, everythingOf(getNamedType(field.field.type), 3));
+    return async () => {
+      const { errors } = await me.shop.graphql(query, wanted.variables?.(world, me) ?? {});
+      if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+    };
+  }
+
+  private async documented(name: string, wanted: RestCall): Promise<() => Promise<void>> {
+    const [method = ''] = name.split(' ');
+    const { path, body, firebase } = wanted;
+    const { world, me } = await this.world(wanted);
+    const client = firebase ? new ShopClient(this.shop.url, world.idToken) : me.shop;
+    return async () => {
+      const { status } = await client.rest(method, path(world, me), body?.(world, me));
+      if (status !== 200) throw new Error(`${name}: ${status}`);
+    };
+  }
+
+  private async world({ as, money }: Pick<Call, 'as' | 'money'>) {
+    return {
+      world: await aWorld(this.shop, this.cast, money),
+      me: this.cast.players[as ?? 'owner'],
+    };
+  }
+}

@@ -1,0 +1,11 @@
+import { delivery } from '../builders.js';
+import type { World } from './world.js';
+
+export const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
+export const profile = {
+  location: 'Bern',
+  education: 'ETH',
+  phone: '1',
+  linkedin: 'https://linkedin.com/in/x',
+};
+export const anOrder = ({ partId }: Pick<World, 'partId'>) => ({ partId, quantity: 1, ...delivery });

@@ -1,0 +1,62 @@
+import { aPart } from '../builders.js';
+import type { TestShop } from '../create-test-shop.js';
+import { createPaymentIntent, placeOrder } from '../operations.js';
+import type { Cast } from '../role-cast.js';
+import { message } from './payloads.js';
+
+/** What a call asks about, made anew for each. All of it is the owner's. */
+export interface World {
+  readonly partId: string;
+  readonly orderId: string;
+  readonly transactionId: string;
+  readonly reviewId: string;
+  readonly messageId: string;
+  readonly caseId: string;
+  /** The owner's, from Firebase. */
+  readonly idToken: string;
+  readonly ownerEmail: string;
+  readonly adminEmail: string;
+}
+
+/** How far the money of the world's order has come. */
+export type Money = 'received' | 'settled' | 'shipped';
+
+/** A call of the shop's, and what it needs. */
+export interface Call {
+  /** Statements, BEGIN and COMMIT aside: that of who calls among them. */
+  readonly statements: number;
+  /** The owner without. */
+  readonly as?: 'admin' | 'visitor';
+  readonly money?: Money;
+}
+
+export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Money): Promise<World> {
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const order = await placeOrder(owner, part);
+  const review = await owner.rest('POST', '/reviews', { rating: 5 });
+  const sent = await shop.app.services.contact.send(message, { network: '', visitor: '' });
+  const [{ id: caseId } = { id: '' }] = await shop.database.query<{ id: string }[]>(
+    `INSERT INTO payment_case (id, kind, subject, detail) SELECT id, 'UNMATCHED_EVENT', id, 'a message'
+       FROM gen_random_uuid() AS id RETURNING id`,
+  );
+  const world = {
+    caseId,
+    partId: part.id,
+    orderId: order.id,
+    transactionId: '',
+    reviewId: (review.body as { insertedId: string }).insertedId,
+    messageId: sent.id,
+    // Signing out everywhere ends those from before.
+    idToken: await shop.people.signIn(owner.email),
+    ownerEmail: owner.email,
+    adminEmail: admin.email,
+  };
+  if (!money) return world;
+  const { id: transactionId } = await createPaymentIntent(owner, order.id);
+  await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
+  if (money !== 'received') {
+    await owner.rest('PATCH', `/orders/${order.id}`, { order: order.id, transactionId });
+  }
+  if (money === 'shipped') await admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
+  return { ...world, transactionId };
+}

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+
+/** Loaded long after the start or only where they are asked for, from `node_modules`. */
+const LOADED_LATER = /^(firebase-admin|@opentelemetry)(\/|$)/;
+
+/**
+ * Joins the compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, beside chunks for what it loads
+ * later: Node then looks for, reads and links one file at the start instead of 2,600 (ADR 032). Classes keep their names, and faults
+ * are told in lines of the sources.
+ */
+export async function bundleProgram(dist, name) {
+  // Not at the top of the file, which is loaded before anything is installed.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: join(dist, 'bin', `${name}.js`),
+    platform: 'node',
+    // As Node itself chooses where a package says nothing better.
+    resolve: { mainFields: ['main'] },
+    external: (id) => isBuiltin(id) || LOADED_LATER.test(id),
+    plugins: [compiledSources(dist)],
+  });
+  const folder = join(dist, 'bundle');
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    keepNames: true,
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  });
+  for (const { fileName } of output) if (fileName.endsWith('.map')) forgetContents(join(folder, fileName));
+}
+
+/** Has lines of what the compiler made lead on to those that somebody wrote. */
+const compiledSources = (dist) => ({
+  name: 'compiled-sources',
+  load: (id) =>
+    id.startsWith(dist) && id.endsWith('.js')
+      ? { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') }
+      : null,
+});
+
+/** Node reads the whole map at the start; lines are told without the text that stood there. */
+function forgetContents(file) {
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  delete map.sourcesContent;
+  writeFileSync(file, JSON.stringify(map));
+}
