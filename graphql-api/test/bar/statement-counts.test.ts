@@ -8,6 +8,9 @@ import { assembleCast } from '../support/role-cast.js';
 import { rootFields, schemaOf } from '../support/schema-operations.js';
 import { recordSql } from '../support/sql-recorder.js';
 
+// Everything is asked three times before the first test.
+jest.setTimeout(180_000);
+
 let shop: TestShop;
 let calls: EveryCall;
 /** What each call cost in a shop with next to nothing in it, and in one with more of everything. */
