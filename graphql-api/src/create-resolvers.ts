@@ -12,11 +12,13 @@ import { OrderTimelineResolver } from './features/order/order-timeline.resolver.
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
+import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
 import { PartAdminResolver } from './features/stock/part-admin.resolver.js';
 import { PaymentResolver } from './features/checkout/paying/payment.resolver.js';
 import { ReviewResolver } from './features/review/review.resolver.js';
 import { UserResolver } from './features/user/user.resolver.js';
 import { UserAdminResolver } from './features/user/user-admin.resolver.js';
+import { VehicleResolver } from './features/vehicle/vehicle.resolver.js';
 
 /** The GraphQL adapter: every resolver, given the use cases it calls. */
 export function createResolvers(services: Services): object[] {
@@ -28,7 +30,8 @@ export function createResolvers(services: Services): object[] {
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
     new OverviewResolver(services.overviews),
-    new PartResolver(services.parts),
+    new PartResolver(services.parts, services.partFitments),
+    new PartFitmentResolver(services.partFitments, services.partFacts),
     new PartAdminResolver(services.partAdmin),
     new PaymentResolver(services.payments),
     new PaymentCaseResolver(services.caseFinder, services.caseResolution),
@@ -39,5 +42,6 @@ export function createResolvers(services: Services): object[] {
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin, services.userFinder),
     new UserDeliveryResolver(services.finder),
+    new VehicleResolver(services.vehicles),
   ];
 }

@@ -22,9 +22,12 @@ import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
+import { FitmentService } from './features/fitment/fitment.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
 import { PartCountRows } from './features/part/part-count-rows.service.js';
+import { PartFactsService } from './features/part/part-facts.service.js';
+import { PartFitmentService } from './features/part/part-fitment.service.js';
 import { PartService } from './features/part/part.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { StockService } from './features/stock/stock.service.js';
@@ -59,6 +62,7 @@ import { User } from './features/user/user.entity.js';
 import { UserFinder } from './features/user/user-finder.service.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
+import { VehicleService } from './features/vehicle/vehicle.service.js';
 
 import { systemClock } from './shared/clock.js';
 import type { RateLimits } from './shared/rate-limits.js';
@@ -87,6 +91,7 @@ export function createServices(foundation: Foundation) {
   const partRows = database.getRepository(Part);
   const userRows = database.getRepository(User);
 
+  const vehicles = new VehicleService(foundation.catalogue);
   const audit = new AuditService();
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
@@ -131,6 +136,8 @@ export function createServices(foundation: Foundation) {
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, audit),
     partCounts: new PartCountRows(database.manager),
+    partFacts: new PartFactsService(foundation.catalogue),
+    partFitments: new PartFitmentService(vehicles, new FitmentService(foundation.catalogue)),
     parts: new PartService(foundation.catalogue),
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
@@ -166,6 +173,7 @@ export function createServices(foundation: Foundation) {
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
     userFinder: new UserFinder(userRows, foundation.catalogue),
+    vehicles,
     users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
     checkoutFigures: new CheckoutFiguresService(database.manager, orderFigures),
     cancellation: new OrderCancellation(orderRows, holds, paymentCancellation, audit),

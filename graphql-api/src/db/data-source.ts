@@ -5,13 +5,19 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AuditLog } from '../features/audit/audit-log.entity.js';
 import { ContactMessage } from '../features/contact/contact-message.entity.js';
 import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
+import { FitmentQuestion } from '../features/fitment/fitment-question.entity.js';
+import { PartFitment } from '../features/fitment/part-fitment.entity.js';
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
+import { PartNumber } from '../features/part/part-number.entity.js';
+import { PartSpecification } from '../features/part/part-specification.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
 import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
+import { VehicleEngine } from '../features/vehicle/vehicle-engine.entity.js';
+import { VehicleModel } from '../features/vehicle/vehicle-model.entity.js';
 import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
 import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.js';
 import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
@@ -24,6 +30,8 @@ import { WatchPayments1764829000000 } from './migrations/1764829000000-watch-pay
 import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-orders.js';
 import { EventInquiry1765200000000 } from './migrations/1765200000000-event-inquiry.js';
 import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
+import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
+import { PartFacts1765110000000 } from './migrations/1765110000000-part-facts.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
@@ -63,14 +71,20 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
     entities: [
       AuditLog,
       ContactMessage,
+      FitmentQuestion,
       IdempotencyKey,
       Order,
       Part,
+      PartFitment,
+      PartNumber,
+      PartSpecification,
       PaymentAttempt,
       PaymentCase,
       Review,
       StockMovement,
       User,
+      VehicleEngine,
+      VehicleModel,
     ],
     migrations: [
       CreateShop1763700000000,
@@ -88,6 +102,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PaymentCases1764910000000,
       RowCounts1765000000000,
       SearchInBands1765001000000,
+      Fitment1765100000000,
+      PartFacts1765110000000,
       EventInquiry1765200000000,
     ],
     migrationsTransactionMode: 'each',

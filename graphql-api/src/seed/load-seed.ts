@@ -8,7 +8,9 @@ import { announceEverything } from '../kept/change-notices.js';
 import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
 import { StockService } from '../features/stock/stock.service.js';
+import { loadFitment } from './load-seed-fitment.js';
 import { loadOrder, REASON } from './load-seed-order.js';
+import { loadVehicles } from './load-seed-vehicles.js';
 
 /** Any number that no other advisory lock of the shop uses. */
 export const SEED_LOCK = 4_000_001;
@@ -28,6 +30,8 @@ export async function loadSeed(database: DataSource, data: SeedData, holdMinutes
     const users = await loadUsers(manager, data, now);
     const stock = new StockService();
     const parts = await loadParts(manager, stock, data, now);
+    await loadVehicles(manager, data);
+    await loadFitment(manager, data, parts);
     const oldestFirst = data.orders.toSorted((a, b) => b.placedHoursAgo - a.placedHoursAgo);
     for (const order of oldestFirst) {
       await loadOrder(manager, {

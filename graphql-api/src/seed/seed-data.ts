@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 import { Role } from '../auth/role.js';
+import { Position } from '../features/fitment/position.kinds.js';
 import { Category } from '../features/part/category.js';
+import { PartNumberKind } from '../features/part/part-number.kinds.js';
+import { Fuel } from '../features/vehicle/fuel.kinds.js';
 
 const hours = z.number().min(0);
 const quantity = z.number().int().min(1);
@@ -56,12 +59,63 @@ const review = z.object({
   createdHoursAgo: hours,
 });
 
+const year = z.number().int();
+const years = z.tuple([year, year]);
+
+/** Make, model, its years, and its engines: years, litres, cylinders, fuel. */
+const vehicle = z.tuple([
+  z.string(),
+  z.string(),
+  z.array(years).min(1),
+  z.array(z.tuple([year, year, z.number().nullable(), z.number().int().nullable(), z.enum(Fuel).nullable()])),
+]);
+
+const fitmentRow = z.object({
+  make: z.string(),
+  model: z.string(),
+  years,
+  litres: z.number().optional(),
+  cylinders: z.number().int().optional(),
+  fuel: z.enum(Fuel).optional(),
+  position: z.enum(Position).optional(),
+  units: quantity.optional(),
+  question: z.string().optional(),
+  accepted: z.array(z.string()).optional(),
+  excludes: z.boolean().optional(),
+  note: z.string().optional(),
+});
+
+const partFacts = z.object({
+  universal: z.boolean().default(false),
+  complete: z.boolean().default(false),
+  fitment: z.array(fitmentRow),
+  numbers: z.array(
+    z.object({ kind: z.enum(PartNumberKind), number: z.string(), maker: z.string().optional() }),
+  ),
+  specifications: z.array(
+    z.object({
+      name: z.string(),
+      number: z.number().optional(),
+      unit: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+});
+
+const fitment = z.object({
+  questions: z.array(z.object({ key: z.string(), text: z.string(), answers: z.array(z.string()) })),
+  /** By the key of the part. */
+  parts: z.record(z.string(), partFacts),
+});
+
 /** A data set for an empty shop: money in minor units, every time as an age in hours before the load. */
 export const seedData = z.object({
   users: z.array(user),
   parts: z.array(part),
   orders: z.array(order),
   reviews: z.array(review),
+  vehicles: z.array(vehicle).default([]),
+  fitment: fitment.default({ questions: [], parts: {} }),
 });
 
 export type SeedData = z.output<typeof seedData>;

@@ -16,6 +16,7 @@ export const errorCodes = {
   IDEMPOTENCY_CONFLICT: 'The idempotency key was used for another request.',
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this key is still at work. Ask again with the same key.',
   INTERNAL: 'A fault of the shop. Nothing more is told; `requestId` finds it in the log.',
+  INVALID_VIN: 'What was typed can not be a VIN. `position` says where, counted from 1; null: its length.',
   LAST_ADMIN: 'Nobody would be left who is an admin.',
   NOT_FOUND: 'There is nothing of this name or id (any more).',
   ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
@@ -37,6 +38,7 @@ export const errorCodes = {
   SHIPMENT_FINAL: 'The time to undo the shipment is over.',
   TOO_MANY_OPEN_ORDERS: 'The customer has this many unpaid orders. Pay or delete one first.',
   UNAUTHENTICATED: 'No token, or one that is not good (any more). Sign in and try again.',
+  UNKNOWN_CAR: 'The shop does not know this car. `field` says what of it: make, model or year.',
   UNRESOLVABLE_ORDER: 'Name and price do not point to exactly one part or order.',
   UNSUPPORTED_MEDIA_TYPE: 'The encoding of the request body is not accepted.',
 } as const;

@@ -6,6 +6,7 @@ import type { RestRoute } from '../../src/rest/rest-route.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aModel } from '../support/fitments.js';
 import { databaseState } from '../support/database-state.js';
 import { goodBodies, type GoodValue, graphqlTries } from '../support/graphql-fuzz.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -24,6 +25,7 @@ let orderId: string;
 beforeAll(async () => {
   shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
   admin = await shop.signIn({ role: Role.ADMIN, email: 'admin@example.com' });
+  await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   partId = (await aPart(shop.database, { availableQuantity: 1000 })).id;
   orderId = (await admin.rest('POST', '/orders', { partId, quantity: 1, ...delivery })).body.insertedId;
 });
@@ -49,6 +51,9 @@ const goodByName = (name: string): unknown =>
     ['paidOn', '2026-11-21'],
     ['category', 'BRAKES'],
     ['phone', '+41 44 555 01 02'],
+    ['make', 'Honda'],
+    ['model', 'Civic'],
+    ['vin', '1HGCM82633A004352'],
     ['transactionId', 'pi_unknown'],
     // No part of this name: what ignores a hostile neighbour orders nothing.
     ['product', 'Nothing of ours'],
@@ -61,6 +66,8 @@ const goodByType: GoodValue = (name, type) => {
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (named.name === 'Boolean') return true;
   if (named.name === 'Money') return '64.90';
+  if (name === 'year') return 2016;
+  if (named.name === 'Float') return 1.5;
   if (named.name === 'Int') return 1;
   const value = goodByName(name);
   return String(type).startsWith('[') ? [value] : value;

@@ -17,14 +17,29 @@ const page = 'edges nodes pageInfo totalCount';
 const BY_VISITORS: Fields = {
   BrandCount: 'brand count',
   CategoryCount: 'category count',
+  Engine: 'cylinders fuel litres',
+  Fitment:
+    'accepted engine excludes id make model note position question revision source units yearFrom yearTo',
+  FitmentConnection: page,
+  FitmentEdge: 'cursor node',
+  FitmentQuestion: 'answers key text',
+  FitmentVerdict: 'needsEngine question reason row verdict',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Part: 'availableQuantity brand category createdAt description id image name orderQuantity partNumber price user',
-  PartConnection: 'edges facets nodes pageInfo totalCount totalIsExact',
+  Part: 'availableQuantity brand category createdAt description fitment fitmentComplete fitments id image name numbers orderQuantity partNumber price specifications universal user',
+  PartConnection: 'edges facets fitCounts nodes pageInfo totalCount totalIsExact',
   PartEdge: 'cursor node',
   PartFacets: 'brands categories isExact',
+  PartFitCounts: 'all fits fitsIf unknown',
+  PartNumber: 'kind maker number',
+  PartSpecification: 'name number text unit',
   Review: 'createdAt id image name rating review user',
   ReviewConnection: page,
   ReviewEdge: 'cursor node',
+  VehicleChoice: 'engines makes models years',
+  VehicleModel: 'make name years',
+  VinCandidate: 'engines make model year',
+  VinReading: 'candidates checkDigitAgrees vin years',
+  YearRange: 'from to',
 };
 
 /** What customers can read beside that: their own account and orders. */

@@ -76,6 +76,11 @@ const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
 const MATRIX: Record<string, Row> = {
   'Query.auditLog': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.contactMessages': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.decodeVin': {
+    requires: 'PUBLIC',
+    variables: () => ({ vin: '1HGCM82633A004352' }),
+    answers: EVERYBODY,
+  },
   'Query.me': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myOrders': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.order': {
@@ -89,6 +94,7 @@ const MATRIX: Record<string, Row> = {
   'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
   'Query.parts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.reviews': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.vehicles': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.users': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.addPart': {
     requires: 'ADMIN',
@@ -218,9 +224,11 @@ describe('C14', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'Mutation.sendContactMessage',
       'Mutation.signIn',
+      'Query.decodeVin',
       'Query.part',
       'Query.parts',
       'Query.reviews',
+      'Query.vehicles',
     ]);
   });
 

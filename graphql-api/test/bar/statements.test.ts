@@ -5,6 +5,7 @@ import { Category } from '../../src/features/part/category.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
+import { aFitment, aModel, someFacts } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { documentFor } from '../support/openapi-document.js';
 import {
@@ -23,12 +24,18 @@ const LISTS: Record<string, string> = {
   'AuditEntryConnection.nodes': 'auditLog',
   'ContactMessageConnection.edges': 'contactMessages',
   'ContactMessageConnection.nodes': 'contactMessages',
+  'Fitment.accepted': 'parts',
+  'FitmentConnection.edges': 'parts',
+  'FitmentConnection.nodes': 'parts',
+  'FitmentQuestion.answers': 'parts',
   'Order.timeline': 'orders',
   'OrderConnection.edges': 'orders',
   'OrderConnection.nodes': 'myOrders',
   'Overview.days': 'overview',
   'Overview.lowStockParts': 'overview',
   'Overview.newestCustomers': 'overview',
+  'Part.numbers': 'parts',
+  'Part.specifications': 'parts',
   'PartConnection.edges': 'parts',
   'PartConnection.nodes': 'parts',
   'PartFacets.brands': 'parts',
@@ -40,6 +47,14 @@ const LISTS: Record<string, string> = {
   'ReviewConnection.nodes': 'reviews',
   'UserConnection.edges': 'users',
   'UserConnection.nodes': 'users',
+  'VehicleChoice.engines': 'vehicles',
+  'VehicleChoice.makes': 'vehicles',
+  'VehicleChoice.models': 'vehicles',
+  'VehicleChoice.years': 'vehicles',
+  'VehicleModel.years': 'vehicles',
+  'VinCandidate.engines': 'decodeVin',
+  'VinReading.candidates': 'decodeVin',
+  'VinReading.years': 'decodeVin',
 };
 
 const LIST_ROUTES = ['GET /my_orders', 'GET /orders', 'GET /parts', 'GET /reviews', 'GET /users'];
@@ -66,6 +81,9 @@ interface Cost {
   readonly items: number;
 }
 
+/** The cars that VINs of the tests may be. */
+const VINS = { few: 'XXXCM82633A004352', many: '1HGCM82633A004352' };
+
 /** Parts that run out, each of another brand, each ordered by another customer and by the admin, each with a review. */
 async function grow(count: number): Promise<void> {
   const categories = Object.values(Category);
@@ -75,6 +93,15 @@ async function grow(count: number): Promise<void> {
       brand: `Brand ${count}-${index}`,
       category: categories[index % categories.length],
     });
+    const engine = { litres: (index + count) / 10 };
+    const modelId = await aModel(shop.database, { make: `Make ${count}-${index}`, name: 'Accord' });
+    await aModel(
+      shop.database,
+      { make: 'Honda', name: index === 0 ? 'Accord' : `${count}-${index}` },
+      engine,
+    );
+    await aFitment(shop.database, part, { modelId, question: 'rear-brakes', accepted: ['rear discs'] });
+    await someFacts(shop.database, part);
     const customer = await shop.signIn({});
     let orderId = '';
     for (const buyer of [admin, customer]) {
@@ -102,7 +129,13 @@ async function ask(days: number): Promise<Map<string, Cost>> {
   for (const root of listQueries()) {
     const query = operationOf(root, everythingOf(getNamedType(root.field.type), 4));
     await measure(root.field.name, async () => {
-      const { data, errors } = await admin.graphql(query, { first: 100, days });
+      const { data, errors } = await admin.graphql(query, {
+        first: 100,
+        days,
+        make: 'Honda',
+        model: 'Accord',
+        vin: days === 2 ? VINS.few : VINS.many,
+      });
       if (errors) throw new Error(`${root.name}: ${JSON.stringify(errors)}`);
       return data;
     });

@@ -60,8 +60,10 @@ test('these operations are public, and no others: a new one must be put here on 
     'Mutation.sendContactMessage',
     // The ID token is the proof.
     'Mutation.signIn',
+    'Query.decodeVin',
     'Query.part',
     'Query.parts',
     'Query.reviews',
+    'Query.vehicles',
   ]);
 });

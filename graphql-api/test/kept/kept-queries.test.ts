@@ -258,7 +258,10 @@ describe('no one is answered with what another may see:', () => {
     const seen: string[] = [];
 
     for (const field of fields()) {
-      const init = post({ query: wholly(field), variables: { id: idOf[field.name] } });
+      const init = post({
+        query: wholly(field),
+        variables: { id: idOf[field.name], vin: '1HGCM82633A004352' },
+      });
       for (const role of [...ROLES, ...[...ROLES].reverse()]) {
         const { token } = cast.players[role].shop;
         const asRole = {
@@ -282,12 +285,25 @@ describe('no one is answered with what another may see:', () => {
   test('every public query says what it is made from', async () => {
     const { id } = await aPart(shop.database);
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
-    expect(open.map(({ name }) => name).sort()).toEqual(['Query.part', 'Query.parts', 'Query.reviews']);
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'Query.decodeVin',
+      'Query.part',
+      'Query.parts',
+      'Query.reviews',
+      'Query.vehicles',
+    ]);
 
-    for (const field of open) {
-      const init = post({ query: wholly(field), variables: { id } });
+    // A VIN is somebody's own.
+    for (const field of open.filter(({ name }) => name !== 'Query.decodeVin')) {
+      const init = post({ query: wholly(field), variables: { id, vin: '1HGCM82633A004352' } });
       await ask('/graphql', init);
       expect([field.name, await statementsOf(() => ask('/graphql', init))]).toEqual([field.name, 0]);
     }
+  });
+
+  test('what a VIN tells is not kept', async () => {
+    const init = post({ query: '{ decodeVin(vin: "1HGCM82633A004352") { candidates { model } } }' });
+    await ask('/graphql', init);
+    expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
   });
 });

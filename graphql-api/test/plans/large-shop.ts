@@ -14,6 +14,10 @@ const REMEMBERED = 10_000;
 /** Tables that stay short at any size of the shop: reading them from end to end is what they are for. */
 export const SHORT_TABLES: readonly string[] = [
   'migrations',
+  // The cars of the world, and what is asked of them: a few thousand.
+  'fitment_question',
+  'vehicle_engine',
+  'vehicle_model',
   // Jobs empty them.
   'order_search_due',
   // Jobs fold them.
@@ -58,6 +62,12 @@ const RARE_BRAND = `UPDATE part SET brand = 'Rarity' WHERE id IN (
 
 /** What running leaves behind beside what was sold, by table: columns, and a query for the rows. */
 const IN_BUSINESS: Readonly<Record<string, string>> = {
+  vehicle_model: `(make, name, years)
+    SELECT 'Make ' || n % 30, 'Model ' || n, '{[1996,2027)}'::int4multirange FROM generate_series(1, 1000) AS n`,
+  part_fitment: `(id, part_id, model_id, year_from, year_to, source)
+    SELECT gen_random_uuid(), part.id, (SELECT min(id) FROM vehicle_model), 2016, 2021, 'made up' FROM part`,
+  part_number: `(id, part_id, kind, number) SELECT gen_random_uuid(), id, 'OE', 'OE ' || id FROM part`,
+  part_specification: `(part_id, place, name, number) SELECT id, 1, 'Diameter', 312 FROM part`,
   former_uid: `(uid, user_uid) SELECT 'former-' || uid, uid FROM shop_user`,
   idempotency_key: `(user_uid, operation, key, request_hash, answer)
     SELECT user_uid, 'placeOrder', id::text, md5(id::text), '{}' ${EACH_ORDER}`,

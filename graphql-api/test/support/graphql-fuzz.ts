@@ -107,6 +107,7 @@ function goodOf(name: string, type: GraphQLInputType, good: GoodValue): unknown 
       Object.values(inner.getFields()).map((field) => [field.name, goodOf(field.name, field.type, good)]),
     );
   }
+  if (isListType(inner) && isInputObjectType(getNamedType(inner))) return [goodOf(name, inner.ofType, good)];
   return good(name, type);
 }
 
@@ -124,6 +125,7 @@ function valuesAgainst(type: GraphQLInputType): readonly HostileValue[] {
   if (isInputObjectType(type)) return [...NO_TEXT, { what: 'a list', json: '[1]' }];
   const { name } = getNamedType(type);
   if (name === 'Int') return NO_INTEGER;
+  if (name === 'Float') return NO_INTEGER.filter(({ what }) => what !== '1.5');
   if (name === 'Money') return NO_AMOUNT;
   if (name === 'Boolean')
     return [...NO_TEXT.filter(({ what }) => what !== 'true'), ...NO_INTEGER.slice(0, 4)];

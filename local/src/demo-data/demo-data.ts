@@ -20,13 +20,17 @@ export interface DemoData {
   parts: Parts;
   orders: DemoOrder[];
   reviews: Reviews;
+  /** Makes, models, their years and engines (demo-data/README.md). */
+  vehicles: unknown[];
+  /** Which of these cars the parts fit, their numbers and specifications. */
+  fitment: unknown;
 }
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(localRoot, 'demo-data', `${name}.json`), 'utf8'));
 
 /**
- * The demo shop as one JSON-able value: people, catalogue, a month of orders, five weeks of reviews, from
+ * The demo shop as one JSON-able value: people, catalogue, real cars, a month of orders, five weeks of reviews, from
  * `local/demo-data/*.json`. It conserves stock: what its orders hold or sold never exceeds a part's `initialQuantity`.
  * Mails and calls reach nobody: addresses end in example.com or example.org, numbers are from ranges kept for fiction.
  */
@@ -41,5 +45,12 @@ function readDemoData(): DemoData {
     return { ...order, ...delivery };
   });
   const users = stored.map(({ delivery: _kept, ...user }) => user);
-  return { users, parts: read('parts') as Parts, orders, reviews: read('reviews') as Reviews };
+  return {
+    users,
+    parts: read('parts') as Parts,
+    orders,
+    reviews: read('reviews') as Reviews,
+    vehicles: read('vehicles') as unknown[],
+    fitment: read('fitment'),
+  };
 }

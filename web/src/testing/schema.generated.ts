@@ -280,6 +280,26 @@ export type Delivery = {
   phone: Scalars['String']['output'];
 };
 
+/** An engine. What is null is not known or, where an engine is asked for, does not matter. */
+export type Engine = {
+  /** How many cylinders. */
+  cylinders: Maybe<Scalars['Int']['output']>;
+  /** What it runs on. */
+  fuel: Maybe<Fuel>;
+  /** Displacement in litres, one decimal. */
+  litres: Maybe<Scalars['Float']['output']>;
+};
+
+/** What is known of an engine; leave out what is not. */
+export type EngineInput = {
+  /** How many cylinders. */
+  cylinders?: InputMaybe<Scalars['Int']['input']>;
+  /** What it runs on. */
+  fuel?: InputMaybe<Fuel>;
+  /** Displacement in litres, one decimal. */
+  litres?: InputMaybe<Scalars['Float']['input']>;
+};
+
 /** Why the shop refused, in `errors[].extensions.code`: branch on it, never on the message. Details stand beside it. */
 export type ErrorCode =
   /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
@@ -304,6 +324,8 @@ export type ErrorCode =
   | 'IDEMPOTENCY_IN_PROGRESS'
   /** A fault of the shop. Nothing more is told; `requestId` finds it in the log. */
   | 'INTERNAL'
+  /** What was typed can not be a VIN. `position` says where, counted from 1; null: its length. */
+  | 'INVALID_VIN'
   /** Nobody would be left who is an admin. */
   | 'LAST_ADMIN'
   /** There is nothing of this name or id (any more). */
@@ -346,10 +368,122 @@ export type ErrorCode =
   | 'TOO_MANY_OPEN_ORDERS'
   /** No token, or one that is not good (any more). Sign in and try again. */
   | 'UNAUTHENTICATED'
+  /** The shop does not know this car. `field` says what of it: make, model or year. */
+  | 'UNKNOWN_CAR'
   /** Name and price do not point to exactly one part or order. */
   | 'UNRESOLVABLE_ORDER'
   /** The encoding of the request body is not accepted. */
   | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** One line of the list of cars that a part fits or, when it excludes, does not fit. */
+export type Fitment = {
+  /** The answers that hold; null without a question. */
+  accepted: Maybe<Array<Scalars['String']['output']>>;
+  /** The engine that is asked for; null: any. */
+  engine: Maybe<Engine>;
+  /** Whether the line says that the part does not fit. Such a line wins. */
+  excludes: Scalars['Boolean']['output'];
+  /** Id of the line. */
+  id: Scalars['ID']['output'];
+  /** Who makes the car. */
+  make: Scalars['String']['output'];
+  /** What the car is called. */
+  model: Scalars['String']['output'];
+  /** What else there is to know. */
+  note: Maybe<Scalars['String']['output']>;
+  /** Where it goes; null: that is plain, or not known. */
+  position: Maybe<Position>;
+  /** What else has to be asked; null: nothing. */
+  question: Maybe<FitmentQuestion>;
+  /** Counts the changes of the line, from 1. */
+  revision: Scalars['Int']['output'];
+  /** Where the line is from. */
+  source: Scalars['String']['output'];
+  /** How many a car needs there, if that is known. */
+  units: Maybe<Scalars['Int']['output']>;
+  /** The first model year. */
+  yearFrom: Scalars['Int']['output'];
+  /** The last model year. */
+  yearTo: Scalars['Int']['output'];
+};
+
+/** What the owner of a car answered to a question. */
+export type FitmentAnswerInput = {
+  /** One of its answers. Any other leaves it open, and so does a question that nobody asks. */
+  answer: Scalars['String']['input'];
+  /** The key of the question. */
+  question: Scalars['ID']['input'];
+};
+
+/** A page of the list of cars that a part fits. */
+export type FitmentConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<FitmentEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Fitment>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type FitmentEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Fitment;
+};
+
+/** Something that make, model, year and engine of a car do not tell. Ask it once and keep the answer with the car. */
+export type FitmentQuestion = {
+  /** All that can be answered, in words that follow "with": `rear discs`. */
+  answers: Array<Scalars['String']['output']>;
+  /** Its name, which stays: `rear-brakes`. */
+  key: Scalars['ID']['output'];
+  /** The question itself. */
+  text: Scalars['String']['output'];
+};
+
+/** Which parts are listed for a car. */
+export type FitmentScope =
+  /** All of them, also those that do not fit. */
+  | 'ALL'
+  /** Those that fit. */
+  | 'FITS'
+  /** Those that fit, those that depend on an answer, and those of which nothing is known. */
+  | 'FITS_OR_MAYBE';
+
+/** Whether a part fits a car, and why. */
+export type FitmentVerdict = {
+  /** With FITS_IF: whether the engine of the car has to be said. */
+  needsEngine: Scalars['Boolean']['output'];
+  /** With FITS_IF: what an answer would settle. Null when it is the engine that is asked for. */
+  question: Maybe<FitmentQuestion>;
+  /** Why, in words without a full stop: "Front, Civic 2016 to 2021 with 2.0 l; yours is 2016 1.5 l". */
+  reason: Scalars['String']['output'];
+  /** The line that decided or, where none did, that comes nearest; null when no line speaks of the model. */
+  row: Maybe<Fitment>;
+  /** The verdict. */
+  verdict: Verdict;
+};
+
+/** What an engine runs on. */
+export type Fuel =
+  /** Compressed natural gas. */
+  | 'CNG'
+  /** Diesel. */
+  | 'DIESEL'
+  /** Electricity; with litres, an engine that helps it. */
+  | 'ELECTRIC'
+  /** Ethanol (E85). */
+  | 'ETHANOL'
+  /** Gasoline or ethanol, in any mixture. */
+  | 'FLEX_FUEL'
+  /** Gasoline (petrol). */
+  | 'GASOLINE'
+  /** Liquefied petroleum gas. */
+  | 'LPG';
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
@@ -757,20 +891,46 @@ export type Part = {
   createdAt: Scalars['DateTime']['output'];
   /** What there is to know of it, as plain text; may be empty. */
   description: Scalars['String']['output'];
+  /** Whether it fits a car, and why. Null without a car. Refused with UNKNOWN_CAR when the shop does not know it. */
+  fitment: Maybe<FitmentVerdict>;
+  /** The list of cars is exhaustive: a car that is not in `fitments` does not fit. */
+  fitmentComplete: Scalars['Boolean']['output'];
+  /** The list of cars, by make, model and years; `fitmentComplete` says whether it is exhaustive. */
+  fitments: FitmentConnection;
   /** Id of the part. */
   id: Scalars['ID']['output'];
   /** Link of the picture: absolute, or a path of this shop. */
   image: Maybe<Scalars['String']['output']>;
   /** What it is. */
   name: Scalars['String']['output'];
+  /** All its numbers: the maker's own first, then by kind. */
+  numbers: Array<PartNumber>;
   /** Smallest quantity per order. */
   orderQuantity: Scalars['Int']['output'];
   /** The maker's number. */
   partNumber: Maybe<Scalars['String']['output']>;
   /** Price per piece. */
   price: Scalars['Money']['output'];
+  /** What can be measured or said of it, in the order of its table. */
+  specifications: Array<PartSpecification>;
+  /** Fits any car, save those that a line of `fitments` excludes. */
+  universal: Scalars['Boolean']['output'];
   /** E-mail of who added the part; masked for everyone but admins. */
   user: Scalars['String']['output'];
+};
+
+
+/** A part that the shop sells. */
+export type PartFitmentArgs = {
+  answers?: InputMaybe<Array<FitmentAnswerInput>>;
+  vehicle?: InputMaybe<VehicleInput>;
+};
+
+
+/** A part that the shop sells. */
+export type PartFitmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of the catalogue. */
@@ -779,6 +939,8 @@ export type PartConnection = {
   edges: Array<PartEdge>;
   /** Counts over the same search, for building filter controls. */
   facets: PartFacets;
+  /** How many parts of the same search fit the car, whatever of them is listed. Null without a car. */
+  fitCounts: Maybe<PartFitCounts>;
   /** The items themselves, for those who need no cursors. */
   nodes: Array<Part>;
   /** Where this page is in the list. */
@@ -823,7 +985,44 @@ export type PartFilter = {
   minPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it. */
+  vehicle?: InputMaybe<VehicleFilter>;
 };
+
+/** How many parts of a search have which verdict on a car: each at most 1000. */
+export type PartFitCounts = {
+  /** All of them, also those that do not fit. */
+  all: Scalars['Int']['output'];
+  /** Those that fit. */
+  fits: Scalars['Int']['output'];
+  /** Those that depend on an answer. */
+  fitsIf: Scalars['Int']['output'];
+  /** Those of which nothing is known. */
+  unknown: Scalars['Int']['output'];
+};
+
+/** A number of a part. */
+export type PartNumber = {
+  /** What number it is. */
+  kind: PartNumberKind;
+  /** Whose number it is, if that is known. */
+  maker: Maybe<Scalars['String']['output']>;
+  /** The number as it is printed. */
+  number: Scalars['String']['output'];
+};
+
+/** Whose number it is, and what it says of the part. */
+export type PartNumberKind =
+  /** Another maker's number for a part that can be used instead. */
+  | 'INTERCHANGE'
+  /** The maker's own number, as `partNumber` has it. */
+  | 'MAKER'
+  /** The car maker's number for the part that it was built with. */
+  | 'OE'
+  /** The maker's number for what came after this part. */
+  | 'REPLACED_BY'
+  /** The maker's number for what this part came after. */
+  | 'REPLACES';
 
 /** In which order the catalogue is listed. */
 export type PartSort =
@@ -839,6 +1038,18 @@ export type PartSort =
   | 'PRICE_ASC'
   /** The dearest first. */
   | 'PRICE_DESC';
+
+/** One fact of a part: a number with its unit, or a text. */
+export type PartSpecification = {
+  /** What it is about: `Diameter`. */
+  name: Scalars['String']['output'];
+  /** The number; null when it is a text. */
+  number: Maybe<Scalars['Float']['output']>;
+  /** The text; null when it is a number. */
+  text: Maybe<Scalars['String']['output']>;
+  /** The unit of the number, if it has one: `mm`. */
+  unit: Maybe<Scalars['String']['output']>;
+};
 
 /** Something about a payment that does not fit, for an admin to finish. */
 export type PaymentCase = {
@@ -1006,6 +1217,25 @@ export type PlaceOrderInput = {
   quantity: Scalars['Int']['input'];
 };
 
+/** Where on the car a part goes, seen in the direction of travel. */
+export type Position =
+  /** The front axle or end. */
+  | 'FRONT'
+  /** In front on the left. */
+  | 'FRONT_LEFT'
+  /** In front on the right. */
+  | 'FRONT_RIGHT'
+  /** The left side. */
+  | 'LEFT'
+  /** The rear axle or end. */
+  | 'REAR'
+  /** At the rear on the left. */
+  | 'REAR_LEFT'
+  /** At the rear on the right. */
+  | 'REAR_RIGHT'
+  /** The right side. */
+  | 'RIGHT';
+
 /** What a customer says of the shop; either part may be left out. */
 export type PostReviewInput = {
   /** 1 to 5 stars. */
@@ -1020,6 +1250,8 @@ export type Query = {
   auditLog: AuditEntryConnection;
   /** What people wrote, newest first. */
   contactMessages: ContactMessageConnection;
+  /** What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored. */
+  decodeVin: VinReading;
   /** The caller's account. */
   me: User;
   /** The caller's orders, newest first. */
@@ -1040,6 +1272,8 @@ export type Query = {
   reviews: ReviewConnection;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
+  /** The cars that the shop knows, to be chosen step by step: year, make, model, engine, in any order. */
+  vehicles: VehicleChoice;
 };
 
 
@@ -1055,6 +1289,12 @@ export type QueryAuditLogArgs = {
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryDecodeVinArgs = {
+  vin: Scalars['String']['input'];
 };
 
 
@@ -1129,6 +1369,14 @@ export type QueryUsersArgs = {
   role?: InputMaybe<Role>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: UserSort;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryVehiclesArgs = {
+  make?: InputMaybe<Scalars['String']['input']>;
+  model?: InputMaybe<Scalars['String']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a customer says of the shop. */
@@ -1280,3 +1528,90 @@ export type UserSort =
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';
+
+/** What there is to choose a car from, less whatever the choice so far rules out. Ask for the next step only. */
+export type VehicleChoice = {
+  /** The engines of the model, the smallest first; of the year, where one is chosen. Empty without make and model, and where none is known: then the car has no engine to choose. */
+  engines: Array<Engine>;
+  /** Makes by name; of the year, where one is chosen. */
+  makes: Array<Scalars['String']['output']>;
+  /** The models of the make by name; of the year, where one is chosen. Empty without a make. */
+  models: Array<VehicleModel>;
+  /** Model years, the newest first; of make and model, where these are chosen. */
+  years: Array<Scalars['Int']['output']>;
+};
+
+/** A car, and which parts are listed for it. */
+export type VehicleFilter = {
+  /** What its owner answered so far. */
+  answers?: InputMaybe<Array<FitmentAnswerInput>>;
+  /** The car. */
+  car: VehicleInput;
+  /** Which parts are listed. */
+  show?: FitmentScope;
+};
+
+/** A car, by the names that `vehicles` has; their case does not matter. */
+export type VehicleInput = {
+  /** Its engine, as far as that is known. */
+  engine?: InputMaybe<EngineInput>;
+  /** Who makes it. */
+  make: Scalars['String']['input'];
+  /** What it is called. */
+  model: Scalars['String']['input'];
+  /** Its model year. */
+  year: Scalars['Int']['input'];
+};
+
+/** A model of car. */
+export type VehicleModel = {
+  /** Who makes it. */
+  make: Scalars['String']['output'];
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** When it was made, in order; a gap makes two. */
+  years: Array<YearRange>;
+};
+
+/** Whether a part fits a car, as far as anybody has said. */
+export type Verdict =
+  /** It does not: the list of cars is complete without this one, or a row excludes it. */
+  | 'DOES_NOT_FIT'
+  /** It does. */
+  | 'FITS'
+  /** It depends on something that has not been said yet. */
+  | 'FITS_IF'
+  /** Nothing is known. That is not a no. */
+  | 'UNKNOWN';
+
+/** A car of the shop's list that a VIN may be. */
+export type VinCandidate = {
+  /** The engines that the VIN leaves, the most certain first; empty when it says nothing of them. */
+  engines: Array<Engine>;
+  /** Who makes it. */
+  make: Scalars['String']['output'];
+  /** What it is called. */
+  model: Scalars['String']['output'];
+  /** Its model year. */
+  year: Scalars['Int']['output'];
+};
+
+/** What a VIN tells of a car. */
+export type VinReading = {
+  /** The cars of the shop's list that it may be, the likelier first; at most 12, often one, and empty when it knows none. */
+  candidates: Array<VinCandidate>;
+  /** Whether the ninth character is right. A hint only: compulsory in North America, and nowhere else. */
+  checkDigitAgrees: Scalars['Boolean']['output'];
+  /** The VIN, in capitals. */
+  vin: Scalars['String']['output'];
+  /** The model years that the tenth character may mean, the likelier first; they repeat after 30 years. */
+  years: Array<Scalars['Int']['output']>;
+};
+
+/** Model years, the first and the last included. */
+export type YearRange = {
+  /** The first. */
+  from: Scalars['Int']['output'];
+  /** The last. */
+  to: Scalars['Int']['output'];
+};

@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf, MIN_NUMBER_LENGTH, numberKey } from './part-conditions.js';
-import { PartFilter } from './part.inputs.js';
+import type { PartQuery } from './part.inputs.js';
 import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
@@ -34,7 +34,7 @@ const TITLE = 'lower(item.name) COLLATE "C"';
  */
 export async function listBestMatches(
   catalogue: ReadDatabase,
-  filter: PartFilter,
+  filter: PartQuery,
   slice: Slice,
 ): Promise<RankedPart[]> {
   if (slice.after && !/^[012]$/.test(slice.after[0] ?? ''))
@@ -59,7 +59,7 @@ export async function listBestMatches(
 }
 
 /** How many of the rows to be skipped begin with the search. */
-async function countBeginning(catalogue: ReadDatabase, filter: PartFilter, { skip }: Slice): Promise<number> {
+async function countBeginning(catalogue: ReadDatabase, filter: PartQuery, { skip }: Slice): Promise<number> {
   if (skip === 0) return 0;
   const values = new SqlValues();
   const text = `SELECT count(*)::integer AS parts FROM (${ranks(filter, [0, 1], { rows: skip, skip: 0 }, values)}) AS item`;
@@ -69,7 +69,7 @@ async function countBeginning(catalogue: ReadDatabase, filter: PartFilter, { ski
 
 /** The first rows of each of these ranks that are not before the cursor; empty when there is none. */
 function ranks(
-  filter: PartFilter,
+  filter: PartQuery,
   wanted: readonly number[],
   { rows, skip, after }: Slice,
   values: SqlValues,
@@ -98,7 +98,7 @@ const keyColumns = (key: string) =>
   ] as const;
 
 /** What belongs to a rank; undefined when nothing can. */
-function rankConditions(filter: PartFilter, rank: number, values: SqlValues): string | undefined {
+function rankConditions(filter: PartQuery, rank: number, values: SqlValues): string | undefined {
   const search = filter.search?.trim().toLowerCase() ?? '';
   const number = numberKey(search);
   const hasNumber = number.length >= MIN_NUMBER_LENGTH;
@@ -106,7 +106,7 @@ function rankConditions(filter: PartFilter, rank: number, values: SqlValues): st
   const byTitle = () => `${TITLE} LIKE ${values.add(beginsPattern(search))}`;
   const notByNumber = () => (hasNumber ? [`(${byNumber()}) IS NOT TRUE`] : []);
   // Whatever begins with the search has it.
-  const rest = () => conditionsOf(Object.assign(new PartFilter(), filter, { search: null }), values);
+  const rest = () => conditionsOf({ ...filter, search: null }, values);
   switch (rank) {
     case 0:
       return hasNumber ? `${rest()} AND ${byNumber()}` : undefined;

@@ -1,15 +1,16 @@
 import { containsPattern } from '../../shared/like.js';
 import { searchWords } from '../../shared/search-words.js';
 import type { SqlValues } from '../../shared/sql-values.js';
+import { fittingCondition } from '../fitment/fitting.js';
 import { LOW_STOCK } from './low-stock.js';
-import type { PartFilter } from './part.inputs.js';
+import type { PartQuery } from './part.inputs.js';
 
 /** Shortest stretch of a maker's number that is looked for: anything shorter is in every number. */
 export const MIN_NUMBER_LENGTH = 3;
 
 /** The conditions of a filter on parts that are sold. Alias: `item`. */
-export function conditionsOf(filter: PartFilter, values: SqlValues): string {
-  const { search, categories, brands, minPrice, maxPrice, inStock, lowStock } = filter;
+export function conditionsOf(filter: PartQuery, values: SqlValues): string {
+  const { search, categories, brands, minPrice, maxPrice, inStock, lowStock, fitting } = filter;
   const conditions = ['item.deleted_at IS NULL'];
   if (search?.trim()) conditions.push(searchCondition(search.trim(), values));
   if (categories?.length) conditions.push(oneOf('item.category', categories, values));
@@ -18,6 +19,7 @@ export function conditionsOf(filter: PartFilter, values: SqlValues): string {
   if (maxPrice != null) conditions.push(`item.price_minor <= ${values.add(maxPrice)}`);
   if (inStock) conditions.push('item.in_stock');
   if (lowStock) conditions.push(LOW_STOCK);
+  if (fitting) conditions.push(fittingCondition(fitting, values));
   return conditions.join(' AND ');
 }
 

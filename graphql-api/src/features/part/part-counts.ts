@@ -2,7 +2,7 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
 import { conditionsOf, oneOf } from './part-conditions.js';
-import type { PartFilter } from './part.inputs.js';
+import type { PartQuery } from './part.inputs.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { MOST_CANDIDATES, newestCandidates } from './search-candidates.js';
 
@@ -33,9 +33,10 @@ export interface PartCounts {
 }
 
 /** The counts of a filter: from the sums that writing transactions keep where these know, else of the newest that it shows. */
-export function countsOf(catalogue: ReadDatabase, filter: PartFilter): PartCounts {
-  const { search, minPrice, maxPrice } = filter;
-  const isSummed = !search?.trim() && minPrice == null && maxPrice == null;
+export function countsOf(catalogue: ReadDatabase, filter: PartQuery): PartCounts {
+  const { search, minPrice, maxPrice, fitting } = filter;
+  const isOfSomeCars = fitting !== undefined && fitting.scope !== 'ALL';
+  const isSummed = !search?.trim() && minPrice == null && maxPrice == null && !isOfSomeCars;
   return isSummed ? new SummedCounts(catalogue, filter) : new NewestCounts(catalogue, filter);
 }
 
@@ -43,7 +44,7 @@ export function countsOf(catalogue: ReadDatabase, filter: PartFilter): PartCount
 class SummedCounts implements PartCounts {
   constructor(
     private readonly catalogue: ReadDatabase,
-    private readonly filter: PartFilter,
+    private readonly filter: PartQuery,
   ) {}
 
   async total(): Promise<PartTotal> {
@@ -91,7 +92,7 @@ class NewestCounts implements PartCounts {
 
   constructor(
     private readonly catalogue: ReadDatabase,
-    private readonly filter: PartFilter,
+    private readonly filter: PartQuery,
   ) {}
 
   async total(): Promise<PartTotal> {

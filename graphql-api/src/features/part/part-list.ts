@@ -2,7 +2,7 @@ import { type KeysetOrder, newestFirst, seekAfter, type Slice } from '../../shar
 import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
-import { PartFilter, PartSort } from './part.inputs.js';
+import { type PartQuery, PartSort } from './part.inputs.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { newestCandidates } from './search-candidates.js';
 import { firstInBands, isIndexed, PRICE_BAND } from './search-bands.js';
@@ -34,7 +34,7 @@ const WALKED = 500;
 /** The rows of a list in an order that an index has. */
 export async function listParts(
   catalogue: ReadDatabase,
-  filter: PartFilter,
+  filter: PartQuery,
   order: KeysetOrder<ShownPart>,
   slice: Slice,
 ): Promise<ShownPart[]> {
@@ -51,7 +51,7 @@ export async function listParts(
 }
 
 /** Of few parts that are found otherwise. */
-function sortStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+function sortStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
   const text = `SELECT ${SHOWN} FROM ${foundFirst(where)} AS item
@@ -60,9 +60,9 @@ function sortStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice:
 }
 
 /** The rows, or the first of them, as far as they are among the first parts of the list without the search. */
-function walkStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+function walkStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
-  const rest = conditionsOf(Object.assign(new PartFilter(), filter, { search: null }), values);
+  const rest = conditionsOf({ ...filter, search: null }, values);
   const found = conditionsOf(filter, values);
   const first = `SELECT item.* FROM part AS item WHERE ${rest}${seekAfter(order, slice.after, values)}
     ${orderBy(order)} LIMIT ${WALKED}`;
@@ -71,7 +71,7 @@ function walkStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice:
   return { text, values: values.all };
 }
 
-function bandStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+function bandStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
   const first = firstInBands({
@@ -85,7 +85,7 @@ function bandStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice:
   return { text, values: values.all };
 }
 
-function listStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
+function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const spread = spreadOver(filter, slice);
   if (spread) return spreadStatement(spread, order, slice);
@@ -113,23 +113,23 @@ function listStatement(filter: PartFilter, order: KeysetOrder<ShownPart>, slice:
 interface Spread {
   readonly column: 'item.brand' | 'item.category';
   readonly choices: readonly string[];
-  readonly rest: PartFilter;
+  readonly rest: PartQuery;
 }
 
 /** An index is in the order of the list for one brand or category only: several are each read so and merged. */
-function spreadOver(filter: PartFilter, { rows, skip }: Slice): Spread | undefined {
-  if (filter.search?.trim() || rows + skip > SPREAD_ROWS) return undefined;
+function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefined {
+  // The parts for a car are few, and found in no order.
+  if (filter.search?.trim() || filter.fitting || rows + skip > SPREAD_ROWS) return undefined;
   const { brands, categories } = filter;
   if (brands && brands.length > 1) {
     return {
       column: 'item.brand',
       choices: brands,
-      rest: Object.assign(new PartFilter(), filter, { brands: null }),
+      rest: { ...filter, brands: null },
     };
   }
   if (categories && categories.length > 1 && !brands?.length) {
-    const rest = Object.assign(new PartFilter(), filter, { categories: null });
-    return { column: 'item.category', choices: categories, rest };
+    return { column: 'item.category', choices: categories, rest: { ...filter, categories: null } };
   }
   return undefined;
 }

@@ -68,6 +68,18 @@ export class Part {
   @Column({ name: 'part_number', type: 'text', nullable: true })
   partNumber: string | null;
 
+  /** Filled by the database where it is not said. */
+  @Field(() => Boolean, { description: 'Fits any car, save those that a line of `fitments` excludes.' })
+  @Column({ type: 'boolean', default: false })
+  universal: boolean;
+
+  /** Filled by the database where it is not said; true only of a part with a row that includes (ADR 034). */
+  @Field(() => Boolean, {
+    description: 'The list of cars is exhaustive: a car that is not in `fitments` does not fit.',
+  })
+  @Column({ name: 'fitment_complete', type: 'boolean', default: false })
+  fitmentComplete: boolean;
+
   /** E-mail of who added the part. */
   @Column({ name: 'created_by', type: 'text' })
   createdBy: string;

@@ -1,8 +1,10 @@
-import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsEnum, IsInt, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, registerEnumType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsText } from '../../shared/text.validator.js';
+import { VehicleFilter } from '../fitment/fitment.inputs.js';
+import type { Fitting } from '../fitment/fitting.js';
 import { Category } from './category.js';
 import { MOST_CANDIDATES } from './search-candidates.js';
 
@@ -87,4 +89,17 @@ export class PartFilter {
   })
   @IsOptional()
   lowStock?: boolean | null;
+
+  @Field(() => VehicleFilter, {
+    nullable: true,
+    description: 'Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  vehicle?: VehicleFilter | null;
+}
+
+/** A filter whose car was looked up. */
+export interface PartQuery extends Omit<PartFilter, 'vehicle'> {
+  readonly fitting?: Fitting;
 }

@@ -27,9 +27,11 @@ import { COST, listCost } from '../../shared/read-cost.js';
 import { selectsOneOf } from '../../shared/selection.js';
 import { Category } from './category.js';
 import { Part } from './part.entity.js';
-import { PartFilter, PartSort } from './part.inputs.js';
+import { PartFilter, type PartQuery, PartSort } from './part.inputs.js';
 import type { PartService } from './part.service.js';
 import type { PartCounts } from './part-counts.js';
+import { PartFitCounts } from './part-fit-counts.js';
+import type { PartFitmentService } from './part-fitment.service.js';
 import { MOST_CANDIDATES } from './search-candidates.js';
 import type { ShownPart } from './shown-part.js';
 
@@ -85,6 +87,7 @@ class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
     page: KeysetPage<ShownPart>,
     private readonly counts: PartCounts,
     private readonly facetCounts: PartFacets,
+    private readonly verdicts: PartFitCounts | null,
   ) {
     super(page);
   }
@@ -101,6 +104,15 @@ class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
   @Field(() => PartFacets, { description: 'Counts over the same search, for building filter controls.' })
   facets(): PartFacets {
     return this.facetCounts;
+  }
+
+  @Field(() => PartFitCounts, {
+    nullable: true,
+    description:
+      'How many parts of the same search fit the car, whatever of them is listed. Null without a car.',
+  })
+  fitCounts(): PartFitCounts | null {
+    return this.verdicts;
   }
 }
 
@@ -120,13 +132,16 @@ class PartsArgs extends NumberedPageArgs {
 }
 
 /** The filter less one of its conditions. */
-function without(filter: PartFilter, condition: 'brands' | 'categories'): PartFilter {
-  return Object.assign(new PartFilter(), filter, { [condition]: null });
+function without(filter: PartQuery, condition: 'brands' | 'categories'): PartQuery {
+  return { ...filter, [condition]: null };
 }
 
 @Resolver(() => Part)
 export class PartResolver {
-  constructor(private readonly parts: PartService) {}
+  constructor(
+    private readonly parts: PartService,
+    private readonly fitments: PartFitmentService,
+  ) {}
 
   @Query(() => PartConnection, {
     name: 'parts',
@@ -137,7 +152,7 @@ export class PartResolver {
     @Args(() => PartsArgs) { filter, sort, ...page }: PartsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PartConnection> {
-    const wanted = filter ?? {};
+    const wanted = await this.fitments.lookUp(filter ?? {});
     // Who only counts reads no list.
     const isShown = selectsOneOf(info, ['edges', 'nodes', 'pageInfo']);
     const found = isShown
@@ -152,7 +167,14 @@ export class PartResolver {
       { ...found, countAll: async () => (await counts.total()).count },
       counts,
       facets,
+      this.countVerdicts(wanted),
     );
+  }
+
+  private countVerdicts({ fitting, ...query }: PartQuery): PartFitCounts | null {
+    return fitting
+      ? new PartFitCounts((scope) => this.parts.count({ ...query, fitting: { ...fitting, scope } }))
+      : null;
   }
 
   @Query(() => Part, {

@@ -5,7 +5,7 @@ import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { bestMatch, listBestMatches, type RankedPart } from './best-match.js';
 import { PartNotSold } from './part.errors.js';
-import { PartFilter, PartSort } from './part.inputs.js';
+import { type PartQuery, PartSort } from './part.inputs.js';
 import { countsOf, type PartCounts } from './part-counts.js';
 import { listParts, ORDERS } from './part-list.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
@@ -19,20 +19,20 @@ export class PartService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
   /** Parts that are sold, filtered, in a stable order. */
-  async search(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
+  async search(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
     const found = await this.list(filter, sort, page);
     madeFromList(filter, found.items);
     return found;
   }
 
   /** The page of a list that nobody looks at, without a statement. Throws BadInput as `search` does. */
-  unread({ search }: PartFilter, sort: PartSort, page: PageRequest): PartPage {
+  unread({ search }: PartQuery, sort: PartSort, page: PageRequest): PartPage {
     sliceOf(isRanked(search, sort) ? bestMatch : orderOf(sort), page);
     return { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
   }
 
   /** How many parts a filter shows, in all and by brand and category. */
-  count(filter: PartFilter): PartCounts {
+  count(filter: PartQuery): PartCounts {
     madeFromList(filter);
     return countsOf(this.catalogue, filter);
   }
@@ -99,7 +99,7 @@ export class PartService {
     return part ?? null;
   }
 
-  private list(filter: PartFilter, sort: PartSort, page: PageRequest): Promise<PartPage> {
+  private list(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
     if (isRanked(filter.search, sort)) {
       return readKeysetPage<ShownPart, RankedPart>(bestMatch, page, (slice) =>
         listBestMatches(this.catalogue, filter, slice),
@@ -117,7 +117,7 @@ const isRanked = (search: string | null | undefined, sort: PartSort) =>
 const orderOf = (sort: PartSort) => ORDERS[sort === PartSort.BEST_MATCH ? PartSort.NAME_ASC : sort];
 
 /** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
-function madeFromList({ inStock, lowStock }: PartFilter, shown: readonly ShownPart[] = []): void {
+function madeFromList({ inStock, lowStock }: PartQuery, shown: readonly ShownPart[] = []): void {
   madeFrom('parts', ...shown.map(({ id }) => `part:${id}` as const));
   if (inStock || lowStock) madeFrom('stock');
 }

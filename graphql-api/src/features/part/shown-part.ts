@@ -13,6 +13,8 @@ export type ShownPart = Pick<
   | 'category'
   | 'brand'
   | 'partNumber'
+  | 'universal'
+  | 'fitmentComplete'
   | 'createdBy'
   | 'createdAt'
 >;
@@ -20,5 +22,6 @@ export type ShownPart = Pick<
 /** The columns of a `ShownPart`. Alias: `item`. */
 export const SHOWN = `item.id, item.name, item.image, item.price_minor AS "priceMinor",
   item.order_quantity AS "orderQuantity", item.available_quantity AS "availableQuantity", item.description,
-  item.category, item.brand, item.part_number AS "partNumber", item.created_by AS "createdBy",
+  item.category, item.brand, item.part_number AS "partNumber", item.universal,
+  item.fitment_complete AS "fitmentComplete", item.created_by AS "createdBy",
   item.created_at AS "createdAt"`;

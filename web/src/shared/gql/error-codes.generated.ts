@@ -22,6 +22,8 @@ export const errorCodes = [
   'IDEMPOTENCY_IN_PROGRESS',
   /** A fault of the shop. Nothing more is told; `requestId` finds it in the log. */
   'INTERNAL',
+  /** What was typed can not be a VIN. `position` says where, counted from 1; null: its length. */
+  'INVALID_VIN',
   /** Nobody would be left who is an admin. */
   'LAST_ADMIN',
   /** There is nothing of this name or id (any more). */
@@ -64,6 +66,8 @@ export const errorCodes = [
   'TOO_MANY_OPEN_ORDERS',
   /** No token, or one that is not good (any more). Sign in and try again. */
   'UNAUTHENTICATED',
+  /** The shop does not know this car. `field` says what of it: make, model or year. */
+  'UNKNOWN_CAR',
   /** Name and price do not point to exactly one part or order. */
   'UNRESOLVABLE_ORDER',
   /** The encoding of the request body is not accepted. */

@@ -145,6 +145,50 @@ export type ContactMessageInput = {
   name: string;
 };
 
+/** What is known of an engine; leave out what is not. */
+export type EngineInput = {
+  /** How many cylinders. */
+  cylinders?: number | null | undefined;
+  /** What it runs on. */
+  fuel?: Fuel | null | undefined;
+  /** Displacement in litres, one decimal. */
+  litres?: number | null | undefined;
+};
+
+/** What the owner of a car answered to a question. */
+export type FitmentAnswerInput = {
+  /** One of its answers. Any other leaves it open, and so does a question that nobody asks. */
+  answer: string;
+  /** The key of the question. */
+  question: string;
+};
+
+/** Which parts are listed for a car. */
+export type FitmentScope =
+  /** All of them, also those that do not fit. */
+  | 'ALL'
+  /** Those that fit. */
+  | 'FITS'
+  /** Those that fit, those that depend on an answer, and those of which nothing is known. */
+  | 'FITS_OR_MAYBE';
+
+/** What an engine runs on. */
+export type Fuel =
+  /** Compressed natural gas. */
+  | 'CNG'
+  /** Diesel. */
+  | 'DIESEL'
+  /** Electricity; with litres, an engine that helps it. */
+  | 'ELECTRIC'
+  /** Ethanol (E85). */
+  | 'ETHANOL'
+  /** Gasoline or ethanol, in any mixture. */
+  | 'FLEX_FUEL'
+  /** Gasoline (petrol). */
+  | 'GASOLINE'
+  /** Liquefied petroleum gas. */
+  | 'LPG';
+
 /** What happened to an order. */
 export type OrderEventKind =
   /** The unpaid order was deleted. */
@@ -226,6 +270,8 @@ export type PartFilter = {
   minPrice?: string | null | undefined;
   /** Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter. */
   search?: string | null | undefined;
+  /** Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it. */
+  vehicle?: VehicleFilter | null | undefined;
 };
 
 /** In which order the catalogue is listed. */
@@ -380,3 +426,25 @@ export type UserSort =
   | 'EMAIL_DESC'
   /** The newest first. */
   | 'NEWEST';
+
+/** A car, and which parts are listed for it. */
+export type VehicleFilter = {
+  /** What its owner answered so far. */
+  answers?: Array<FitmentAnswerInput> | null | undefined;
+  /** The car. */
+  car: VehicleInput;
+  /** Which parts are listed. */
+  show?: FitmentScope;
+};
+
+/** A car, by the names that `vehicles` has; their case does not matter. */
+export type VehicleInput = {
+  /** Its engine, as far as that is known. */
+  engine?: EngineInput | null | undefined;
+  /** Who makes it. */
+  make: string;
+  /** What it is called. */
+  model: string;
+  /** Its model year. */
+  year: number;
+};

@@ -1,0 +1,67 @@
+import type { SqlValues } from '../../shared/sql-values.js';
+import type { Car } from '../vehicle/car.js';
+import type { CarAnswers } from './fitment-row.js';
+
+/** What of the catalogue is meant, by its verdict on a car. */
+export type FittingScope = 'ALL' | 'FITS' | 'FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
+
+/** A car for which parts are listed. */
+export interface Fitting {
+  readonly car: Car;
+  /** Only such as their questions have. */
+  readonly answers: CarAnswers;
+  readonly scope: FittingScope;
+}
+
+/**
+ * SQL: the parts with a verdict on a car, as `judge` decides it (ADR 034). Alias: `item`. Rows of the car are read from one index;
+ * what they say is a small set, whatever the size of the shop.
+ */
+export function fittingCondition({ car, answers, scope }: Fitting, values: SqlValues): string {
+  if (scope === 'ALL') return 'true';
+  const said = rowConditions(car, answers, values);
+  const rows = (excludes: boolean, how: string) =>
+    `SELECT row.part_id FROM part_fitment AS row WHERE ${said.ofCar} AND ${excludes ? '' : 'NOT '}row.excludes AND ${how}`;
+  const [fits, mayFit] = [rows(false, said.holds), rows(false, said.mayHold)];
+  const [out, mayBeOut] = [rows(true, said.holds), rows(true, said.mayHold)];
+  const universal = 'SELECT id FROM part WHERE universal AND deleted_at IS NULL';
+  switch (scope) {
+    case 'FITS':
+      return `${oneOf(`${fits} UNION ALL ${universal}`)} AND item.id NOT IN (${mayBeOut})`;
+    case 'FITS_IF':
+      return `${oneOf(`${mayFit} UNION ALL ${mayBeOut}`)} AND item.id NOT IN (${out})
+        AND CASE WHEN item.universal OR item.id IN (${fits}) THEN item.id IN (${mayBeOut}) ELSE item.id IN (${mayFit}) END`;
+    case 'UNKNOWN':
+      return `NOT item.fitment_complete AND NOT item.universal AND item.id NOT IN (${mayFit} UNION ALL ${out})`;
+    case 'FITS_OR_MAYBE':
+      return `(NOT item.fitment_complete OR item.universal OR item.id IN (${mayFit})) AND item.id NOT IN (${out})`;
+  }
+}
+
+/** As an array the parts are looked up by their ids; of a subquery Postgres thinks that it may as well read the whole catalogue. */
+const oneOf = (parts: string) => `item.id = ANY(ARRAY(${parts}))`;
+
+/** When a row is of the car's model and year, when the rest of it holds, and when it holds or is open. Alias: `row`. */
+function rowConditions({ modelId, year, engine }: Car, answers: CarAnswers, values: SqlValues) {
+  const holds: string[] = [];
+  const mayHold: string[] = [];
+  for (const fact of ['litres', 'cylinders', 'fuel'] as const) {
+    const column = `row.engine_${fact}`;
+    const known = engine?.[fact] ?? null;
+    const same = known === null ? '' : ` OR ${column} = ${values.add(known)}`;
+    holds.push(`(${column} IS NULL${same})`);
+    if (known !== null) mayHold.push(`(${column} IS NULL${same})`);
+  }
+  const said = [...answers].map(([key, answer]) => {
+    const [question, given] = [values.add(key), values.add(answer)];
+    mayHold.push(`(row.question IS DISTINCT FROM ${question} OR ${given} = ANY(row.accepted))`);
+    return ` OR (row.question = ${question} AND ${given} = ANY(row.accepted))`;
+  });
+  holds.push(`(row.question IS NULL${said.join('')})`);
+  const [of, in_] = [values.add(modelId), values.add(year)];
+  return {
+    ofCar: `row.model_id = ${of} AND row.year_from <= ${in_} AND row.year_to >= ${in_}`,
+    holds: holds.join(' AND '),
+    mayHold: ['true', ...mayHold].join(' AND '),
+  };
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+
+import { Fuel } from '../../vehicle/fuel.kinds.js';
+import type { Car } from '../../vehicle/car.js';
+import type { FitmentRow } from '../fitment-row.js';
+import { Position } from '../position.kinds.js';
+import { type FitmentList, judge } from '../verdict.js';
+import { Verdict } from '../verdict.kinds.js';
+
+// Few values, so that rows and cars meet.
+const YEARS = { min: 2010, max: 2018 };
+const questions = [
+  { key: 'rear-brakes', text: 'Discs or drums?', answers: ['rear discs', 'rear drums'] },
+  { key: 'tow', text: 'A tow package?', answers: ['a tow package', 'no tow package'] },
+];
+
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 1 });
+const engine = fc.record({
+  litres: maybe(fc.constantFrom(1.5, 2.0)),
+  cylinders: maybe(fc.constantFrom(4, 6)),
+  fuel: maybe(fc.constantFrom(Fuel.DIESEL, Fuel.GASOLINE)),
+});
+const model = fc.constantFrom(
+  { modelId: 1, make: 'Honda', model: 'Civic' },
+  { modelId: 1, make: 'Honda', model: 'Civic' },
+  { modelId: 2, make: 'Volkswagen', model: 'Golf' },
+);
+
+const row: fc.Arbitrary<FitmentRow> = fc
+  .record({
+    id: fc.uuid(),
+    of: model,
+    years: fc.tuple(fc.integer(YEARS), fc.integer(YEARS)),
+    engine: maybe(engine),
+    position: maybe(fc.constantFrom(Position.FRONT, Position.REAR)),
+    qualifier: maybe(fc.tuple(fc.constantFrom(...questions), fc.boolean())),
+    excludes: fc.boolean(),
+  })
+  .map(({ of, years, qualifier, ...rest }) => ({
+    ...rest,
+    ...of,
+    yearFrom: Math.min(...years),
+    yearTo: Math.max(...years),
+    question: qualifier?.[0] ?? null,
+    accepted: qualifier && [qualifier[0].answers[qualifier[1] ? 0 : 1]!],
+  }));
+
+const list: fc.Arbitrary<FitmentList> = fc
+  .record({ universal: fc.boolean(), complete: fc.boolean(), rows: fc.array(row, { maxLength: 6 }) })
+  // The database refuses a complete list without a row that includes (docs/fitment.md).
+  .map((one) => ({ ...one, complete: one.complete && one.rows.some(({ excludes }) => !excludes) }));
+const car: fc.Arbitrary<Car> = fc
+  .record({ of: model, year: fc.integer(YEARS), engine: maybe(engine) })
+  .map(({ of, ...rest }) => ({ ...of, ...rest }));
+const answers = fc
+  .record({
+    'rear-brakes': maybe(fc.constantFrom('rear discs', 'rear drums')),
+    tow: maybe(fc.constantFrom('a tow package', 'no tow package')),
+  })
+  .map((said) => new Map(Object.entries(said).flatMap(([key, one]) => (one === null ? [] : [[key, one]]))));
+
+const RUNS = { numRuns: 1000 };
+
+/** Everything that a car with gaps in its description may be. */
+function* whatItMayBe(one: Car, said: ReadonlyMap<string, string>): Generator<[Car, Map<string, string>]> {
+  const { litres, cylinders, fuel } = one.engine ?? { litres: null, cylinders: null, fuel: null };
+  const [rear, tow] = questions.map(({ key, answers: all }) => (said.has(key) ? [said.get(key)!] : all));
+  for (const l of litres === null ? [1.5, 2.0, 3.0] : [litres])
+    for (const c of cylinders === null ? [4, 6, 8] : [cylinders])
+      for (const f of fuel === null ? [Fuel.DIESEL, Fuel.GASOLINE, Fuel.LPG] : [fuel])
+        for (const r of rear!)
+          for (const t of tow!)
+            yield [
+              { ...one, engine: { litres: l, cylinders: c, fuel: f } },
+              new Map([
+                ['rear-brakes', r],
+                ['tow', t],
+              ]),
+            ];
+}
+
+test('what has not been said never makes a no or a yes: whatever is said later agrees', () => {
+  fc.assert(
+    fc.property(list, car, answers, (part, one, said) => {
+      const { verdict } = judge(part, one, said);
+      if (verdict !== Verdict.DOES_NOT_FIT && verdict !== Verdict.FITS) return;
+      const later = [...whatItMayBe(one, said)].map((all) => judge(part, ...all).verdict);
+      expect(new Set(later)).toEqual(new Set([verdict]));
+    }),
+    RUNS,
+  );
+});
+
+test('without a complete list only a row that excludes says no', () => {
+  fc.assert(
+    fc.property(list, car, answers, (part, one, said) => {
+      const judged = judge({ ...part, complete: false }, one, said);
+      if (judged.verdict === Verdict.DOES_NOT_FIT) expect(judged.row?.excludes).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('no rows never mean universal, and never no', () => {
+  fc.assert(
+    fc.property(car, answers, (one, said) => {
+      expect(judge({ universal: false, complete: false, rows: [] }, one, said).verdict).toBe(Verdict.UNKNOWN);
+    }),
+  );
+});
+
+test('a range that is split in two changes no verdict', () => {
+  const split = fc.tuple(fc.nat(), fc.integer(YEARS), fc.uuid());
+  fc.assert(
+    fc.property(list, split, car, answers, (part, [which, at, id], one, said) => {
+      const chosen = part.rows[which % Math.max(part.rows.length, 1)];
+      if (!chosen || at < chosen.yearFrom || at >= chosen.yearTo) return;
+      const halves = [
+        { ...chosen, yearTo: at },
+        { ...chosen, id, yearFrom: at + 1 },
+      ];
+      const rows = part.rows.flatMap((each) => (each === chosen ? halves : [each]));
+
+      const [whole, parted] = [judge(part, one, said), judge({ ...part, rows }, one, said)];
+      expect(parted.verdict).toBe(whole.verdict);
+    }),
+    RUNS,
+  );
+});
+
+test('a row more never takes a FITS away, unless it excludes', () => {
+  fc.assert(
+    fc.property(list, row, car, answers, (part, more, one, said) => {
+      const before = judge(part, one, said).verdict;
+      const after = judge({ ...part, rows: [...part.rows, { ...more, excludes: false }] }, one, said).verdict;
+      if (before === Verdict.FITS) expect(after).toBe(Verdict.FITS);
+      // Nor does it make a maybe a no.
+      if (before === Verdict.FITS_IF) expect([Verdict.FITS, Verdict.FITS_IF]).toContain(after);
+      if (before === Verdict.UNKNOWN) expect(after).not.toBe(Verdict.DOES_NOT_FIT);
+    }),
+    RUNS,
+  );
+});
+
+test('rows of other models say nothing, in whatever order rows come', () => {
+  fc.assert(
+    fc.property(list, car, answers, fc.nat(), (part, one, said, turn) => {
+      const own = part.rows.filter(({ modelId }) => modelId === one.modelId);
+      const at = turn % Math.max(own.length, 1);
+      const turned = [...own.slice(at), ...own.slice(0, at)];
+      expect(judge({ ...part, rows: turned }, one, said)).toEqual(judge(part, one, said));
+    }),
+    RUNS,
+  );
+});
+
+test('a maybe always says what would settle it, and nothing else asks', () => {
+  fc.assert(
+    fc.property(list, car, answers, (part, one, said) => {
+      const { verdict, question, needsEngine } = judge(part, one, said);
+      expect(question !== null || needsEngine).toBe(verdict === Verdict.FITS_IF);
+      if (question) expect(said.has(question.key)).toBe(false);
+    }),
+    RUNS,
+  );
+});

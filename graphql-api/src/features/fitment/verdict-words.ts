@@ -1,0 +1,91 @@
+import { type EngineFacts, engineWords } from '../vehicle/engine-facts.js';
+import type { Car } from '../vehicle/car.js';
+import type { CarAnswers, FitmentRow } from './fitment-row.js';
+import type { Position } from './position.kinds.js';
+import type { RowAnswer } from './row-answer.js';
+
+/** Reasons in words: short sentences without a full stop, the fact of the list first, then the car's. */
+
+export const UNIVERSAL = 'Universal: fits any car';
+
+const POSITION_WORDS: Record<Position, string> = {
+  FRONT: 'Front',
+  FRONT_LEFT: 'Front left',
+  FRONT_RIGHT: 'Front right',
+  LEFT: 'Left',
+  REAR: 'Rear',
+  REAR_LEFT: 'Rear left',
+  REAR_RIGHT: 'Rear right',
+  RIGHT: 'Right',
+};
+
+/** "Front, Civic 2016 to 2021 with 2.0 l". */
+export const fits = (row: FitmentRow) => positioned(row, demanded(row));
+
+/** "Rear, Civic 2016 to 2021, if yours has rear discs"; `engines` are all that it may have. */
+export function fitsIf({ row, engine, qualifier }: RowAnswer, engines: readonly EngineFacts[]): string {
+  const sure = [
+    engine === 'yes' && row.engine && engineWords(row.engine),
+    qualifier === 'yes' && either(row),
+  ];
+  const choice = engines.map((one) => engineWords(one)).join(' or ');
+  const needed = [choice, qualifier === 'open' && either(row)].filter(Boolean).join(' and ');
+  return `${positioned(row, withAll(modelYears(row), sure))}, if yours has ${needed}`;
+}
+
+/** "Front, Civic 2016 to 2021, but not with 1.5 l". */
+export function unless(mayBeOut: RowAnswer, fitting: FitmentRow | null): string {
+  return `${fitting ? fits(fitting) : UNIVERSAL}, but not with ${asked(mayBeOut)}`;
+}
+
+/** "Not for Civic 2016 to 2021 with 1.5 l". */
+export function excluded(row: FitmentRow): string {
+  const what = `not for ${demanded(row)}`;
+  return row.position ? positioned(row, what) : `N${what.slice(1)}`;
+}
+
+/** "Front, Civic 2016 to 2021 with 2.0 l; yours is 2016 1.5 l". */
+export function another(
+  { row, year, engine, qualifier }: Omit<RowAnswer, 'whole'>,
+  car: Car,
+  answers: CarAnswers,
+): string {
+  const own = engine === 'no' && row.engine && car.engine ? engineWords(car.engine, row.engine) : '';
+  const isOf = [String(car.year), /^\d\.|^\d\d\./.test(own) ? own : own && `with ${own}`];
+  const answered = qualifier === 'no' && row.question ? answers.get(row.question.key) : undefined;
+  const facts = [
+    (year === 'no' || own !== '') && `is ${isOf.filter(Boolean).join(' ')}`,
+    answered !== undefined && `has ${answered}`,
+  ];
+  return `${fits(row)}; yours ${facts.filter(Boolean).join(' and ')}`;
+}
+
+/** What the list says, where that is not all there is to say. */
+export const soFar = (reason: string) => `Listed so far: ${reason}`;
+
+export const notInList = ({ model }: Car) => `The list of cars is complete and has no ${model}`;
+
+export const nothingKnown = ({ model }: Car) => `Nothing is known for the ${model} yet`;
+
+const positioned = ({ position }: FitmentRow, what: string) =>
+  position ? `${POSITION_WORDS[position]}, ${what}` : what;
+
+function modelYears({ model, yearFrom, yearTo }: FitmentRow): string {
+  return `${model} ${yearFrom === yearTo ? yearFrom : `${yearFrom} to ${yearTo}`}`;
+}
+
+const demanded = (row: FitmentRow) =>
+  withAll(modelYears(row), [row.engine && engineWords(row.engine), either(row)]);
+
+const withAll = (what: string, demands: readonly (string | false | null)[]) => {
+  const all = demands.filter(Boolean).join(' and ');
+  return all === '' ? what : `${what} with ${all}`;
+};
+
+/** What has not been said of a row. */
+const asked = ({ row, engine, qualifier }: RowAnswer) =>
+  [engine === 'open' && row.engine && engineWords(row.engine), qualifier === 'open' && either(row)]
+    .filter(Boolean)
+    .join(' and ');
+
+const either = ({ accepted }: FitmentRow) => accepted?.join(' or ') ?? null;

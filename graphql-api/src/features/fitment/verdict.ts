@@ -1,0 +1,107 @@
+import type { EngineFacts } from '../vehicle/engine-facts.js';
+import type { Car } from '../vehicle/car.js';
+import type { CarAnswers, FitmentQuestion, FitmentRow } from './fitment-row.js';
+import { answerOf, type RowAnswer } from './row-answer.js';
+import { nearestOf } from './nearest-row.js';
+import { Verdict } from './verdict.kinds.js';
+import * as words from './verdict-words.js';
+
+/** What the shop knows of the cars of a part. */
+export interface FitmentList {
+  /** Fits any car. */
+  readonly universal: boolean;
+  /** The list is exhaustive: a car that is not in it does not fit. Never set of a part without rows. */
+  readonly complete: boolean;
+  /** All rows of the part, or those of the car's model: others say nothing of it. */
+  readonly rows: readonly FitmentRow[];
+}
+
+/** Whether a part fits a car, the row that decided and why in words. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** A sentence without its full stop, for people. */
+  readonly reason: string;
+  /** The row that decided, or that comes nearest; null when no row speaks of the model. */
+  readonly row: FitmentRow | null;
+  /** What an answer would settle; null when nothing, or the car's engine. */
+  readonly question: FitmentQuestion | null;
+  /** Whether the car's engine would settle it. */
+  readonly needsEngine: boolean;
+}
+
+/**
+ * Whether a part fits a car (ADR 034). A row that excludes outweighs all others; whatever was not said leaves it open and is
+ * never taken for a no; DOES_NOT_FIT needs a complete list or a row that excludes; a part without rows is UNKNOWN.
+ */
+export function judge(list: FitmentList, car: Car, answers: CarAnswers): Judgement {
+  const rows = list.rows.filter(({ modelId }) => modelId === car.modelId).sort(inOrder);
+  const said = rows.map((row) => answerOf(row, car, answers));
+  const [included, excluded] = [said.filter(isIncluded), said.filter((one) => !isIncluded(one))];
+  const first = (from: readonly RowAnswer[], whole: RowAnswer['whole']) =>
+    from.find((one) => one.whole === whole);
+
+  const out = first(excluded, 'yes');
+  if (out) return settled(Verdict.DOES_NOT_FIT, words.excluded(out.row), out.row);
+
+  const [mayBeOut, fits, mayFit] = [first(excluded, 'open'), first(included, 'yes'), first(included, 'open')];
+  if (fits || list.universal) {
+    if (mayBeOut) return open(words.unless(mayBeOut, fits?.row ?? null), mayBeOut);
+    return fits
+      ? settled(Verdict.FITS, words.fits(fits.row), fits.row)
+      : settled(Verdict.FITS, words.UNIVERSAL, null);
+  }
+  if (mayFit) return open(words.fitsIf(mayFit, enginesOf(mayFit, included)), mayFit);
+
+  const nearest = nearestOf(included, car);
+  if (list.complete) {
+    const reason = nearest ? words.another(nearest, car, answers) : words.notInList(car);
+    return settled(Verdict.DOES_NOT_FIT, reason, nearest?.row ?? null);
+  }
+  if (nearest)
+    return settled(Verdict.UNKNOWN, words.soFar(words.another(nearest, car, answers)), nearest.row);
+  if (mayBeOut) return settled(Verdict.UNKNOWN, words.soFar(words.excluded(mayBeOut.row)), mayBeOut.row);
+  return settled(Verdict.UNKNOWN, words.nothingKnown(car), null);
+}
+
+const isIncluded = ({ row }: RowAnswer) => !row.excludes;
+
+/** So that the same rows decide in whatever order they come. */
+function inOrder(one: FitmentRow, other: FitmentRow): number {
+  return (
+    one.yearFrom - other.yearFrom ||
+    one.yearTo - other.yearTo ||
+    (one.position ?? '').localeCompare(other.position ?? '') ||
+    one.id.localeCompare(other.id)
+  );
+}
+
+/** The engines that rows like this one ask for, where the car's is not known: any of them would do. */
+function enginesOf(mayFit: RowAnswer, included: readonly RowAnswer[]): EngineFacts[] {
+  if (mayFit.engine !== 'open') return [];
+  const { yearFrom, yearTo, position, question } = mayFit.row;
+  return included.flatMap(({ row, whole, engine }) => {
+    const isAlike = row.yearFrom === yearFrom && row.yearTo === yearTo && row.position === position;
+    const isOpen = whole === 'open' && engine === 'open' && row.question?.key === question?.key;
+    return isAlike && isOpen && row.engine ? [row.engine] : [];
+  });
+}
+
+const settled = (verdict: Verdict, reason: string, row: FitmentRow | null): Judgement => ({
+  verdict,
+  reason,
+  row,
+  question: null,
+  needsEngine: false,
+});
+
+function open(reason: string, { row, engine, qualifier }: RowAnswer): Judgement {
+  // The engine first: it may settle other parts, too.
+  const needsEngine = engine === 'open';
+  return {
+    verdict: Verdict.FITS_IF,
+    reason,
+    row,
+    question: !needsEngine && qualifier === 'open' ? row.question : null,
+    needsEngine,
+  };
+}

@@ -1,0 +1,57 @@
+import { type KeysetPage, type PageRequest, readKeysetPage } from '../../shared/keyset-page.js';
+import type { Loaders } from '../../shared/loaders.js';
+import { madeFrom } from '../../shared/made-from.js';
+import type { FitmentAnswerInput } from '../fitment/fitment.inputs.js';
+import { asAnswers, byCar, type FitmentService } from '../fitment/fitment.service.js';
+import type { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
+import type { PartFitment } from '../fitment/part-fitment.entity.js';
+import { judge } from '../fitment/verdict.js';
+import type { VehicleInput } from '../vehicle/vehicle.inputs.js';
+import { carOf, nameOf, type VehicleService } from '../vehicle/vehicle.service.js';
+import type { PartFilter, PartQuery } from './part.inputs.js';
+import type { ShownPart } from './shown-part.js';
+
+type ListedPart = Pick<ShownPart, 'fitmentComplete' | 'id' | 'universal'>;
+
+/** Which cars parts fit, and which parts fit a car. Each method asks the same of many parts with the same number of statements. */
+export class PartFitmentService {
+  constructor(
+    private readonly vehicles: VehicleService,
+    private readonly fitments: FitmentService,
+  ) {}
+
+  /** Whether a part fits a car. Throws UnknownCar. */
+  async judge(
+    { id, universal, fitmentComplete }: ListedPart,
+    vehicle: VehicleInput,
+    answers: readonly FitmentAnswerInput[],
+    loaders: Loaders,
+  ): Promise<FitmentVerdict> {
+    madeFrom(`part:${id}`, 'vehicles');
+    const known = await loaders.of(this.vehicles.findModels).load(nameOf(vehicle));
+    const car = carOf(vehicle, known);
+    const { modelId } = car;
+    const rows = (await loaders.of(this.fitments.findRows).load({ partId: id, modelId })) ?? [];
+    const judged = judge({ universal, complete: fitmentComplete, rows }, car, asAnswers(answers));
+    return { ...judged, row: rows.find((row) => row.id === judged.row?.id) ?? null };
+  }
+
+  /** The list of cars of a part, by make, model and years. Throws BadInput for a page that no list has. */
+  async list({ id }: ListedPart, page: PageRequest, loaders: Loaders): Promise<KeysetPage<PartFitment>> {
+    madeFrom(`part:${id}`, 'vehicles');
+    const found = await readKeysetPage<PartFitment>(byCar, page, async (slice) => {
+      return (await loaders.of(this.fitments.findSlices).load({ partId: id, slice })) ?? [];
+    });
+    return { ...found, countAll: async () => (await loaders.of(this.fitments.countRows).load(id)) ?? 0 };
+  }
+
+  /** A filter with its car looked up. Throws UnknownCar. */
+  async lookUp({ vehicle, ...filter }: PartFilter): Promise<PartQuery> {
+    if (!vehicle) return filter;
+    const [car, answers] = await Promise.all([
+      this.vehicles.find(vehicle.car),
+      this.fitments.answersTo(vehicle.answers ?? []),
+    ]);
+    return { ...filter, fitting: { car, answers, scope: vehicle.show } };
+  }
+}

@@ -1,0 +1,25 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum Fuel {
+  CNG = 'CNG',
+  DIESEL = 'DIESEL',
+  ELECTRIC = 'ELECTRIC',
+  ETHANOL = 'ETHANOL',
+  FLEX_FUEL = 'FLEX_FUEL',
+  GASOLINE = 'GASOLINE',
+  LPG = 'LPG',
+}
+
+registerEnumType(Fuel, {
+  name: 'Fuel',
+  description: 'What an engine runs on.',
+  valuesConfig: {
+    CNG: { description: 'Compressed natural gas.' },
+    DIESEL: { description: 'Diesel.' },
+    ELECTRIC: { description: 'Electricity; with litres, an engine that helps it.' },
+    ETHANOL: { description: 'Ethanol (E85).' },
+    FLEX_FUEL: { description: 'Gasoline or ethanol, in any mixture.' },
+    GASOLINE: { description: 'Gasoline (petrol).' },
+    LPG: { description: 'Liquefied petroleum gas.' },
+  },
+});

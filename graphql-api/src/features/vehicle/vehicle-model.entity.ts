@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@ObjectType({ description: 'Model years, the first and the last included.', simpleResolvers: true })
+export class YearRange {
+  @Field(() => Int, { description: 'The first.' })
+  from: number;
+
+  @Field(() => Int, { description: 'The last.' })
+  to: number;
+}
+
+/** Postgres' text of a multirange leaves the last year out: `{[1996,2004),[2010,2012)}`. */
+export const yearRanges = {
+  from: (multirange: string): YearRange[] =>
+    [...multirange.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, end]) => ({
+      from: Number(from),
+      to: Number(end) - 1,
+    })),
+  to: (ranges: readonly YearRange[]): string =>
+    `{${ranges.map(({ from, to }) => `[${from},${to}]`).join(',')}}`,
+};
+
+/** A model of car, told apart by the names of make and model, in which case does not matter. */
+@ObjectType({ description: 'A model of car.', simpleResolvers: true })
+@Entity('vehicle_model')
+export class VehicleModel {
+  /** Known inside only: names are what stays when a list of cars is loaded anew. */
+  @PrimaryColumn({ type: 'integer' })
+  id: number;
+
+  @Field(() => String, { description: 'Who makes it.' })
+  @Column({ type: 'text' })
+  make: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  @Column({ type: 'text' })
+  name: string;
+
+  @Field(() => [YearRange], { description: 'When it was made, in order; a gap makes two.' })
+  @Column({ type: 'int4multirange', transformer: yearRanges })
+  years: YearRange[];
+}

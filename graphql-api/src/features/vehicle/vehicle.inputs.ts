@@ -1,0 +1,73 @@
+import { IsEnum, IsInt, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
+
+import { IsText } from '../../shared/text.validator.js';
+import { Fuel } from './fuel.kinds.js';
+
+/** The first car, and a century of which nobody knows the models yet: as the database has it. */
+const [FIRST_YEAR, LAST_YEAR] = [1885, 2100];
+const NAME = { min: 1, max: 60 };
+
+@InputType({ description: 'What is known of an engine; leave out what is not.' })
+export class EngineInput {
+  @Field(() => Float, { nullable: true, description: 'Displacement in litres, one decimal.' })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 1 })
+  @Min(0.1)
+  @Max(29.9)
+  litres?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many cylinders.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(24)
+  cylinders?: number | null;
+
+  @Field(() => Fuel, { nullable: true, description: 'What it runs on.' })
+  @IsOptional()
+  @IsEnum(Fuel)
+  fuel?: Fuel | null;
+}
+
+@InputType({ description: 'A car, by the names that `vehicles` has; their case does not matter.' })
+export class VehicleInput {
+  @Field(() => Int, { description: 'Its model year.' })
+  @IsInt()
+  @Min(FIRST_YEAR)
+  @Max(LAST_YEAR)
+  year: number;
+
+  @Field(() => String, { description: 'Who makes it.' })
+  @IsText(NAME)
+  make: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  @IsText(NAME)
+  model: string;
+
+  @Field(() => EngineInput, { nullable: true, description: 'Its engine, as far as that is known.' })
+  @IsOptional()
+  @ValidateNested()
+  engine?: EngineInput | null;
+}
+
+@ArgsType()
+export class VehiclesArgs {
+  @Field(() => Int, { nullable: true, description: 'The model year, once it is chosen.' })
+  @IsOptional()
+  @IsInt()
+  @Min(FIRST_YEAR)
+  @Max(LAST_YEAR)
+  year?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The make, once it is chosen.' })
+  @IsOptional()
+  @IsText(NAME)
+  make?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The model, once it is chosen.' })
+  @IsOptional()
+  @IsText(NAME)
+  model?: string | null;
+}

@@ -1,0 +1,53 @@
+import { type EngineFacts, mostExact } from '../engine-facts.js';
+import { matchPattern } from './vin-pattern.js';
+import type { MakerPatterns } from './vin-patterns.js';
+import type { Vin } from './vin.js';
+
+/** A car that a VIN may be. */
+export interface VinCandidate {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** The engines that its VIN leaves, the most certain first; empty when it says nothing of them. */
+  readonly engines: readonly EngineFacts[];
+}
+
+/** More than this nobody chooses from. */
+const MOST_CANDIDATES = 12;
+
+/** The cars that a VIN may be by its maker's patterns: the likelier year first, then what the more exact pattern says. */
+export function decodeVin({ text, years }: Vin, { models, engines }: MakerPatterns): VinCandidate[] {
+  const candidates = years.flatMap((year) => {
+    const found = bestMatches(models, text, year, ({ make, model }) => `${make}\t${model}`);
+    if (found.length === 0) return [];
+    const fitted = bestMatches(engines, text, year, ({ engine }) => Object.values(engine).join()).map(
+      ({ engine }) => engine,
+    );
+    return found.map(({ make, model }) => ({ year, make, model, engines: mostExact(fitted) }));
+  });
+  return candidates.slice(0, MOST_CANDIDATES);
+}
+
+interface Dated {
+  readonly yearFrom: number;
+  readonly yearTo: number;
+  readonly key: string;
+}
+
+/** What matches, each once, the pattern that fixes most first. */
+function bestMatches<P extends Dated>(
+  patterns: readonly P[],
+  vin: string,
+  year: number,
+  nameOf: (one: P) => string,
+): P[] {
+  const matching = patterns.flatMap((one) => {
+    const fixed = one.yearFrom <= year && year <= one.yearTo ? matchPattern(one.key, vin) : null;
+    return fixed === null ? [] : [{ one, fixed }];
+  });
+  const byName = new Map<string, P>();
+  for (const { one } of matching.sort((a, b) => b.fixed - a.fixed)) {
+    if (!byName.has(nameOf(one))) byName.set(nameOf(one), one);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,65 @@
+import { InvalidVin } from './vin.errors.js';
+
+const LENGTH = 17;
+/** ISO 3779: I, O and Q are left out, since they look like 1 and 0. */
+const SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
+
+/** 49 CFR 565.15: which letters count 1, 2 … 9, and what each place weighs. The ninth is the check digit itself. */
+const LETTERS = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Position 10: 1980 is A, and the same sign comes again after 30 years. */
+const YEAR_SIGNS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
+const FIRST_YEAR = 1980;
+
+/** A vehicle identification number that can be one. */
+export interface Vin {
+  /** 17 signs, upper case. */
+  readonly text: string;
+  /** Who made it: the first three signs. */
+  readonly wmi: string;
+  /** A hint only: cars made for other markets than North America need none. */
+  readonly checkDigitAgrees: boolean;
+  /** The model years that its tenth sign may mean, the likelier first; none where it says nothing. */
+  readonly years: readonly number[];
+}
+
+/** Reads a VIN as people type it: blanks, dashes and case do not matter. Throws InvalidVin with place and reason. */
+export function readVin(typed: string): Vin {
+  const text = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const signs = Array.from(text);
+  const wrong = signs.findIndex((sign) => !SIGNS.includes(sign));
+  if (wrong >= 0) throw new InvalidVin(reasonOf(signs[wrong] ?? '', wrong + 1), wrong + 1);
+  if (text.length !== LENGTH) {
+    throw new InvalidVin(`A VIN has ${LENGTH} characters, and this has ${text.length}.`, null);
+  }
+  return {
+    text,
+    wmi: text.slice(0, 3),
+    checkDigitAgrees: checkDigit(text) === text[8],
+    years: yearsOf(text),
+  };
+}
+
+function reasonOf(sign: string, position: number): string {
+  return /[IOQ]/.test(sign)
+    ? `I, O and Q never occur in a VIN, and character ${position} is ${sign}.`
+    : `A VIN has letters and digits only, and character ${position} is neither.`;
+}
+
+function checkDigit(text: string): string {
+  const remainder =
+    WEIGHTS.reduce((sum, weight, place) => sum + weight * countOf(text.charAt(place)), 0) % 11;
+  return remainder === 10 ? 'X' : String(remainder);
+}
+
+const countOf = (sign: string) =>
+  /\d/.test(sign) ? Number(sign) : LETTERS.findIndex((letters) => letters.includes(sign)) + 1;
+
+function yearsOf(text: string): number[] {
+  const place = YEAR_SIGNS.indexOf(text.charAt(9));
+  if (place < 0) return [];
+  const early = FIRST_YEAR + place;
+  // Since 2010 position 7 of cars for North America is a letter, before it was a digit.
+  return /\d/.test(text.charAt(6)) ? [early, early + 30] : [early + 30, early];
+}

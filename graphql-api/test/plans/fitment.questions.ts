@@ -1,0 +1,45 @@
+import { CAR } from './large-fitment.js';
+import { query, type Question } from './question.js';
+
+const car = `{ year: 2016, make: "${CAR.make}", model: "${CAR.model}", engine: { litres: 2.0 } }`;
+const answers = '[{ question: "brakes", answer: "drums" }]';
+const SCOPES = ['FITS', 'FITS_OR_MAYBE', 'ALL'];
+const SORTS = ['NEWEST', 'PRICE_ASC', 'NAME_DESC'];
+const NARROWED: Record<string, string> = {
+  'all of them': '',
+  'what is in stock': ', inStock: true',
+  'a category': ', categories: [BRAKES]',
+  'two brands': ', brands: ["Brand 7", "Brand 11"]',
+};
+
+const parts = (name: string, filter: string, wanted: string, args = '') =>
+  query('visitor', name, `{ parts(filter: { ${filter} } ${args}) { ${wanted} } }`);
+const vehicle = (show: string) => `vehicle: { car: ${car}, answers: ${answers}, show: ${show} }`;
+
+/** What a visitor who chose a car asks of a large shop. */
+export const fitmentQuestions: readonly Question[] = [
+  ...SCOPES.flatMap((show) =>
+    Object.entries(NARROWED).flatMap(([what, more]) => [
+      ...SORTS.map((sort) =>
+        parts(`${show}, ${what}, ${sort}`, vehicle(show) + more, 'nodes { id name }', `sort: ${sort}`),
+      ),
+      parts(
+        `how many there are: ${show}, ${what}`,
+        vehicle(show) + more,
+        'totalCount facets { categories { count } brands { count } }',
+      ),
+    ]),
+  ),
+  parts('how many have which verdict', vehicle('FITS'), 'fitCounts { fits fitsIf unknown all }'),
+  query(
+    'visitor',
+    'the verdicts of a page, with all that is known of its parts',
+    `{ parts { nodes { fitment(vehicle: ${car}, answers: ${answers}) { verdict reason } numbers { number }
+      specifications { name } fitments(first: 20) { totalCount nodes { id } } } } }`,
+  ),
+  query(
+    'visitor',
+    'the steps to a car',
+    `{ vehicles(year: 2016, make: "${CAR.make}", model: "${CAR.model}") { years makes models { name } engines { litres } } }`,
+  ),
+];

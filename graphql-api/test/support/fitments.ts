@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+
+import { PartFitment } from '../../src/features/fitment/part-fitment.entity.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { PartNumber } from '../../src/features/part/part-number.entity.js';
+import { PartNumberKind } from '../../src/features/part/part-number.kinds.js';
+import { PartSpecification } from '../../src/features/part/part-specification.entity.js';
+import type { EngineFacts } from '../../src/features/vehicle/engine-facts.js';
+import { newId } from '../../src/shared/ids.js';
+
+interface Model {
+  readonly make: string;
+  readonly name: string;
+  /** `{[1996,2027)}` without. */
+  readonly years?: string;
+}
+
+/** A model of car, once however often it is asked for, with one more engine where one is given. Answers its id. */
+export async function aModel(
+  database: DataSource,
+  { make, name, years = '{[1996,2027)}' }: Model,
+  engine?: Partial<EngineFacts>,
+): Promise<number> {
+  await database.query(
+    'INSERT INTO vehicle_model (make, name, years) VALUES ($1, $2, $3::int4multirange) ON CONFLICT DO NOTHING',
+    [make, name, years],
+  );
+  const [model] = await database.query<{ id: number }[]>(
+    'SELECT id FROM vehicle_model WHERE make = $1 AND name = $2',
+    [make, name],
+  );
+  if (engine) {
+    const { litres = null, cylinders = null, fuel = null } = engine;
+    await database.query(
+      `INSERT INTO vehicle_engine (model_id, year_from, year_to, litres, cylinders, fuel)
+       VALUES ($1, 1996, 2026, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [model?.id, litres, cylinders, fuel],
+    );
+  }
+  return model?.id ?? 0;
+}
+
+/** What a row of a list has; the rest is boring. */
+type Row = Pick<PartFitment, 'modelId'> &
+  Partial<
+    Pick<
+      PartFitment,
+      'accepted' | 'engineCylinders' | 'engineFuel' | 'engineLitres' | 'excludes' | 'position'
+    >
+  > & { readonly years?: readonly [number, number]; readonly question?: 'rear-brakes' | 'tow' | null };
+
+/** One line of the list of cars of a part, with its question. */
+export async function aFitment(database: DataSource, { id: partId }: Part, row: Row): Promise<void> {
+  await database.query(`INSERT INTO fitment_question (key, text, answers)
+    VALUES ('rear-brakes', 'Rear disc or drum?', '{rear discs,rear drums}'),
+      ('tow', 'Does it have a tow package?', '{a tow package,no tow package}') ON CONFLICT DO NOTHING`);
+  const { years: [yearFrom, yearTo] = [2016, 2021], question = null, ...rest } = row;
+  await database.manager.insert(PartFitment, {
+    id: newId(),
+    partId,
+    yearFrom,
+    yearTo,
+    questionKey: question,
+    excludes: false,
+    source: 'test',
+    revision: 1,
+    ...rest,
+  });
+}
+
+/** A number and a specification. */
+export async function someFacts(database: DataSource, { id: partId }: Part): Promise<void> {
+  const number = { id: newId(), partId, kind: PartNumberKind.OE, number: '45251-TBA-A00', maker: 'Honda' };
+  await database.manager.insert(PartNumber, number);
+  await database.manager.insert(PartSpecification, {
+    partId,
+    place: 1,
+    name: 'Diameter',
+    number: 312,
+    unit: 'mm',
+  });
+}
