@@ -18,6 +18,8 @@ export const SHORT_TABLES: readonly string[] = [
   'fitment_question',
   'vehicle_engine',
   'vehicle_model',
+  // One row.
+  'event_inquiry',
   // Jobs empty them.
   'order_search_due',
   // Jobs fold them.
