@@ -35,6 +35,12 @@ export function aPart(part: Partial<Part> = {}): Part {
     partNumber: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     user: 'a***@example.com',
+    universal: false,
+    fitmentComplete: false,
+    fitment: null,
+    fitments: aPage([]),
+    numbers: [],
+    specifications: [],
     ...part,
   };
 }
@@ -170,7 +176,7 @@ export const aPartPage = (
   parts: Part[],
   page?: PageArgs,
   facets: PartFacets = { brands: [], categories: [], isExact: true },
-): PartConnection => ({ ...aPage(parts, page), totalIsExact: true, facets });
+): PartConnection => ({ ...aPage(parts, page), totalIsExact: true, facets, fitCounts: null });
 
 /** A page of orders, counted over `all` of them. */
 export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): OrderConnection {
