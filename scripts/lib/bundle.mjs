@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Loaded long after the start or only where they are asked for, from `node_modules`. */
 const LOADED_LATER = /^(firebase-admin|@opentelemetry)(\/|$)/;
@@ -28,18 +28,24 @@ export async function bundleProgram(dist, name) {
     keepNames: true,
     sourcemap: true,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // All in one folder: from there every module finds its neighbours in `dist` by the same way.
+    chunkFileNames: '[name]-[hash].js',
   });
   for (const { fileName } of output) if (fileName.endsWith('.map')) forgetContents(join(folder, fileName));
 }
 
-/** Has lines of what the compiler made lead on to those that somebody wrote. */
+/**
+ * Has lines of what the compiler made lead on to those that somebody wrote, and a module that asks where it is answered as
+ * if it stood alone: files that it reads lie beside it in `dist`.
+ */
 const compiledSources = (dist) => ({
   name: 'compiled-sources',
-  load: (id) =>
-    id.startsWith(dist) && id.endsWith('.js')
-      ? { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') }
-      : null,
+  load: (id) => {
+    if (!id.startsWith(dist) || !id.endsWith('.js')) return null;
+    const here = `new URL(${JSON.stringify(join('..', relative(dist, id)))}, import.meta.url).href`;
+    const code = readFileSync(id, 'utf8').replaceAll('import.meta.url', here);
+    return { code, map: readFileSync(`${id}.map`, 'utf8') };
+  },
 });
 
 /** Node reads the whole map at the start; lines are told without the text that stood there. */
