@@ -3,7 +3,14 @@ import type { PaymentCaseKind } from '../../src/features/checkout/payment/paymen
 import { loseOrder } from '../support/accident.js';
 import { ask, Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
-import { type CaseView, casesOf, refundOrder, resolveCase, shipOrder } from '../support/cases.js';
+import {
+  type CaseView,
+  casesOf,
+  payElsewhere,
+  refundOrder,
+  resolveCase,
+  shipOrder,
+} from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { moneyFaults } from '../support/money-faults.js';
@@ -246,15 +253,7 @@ interface Kind {
   readonly ends: string | null;
 }
 
-const aForeignPayment = (metadata: Record<string, string>) =>
-  shop.stripe.paymentIntents.create({
-    amount: 12_990,
-    currency: 'usd',
-    payment_method: 'pm_card_visa',
-    payment_method_types: ['card'],
-    confirm: true,
-    metadata,
-  });
+const aForeignPayment = (metadata: Record<string, string>) => payElsewhere(shop, metadata);
 const stampOf = (orderId: string, attemptId: string) => ({
   order_id: orderId,
   uid: customer.uid,

@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
 import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
-import { aCase, casesOf, resolveCase, shipOrder, waitWithCase } from '../support/cases.js';
+import { aCase, casesOf, payElsewhere, resolveCase, shipOrder, waitWithCase } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { keptLog } from '../support/log-lines.js';
@@ -534,15 +534,7 @@ describe('messages that never came', () => {
 describe('a message that can not be placed', () => {
   beforeEach(() => shop.connectWebhook());
 
-  const aPayment = (metadata: Record<string, string>) =>
-    shop.stripe.paymentIntents.create({
-      amount: 12_990,
-      currency: 'usd',
-      payment_method: 'pm_card_visa',
-      payment_method_types: ['card'],
-      confirm: true,
-      metadata,
-    });
+  const aPayment = (metadata: Record<string, string>) => payElsewhere(shop, metadata);
 
   test('of a payment that is none of ours is shown once, and acknowledged', async () => {
     const { id } = await aPayment({});

@@ -89,3 +89,14 @@ export const refundOrder = (admin: ShopClient, id: string, reason?: string) =>
 
 export const shipOrder = (admin: ShopClient, id: string) =>
   ask<{ status: string }>(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { status } }', { id });
+
+/** A payment made at the provider, not through the shop; `metadata` may claim otherwise. */
+export const payElsewhere = ({ stripe }: Pick<TestShop, 'stripe'>, metadata: Record<string, string>) =>
+  stripe.paymentIntents.create({
+    amount: 12_990,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    payment_method_types: ['card'],
+    confirm: true,
+    metadata,
+  });
