@@ -46,8 +46,10 @@ const shared = {
 };
 
 export default {
-  // Each may hold a whole shop with its browser (1 GB); Jest's own choice would leave one of two cores idle.
-  maxWorkers: Math.min(availableParallelism(), 4),
+  // Files wait for processes and browsers a third of their time: one more than cores. Each may hold a whole shop (1 GB).
+  maxWorkers: Math.min(availableParallelism() + 1, 4),
+  // What a file leaves behind adds up, and collecting it takes longer and longer: a worker that holds much is replaced.
+  workerIdleMemoryLimit: '512MB',
   testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },

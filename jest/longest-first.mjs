@@ -13,6 +13,6 @@ export default class LongestFirst extends Sequencer {
 }
 
 function patienceOf({ path }) {
-  const [, wanted = '0'] = /jest\.setTimeout\(([\d_]+)\)/.exec(readFileSync(path, 'utf8')) ?? [];
-  return Number(wanted.replaceAll('_', ''));
+  const [, wanted = ''] = /jest\.setTimeout\(([^)]*)\)/.exec(readFileSync(path, 'utf8')) ?? [];
+  return Math.max(0, ...(wanted.match(/[\d_]+/g) ?? []).map((number) => Number(number.replaceAll('_', ''))));
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../src/features/order/order.entity.js';
+import { StripeGateway } from '../../src/adapters/stripe-gateway.js';
 import { PaymentCancellation } from '../../src/features/checkout/cancelling/payment-cancellation.service.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -86,5 +87,27 @@ describe('C11: a payment that another tab opens while the order is being let go'
 
     expect(await refusalOf(deleteOrder(customer, order.id))).toBe('ORDER_ALREADY_PAID');
     expect((await getOrder(customer, order.id)).paid).toBe(true);
+  });
+});
+
+describe('C11: a cancellation that Stripe takes long over', () => {
+  test('deletes the order, also when the reconciler has given it up meanwhile', async () => {
+    const { order } = await anOrderBeingPaid();
+    const { cancelIntent } = StripeGateway.prototype;
+    jest.spyOn(StripeGateway.prototype, 'cancelIntent').mockImplementationOnce(async function (
+      this: StripeGateway,
+      id,
+    ) {
+      await shop.database.query(
+        "UPDATE payment_attempt SET checked_at = now() - interval '1 hour' WHERE intent_id = $1",
+        [id],
+      );
+      await shop.runJob('reconciler');
+      return cancelIntent.call(this, id);
+    });
+
+    await deleteOrder(customer, order.id);
+
+    expect(await refusalOf(getOrder(customer, order.id))).toBe('FORBIDDEN');
   });
 });

@@ -8,6 +8,8 @@ import { localEnvironment } from '../support/process-environment.js';
 import { ShopProcess } from '../support/shop-process.js';
 import { until } from '../support/until.js';
 
+jest.setTimeout(120_000);
+
 /** The same database, accounts and Stripe account as the process; looks on while it dies. */
 let shop: TestShop;
 let process_: ShopProcess;

@@ -11,6 +11,7 @@ jest.setTimeout(600_000);
 
 const ROUNDS = 5;
 const PER_SECOND = 40;
+const FROZEN_MS = 30_000;
 /** How long anybody waits for a silent database, and what a busy machine adds. Milliseconds. */
 const PATIENCE_MS = 3_000 + 1_000;
 
@@ -72,14 +73,18 @@ describe('C32', () => {
 });
 
 describe('C33', () => {
-  test('Postgres is frozen for ten seconds under load: nobody waits longer than three seconds', async () => {
+  test('Postgres is frozen for half a minute under load: nobody waits longer than three seconds', async () => {
     await rounds(
       'C33',
-      'Postgres frozen for 10 s',
+      'Postgres frozen for 30 s',
       async () => {
         const thaw = await freeze(own.postgres.url);
         const frozenAt = performance.now();
-        await until(() => Promise.resolve(performance.now() - frozenAt > 10_000), 'ten seconds', 15_000);
+        await until(
+          () => Promise.resolve(performance.now() - frozenAt > FROZEN_MS),
+          'half a minute',
+          FROZEN_MS + 5_000,
+        );
         thaw();
       },
       ({ took }) => took > PATIENCE_MS,

@@ -1,6 +1,8 @@
+import { Role } from '../../src/auth/role.js';
 import type { Part } from '../../src/features/part/part.entity.js';
-import { loseOrder } from './accident.js';
+import { User } from '../../src/features/user/user.entity.js';
 import { aPart } from './builders.js';
+import { refundOrder } from './cases.js';
 import { createTestShop, type TestShop } from './create-test-shop.js';
 import { moneyFaults } from './money-faults.js';
 import { confirmPayment, createPaymentIntent, deleteOrder, placeOrder } from './operations.js';
@@ -36,6 +38,9 @@ export const WAYS_BACK: readonly KillPoint[] = [
 
 const RECOVERY_MS = 60_000;
 
+/** What `fetch` says when the other side is gone. */
+const LOST_LINE = 'TypeError: fetch failed';
+
 const PLENTY = {
   OPEN_HOLDS_PER_USER: '100000',
   HOLD_UNITS_VERIFIED: '1000000',
@@ -51,6 +56,7 @@ export class KilledShop {
     private readonly point: KillPoint,
     private readonly part: Part,
     private readonly customer: ShopClient,
+    private readonly admin: ShopClient,
   ) {}
 
   static async at(point: KillPoint, env: Record<string, string> = {}): Promise<KilledShop> {
@@ -68,10 +74,13 @@ export class KilledShop {
       enabled_events: ['*'],
       ...{ secret: shop.env.STRIPE_WEBHOOK_SECRET },
     });
-    const { email, idToken } = await shop.people.create({ email: 'killed@example.com' });
-    const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
+    const customer = await signedIn(shop, running, 'killed@example.com');
+    const admin = await signedIn(shop, running, 'admin@example.com');
+    await shop.database
+      .getRepository(User)
+      .update({ email: 'admin@example.com' }, { grantedRole: Role.ADMIN });
     const part = await aPart(shop.database, { availableQuantity: 100_000 });
-    return new KilledShop(shop, running, point, part, running.as(body.token as string));
+    return new KilledShop(shop, running, point, part, customer, admin);
   }
 
   /**
@@ -85,14 +94,14 @@ export class KilledShop {
     const { id } = await placeOrder(customer, this.part);
     const intent = point.doing === 'opening' ? undefined : await createPaymentIntent(customer, id);
     if (intent && point.doing !== 'deleting') await this.pay(intent.id);
-    if (point.doing === 'refunding') await loseOrder(shop, id);
+    if (intent && point.doing === 'refunding') await confirmPayment(customer, id, intent.id);
 
     running.signal('SIGUSR2');
     await until(() => Promise.resolve(running.printed.includes('armed')), 'the process to be armed');
-    const asked = this.ask(id, intent?.id).catch(() => undefined);
+    const answer = await this.ask(id, intent?.id).then(() => 'done', String);
+    if (answer !== LOST_LINE) throw new Error(`the process went past the point: ${answer}`);
     const signal = await running.ended();
     if (signal !== 'SIGKILL') throw new Error(`the process ended by ${signal}: ${running.printed}`);
-    await asked;
 
     await running.start();
     if (point.doing === 'opening') await this.pay((await createPaymentIntent(customer, id)).id);
@@ -117,12 +126,14 @@ export class KilledShop {
   }
 
   private ask(orderId: string, intentId = ''): Promise<unknown> {
-    const { customer } = this;
+    const { admin, customer } = this;
     switch (this.point.doing) {
       case 'opening':
         return createPaymentIntent(customer, orderId);
       case 'deleting':
         return deleteOrder(customer, orderId);
+      case 'refunding':
+        return refundOrder(admin, orderId);
       default:
         return confirmPayment(customer, orderId, intentId);
     }
@@ -138,4 +149,10 @@ export class KilledShop {
     );
     return rows.map(({ id, state }) => `${state}: ${id}`);
   }
+}
+
+async function signedIn(shop: TestShop, running: ShopProcess, address: string): Promise<ShopClient> {
+  const { email, idToken } = await shop.people.create({ email: address });
+  const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
+  return running.as(body.token as string);
 }

@@ -1,4 +1,4 @@
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 
 import type { Order } from '../../order/order.entity.js';
 import { newIntentFor } from '../payment/new-intent.js';
@@ -40,8 +40,9 @@ export class PaymentCancellation {
     actor: string,
   ): Promise<CancellationOutcome> {
     if (!intent || intent.status === 'CANCELED') {
+      // What the provider cancelled can't be paid, also when somebody put the attempt back meanwhile.
       await this.attempts.update(
-        { id: attempt.id, state: 'CANCELING' },
+        { id: attempt.id, state: intent ? In(['CLAIMED', 'OPEN', 'CANCELING']) : 'CANCELING' },
         { state: 'CANCELED', intentId: attempt.intentId },
       );
       return 'CANCELED';

@@ -16,6 +16,8 @@ import type { RefundService } from '../refunding/refund.service.js';
 import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
+/** As the dashboard writes a day: "29 Nov 2026". */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A payment that the shop knows. An imported order may be paid without an attempt of ours. */
 interface Known {
@@ -86,9 +88,7 @@ export class ProviderChanges {
     transactionId: string,
     orderId: string | null,
   ): Promise<void> {
-    const until = dispute.answerBy
-      ? ` Answer there until ${dispute.answerBy.toISOString().slice(0, 10)}.`
-      : '';
+    const until = dispute.answerBy ? ` Answer there until ${day.format(dispute.answerBy)}.` : '';
     if (dispute.status === 'OPEN') {
       return this.cases.open({
         ...this.of(PaymentCaseKind.DISPUTE, dispute, transactionId, orderId),

@@ -1,6 +1,6 @@
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import type { PaymentCancellation } from '../cancelling/payment-cancellation.service.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import type { PaymentGateway } from '../payment/payment-gateway.port.js';
@@ -17,6 +17,9 @@ export interface OverdueRefund {
   readonly dueSince: Date;
 }
 
+/** An unfinished attempt as it stood when it was claimed: whoever changes it after that is at it themselves. */
+export type ClaimedAttempt = Pick<PaymentAttempt, 'id' | 'orderId' | 'state' | 'intentId'>;
+
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
 export class ReconciliationService {
   constructor(
@@ -30,10 +33,10 @@ export class ReconciliationService {
 
   /**
    * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each copy
-   * of the shop gets others (SKIP LOCKED). Where a case waits for a person nothing is tried. Answers them.
+   * of the shop gets others (SKIP LOCKED). Where a case waits for a person nothing is tried.
    */
-  async claim(limit: number, idleSeconds: number): Promise<PaymentAttempt[]> {
-    const [rows]: [{ id: string }[], number] = await this.attempts.query(
+  async claim(limit: number, idleSeconds: number): Promise<ClaimedAttempt[]> {
+    const [rows]: [ClaimedAttempt[], number] = await this.attempts.query(
       `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
          SELECT id FROM payment_attempt
          WHERE state IN ('OPEN', 'CANCELING', 'REFUND_DUE')
@@ -43,11 +46,10 @@ export class ReconciliationService {
                  OR noted.kind = 'PAYMENT_MISMATCH' AND payment_attempt.state <> 'REFUND_DUE'))
            AND checked_at < now() - greatest(make_interval(secs => $2), least((now() - created_at) / 30, interval '1 hour'))
          ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
+       RETURNING id, order_id AS "orderId", state, intent_id AS "intentId"`,
       [limit, idleSeconds],
     );
-    if (rows.length === 0) return [];
-    return this.attempts.findBy({ id: In(rows.map(({ id }) => id)) });
+    return rows;
   }
 
   /**
@@ -80,7 +82,7 @@ export class ReconciliationService {
   }
 
   /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */
-  async reconcile(attempt: PaymentAttempt): Promise<void> {
+  async reconcile(attempt: ClaimedAttempt): Promise<void> {
     if (attempt.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
     const intent = attempt.intentId ? await this.gateway.findIntent(attempt.intentId) : null;
     if (attempt.state === 'CANCELING') {
