@@ -21,6 +21,7 @@ import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
 import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
+import { fitmentFilesRouter } from './http/fitment-files.js';
 import { graphqlLane } from './http/front/graphql-lane.js';
 import { publicAddresses } from './http/front/public-addresses.js';
 import { standingHeaders } from './http/front/standing-headers.js';
@@ -35,7 +36,15 @@ import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
 import { missedEvents } from './jobs/missed-events.job.js';
-import { countFolding, holdExpiry, housekeeping, orderIndexing, reconciler } from './jobs/shop-jobs.js';
+import {
+  countFolding,
+  fitmentCheck,
+  fitmentImports,
+  holdExpiry,
+  housekeeping,
+  orderIndexing,
+  reconciler,
+} from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiRouter } from './rest/openapi/openapi-router.js';
 import { restRoutes } from './rest/rest-routes.js';
@@ -132,6 +141,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.get('/config.json', (_request, response) => {
     response.json(config);
   });
+  app.use(fitmentFilesRouter({ ...services, identify }));
   const routes = restRoutes(services);
   app.use(openApiRouter(routes, env.PUBLIC_URL));
   if (introspection && explorer) app.use(explorerRouter(explorer, config));
@@ -203,7 +213,15 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       missedEvents(services.missedEvents, log),
       countFolding([services.partCounts, services.orderFigures, services.rowCounts]),
       orderIndexing(services.orderSearch),
-      housekeeping([services.idempotency, services.paymentEvents, services.outbox, limits]),
+      fitmentImports(services.fitmentImportWork),
+      fitmentCheck(services.fitmentChecks),
+      housekeeping([
+        services.idempotency,
+        services.paymentEvents,
+        services.outbox,
+        services.fitmentImports,
+        limits,
+      ]),
     ],
   };
 }

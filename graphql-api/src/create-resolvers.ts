@@ -5,16 +5,25 @@ import { CaseFiguresResolver } from './features/checkout/inbox/case-figures.reso
 import { OrderRefundResolver } from './features/checkout/refunding/order-refund.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
 import { ContactResolver } from './features/contact/contact.resolver.js';
+import { FitAnswerResolver, PartFeedbackResolver } from './features/feedback/feedback.resolver.js';
+import { GarageResolver } from './features/garage/garage.resolver.js';
 import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
 import { OrderDeliveryResolver } from './features/order/order-delivery.resolver.js';
 import { OrderTimelineResolver } from './features/order/order-timeline.resolver.js';
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
+import { ContradictionResolver } from './features/contradiction/contradiction.resolver.js';
+import { ImportResolver } from './features/fitment-desk/csv/import.resolver.js';
+import { FindingResolver } from './features/fitment-desk/finding/finding.resolver.js';
+import { FitmentDeskResolver } from './features/fitment-desk/fitment-desk.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
 import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
+import { PartPicturesResolver } from './features/part/part-pictures.resolver.js';
+import { SearchSuggestionsResolver } from './features/part/search/search-suggestions.resolver.js';
 import { PartAdminResolver } from './features/stock/part-admin.resolver.js';
 import { PaymentResolver } from './features/checkout/paying/payment.resolver.js';
+import { PartReviewsResolver } from './features/review/part-reviews.resolver.js';
 import { ReviewResolver } from './features/review/review.resolver.js';
 import { UserResolver } from './features/user/user.resolver.js';
 import { UserAdminResolver } from './features/user/user-admin.resolver.js';
@@ -25,19 +34,29 @@ export function createResolvers(services: Services): object[] {
   return [
     new ContactResolver(services.contact),
     new CheckoutResolver(services.placement, services.cancellation),
+    new GarageResolver(services.garages),
     new OrderResolver(services.finder),
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
     new OverviewResolver(services.overviews),
-    new PartResolver(services.parts, services.partFitments),
+    new PartResolver(services.parts, services.partFitments, services.partSearch, services.searchExplanations),
+    new SearchSuggestionsResolver(services.searchSuggestions),
     new PartFitmentResolver(services.partFitments, services.partFacts),
+    new PartPicturesResolver(),
+    new PartReviewsResolver(services.partReviews),
+    new PartFeedbackResolver(services.fitAnswers, services.receivedParts),
+    new FitAnswerResolver(services.fitAnswers),
     new PartAdminResolver(services.partAdmin),
     new PaymentResolver(services.payments),
     new PaymentCaseResolver(services.caseFinder, services.caseResolution),
     new CaseFiguresResolver(services.caseFinder),
     new OrderRefundResolver(services.orderRefunds),
     new AuditResolver(services.auditReader),
+    new ContradictionResolver(services.contradictions),
+    new FitmentDeskResolver(services.fitmentDesk, services.partFactsDesk, services.fitmentQuestions),
+    new FindingResolver(services.findings, services.fitmentChecks),
+    new ImportResolver(services.fitmentImports),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin, services.userFinder),

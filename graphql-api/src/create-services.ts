@@ -7,6 +7,8 @@ import { AuditService } from './features/audit/audit.service.js';
 import { AuditLog } from './features/audit/audit-log.entity.js';
 import { ContactMessage } from './features/contact/contact-message.entity.js';
 import { ContactService } from './features/contact/contact.service.js';
+import { GarageCar } from './features/garage/garage-car.entity.js';
+import { GarageService } from './features/garage/garage.service.js';
 import { IdempotencyService } from './features/idempotency/idempotency.service.js';
 import { IdempotencyKey } from './features/idempotency/idempotency-key.entity.js';
 import { type HoldRules, HoldService } from './features/checkout/holding/hold.service.js';
@@ -22,6 +24,17 @@ import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
+import { ContradictionService } from './features/contradiction/contradiction.service.js';
+import { FitAnswers } from './features/feedback/fit-answer.service.js';
+import { ReceivedParts } from './features/feedback/received-parts.service.js';
+import { FitmentExport } from './features/fitment-desk/csv/fitment-export.service.js';
+import { ImportService } from './features/fitment-desk/csv/import.service.js';
+import { ImportWork } from './features/fitment-desk/csv/import-work.service.js';
+import { CheckService } from './features/fitment-desk/finding/check.service.js';
+import { FindingService } from './features/fitment-desk/finding/finding.service.js';
+import { FitmentDeskService } from './features/fitment-desk/fitment-desk.service.js';
+import { PartFactsDesk } from './features/fitment-desk/part-facts-desk.service.js';
+import { QuestionList } from './features/fitment-desk/question-list.service.js';
 import { FitmentService } from './features/fitment/fitment.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
@@ -29,6 +42,7 @@ import { PartCountRows } from './features/part/part-count-rows.service.js';
 import { PartFactsService } from './features/part/part-facts.service.js';
 import { PartFitmentService } from './features/part/part-fitment.service.js';
 import { PartService } from './features/part/part.service.js';
+import { createSearch } from './features/part/search/create-search.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { StockService } from './features/stock/stock.service.js';
 import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
@@ -53,6 +67,7 @@ import { AuditReader } from './features/audit/audit-reader.service.js';
 import { ReconciliationService } from './features/checkout/settling/reconciliation.service.js';
 import { RefundService } from './features/checkout/refunding/refund.service.js';
 import { SettlementService } from './features/checkout/settling/settlement.service.js';
+import { PartReviews } from './features/review/part-reviews.service.js';
 import { Review } from './features/review/review.entity.js';
 import { ReviewService } from './features/review/review.service.js';
 import { ImportedAccounts } from './features/user/imported-accounts.service.js';
@@ -91,7 +106,9 @@ export function createServices(foundation: Foundation) {
   const partRows = database.getRepository(Part);
   const userRows = database.getRepository(User);
 
-  const vehicles = new VehicleService(foundation.catalogue);
+  const vehicles = new VehicleService(foundation.catalogue, systemClock);
+  const fitments = new FitmentService(foundation.catalogue);
+  const parts = new PartService(foundation.catalogue);
   const audit = new AuditService();
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
@@ -110,9 +127,14 @@ export function createServices(foundation: Foundation) {
 
   const paymentEvents = new PaymentEvents(database.manager, paymentPlacement, providerChanges);
 
+  const findings = new FindingService(database.manager);
+  const fitmentChecks = new CheckService(database.manager, findings);
+  const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
+
   const finder = new OrderFinder(orderRows);
   const orderFigures = new OrderFigures(database.manager);
   const orderSearch = new OrderSearch(database.manager);
+  const receivedParts = new ReceivedParts(database.manager);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
 
   const payments = new PaymentService(
@@ -128,7 +150,17 @@ export function createServices(foundation: Foundation) {
   return {
     contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
+    contradictions: new ContradictionService(database.manager, vehicles, fitmentDesk),
     finder,
+    garages: new GarageService(database.getRepository(GarageCar), vehicles, audit, limits, systemClock),
+    findings,
+    fitmentChecks,
+    fitmentDesk,
+    fitmentExport: new FitmentExport(database.manager),
+    fitmentImports: new ImportService(database.manager),
+    fitmentImportWork: new ImportWork(database.manager, fitmentChecks, audit),
+    fitmentQuestions: new QuestionList(database.manager),
+    partFactsDesk: new PartFactsDesk(database.manager, findings, audit),
     idempotency,
     orderFigures,
     orderSearch,
@@ -137,8 +169,12 @@ export function createServices(foundation: Foundation) {
     partAdmin: new PartAdminService(partRows, stock, audit),
     partCounts: new PartCountRows(database.manager),
     partFacts: new PartFactsService(foundation.catalogue),
-    partFitments: new PartFitmentService(vehicles, new FitmentService(foundation.catalogue)),
-    parts: new PartService(foundation.catalogue),
+    partReviews: new PartReviews(foundation.catalogue),
+    fitAnswers: new FitAnswers(database.manager, foundation.catalogue, limits, audit),
+    receivedParts,
+    partFitments: new PartFitmentService(vehicles, fitments),
+    parts,
+    ...createSearch(foundation.catalogue, { parts, vehicles, fitments }),
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
@@ -168,7 +204,13 @@ export function createServices(foundation: Foundation) {
       cases,
     ),
     rowCounts: new RowCounts(database.manager),
-    reviews: new ReviewService(database.getRepository(Review), foundation.catalogue, limits, audit),
+    reviews: new ReviewService(
+      database.getRepository(Review),
+      foundation.catalogue,
+      limits,
+      audit,
+      receivedParts.has,
+    ),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),

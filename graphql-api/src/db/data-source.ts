@@ -7,6 +7,8 @@ import { ContactMessage } from '../features/contact/contact-message.entity.js';
 import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
 import { FitmentQuestion } from '../features/fitment/fitment-question.entity.js';
 import { PartFitment } from '../features/fitment/part-fitment.entity.js';
+import { FitAnswer } from '../features/feedback/fit-answer.entity.js';
+import { GarageCar } from '../features/garage/garage-car.entity.js';
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
 import { PartNumber } from '../features/part/part-number.entity.js';
@@ -18,6 +20,7 @@ import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { VehicleEngine } from '../features/vehicle/vehicle-engine.entity.js';
 import { VehicleModel } from '../features/vehicle/vehicle-model.entity.js';
+import { SearchWords1765330000000 } from './migrations/1765330000000-search-words.js';
 import { CreateShop1763700000000 } from './migrations/1763700000000-create-shop.js';
 import { GuardMoney1764000000000 } from './migrations/1764000000000-guard-money.js';
 import { NotePaymentProblems1764100000000 } from './migrations/1764100000000-note-payment-problems.js';
@@ -30,10 +33,15 @@ import { WatchPayments1764829000000 } from './migrations/1764829000000-watch-pay
 import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-orders.js';
 import { EventInquiry1765200000000 } from './migrations/1765200000000-event-inquiry.js';
 import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
+import { CarNameKeys1765400000000 } from './migrations/1765400000000-car-name-keys.js';
+import { FitmentDesk1765340000000 } from './migrations/1765340000000-fitment-desk.js';
 import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
+import { Garage1765300000000 } from './migrations/1765300000000-garage.js';
 import { PartFacts1765110000000 } from './migrations/1765110000000-part-facts.js';
+import { PartFeedback1765320000000 } from './migrations/1765320000000-part-feedback.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
+import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 
@@ -72,12 +80,14 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       AuditLog,
       ContactMessage,
       FitmentQuestion,
+      GarageCar,
       IdempotencyKey,
       Order,
       Part,
       PartFitment,
       PartNumber,
       PartSpecification,
+      FitAnswer,
       PaymentAttempt,
       PaymentCase,
       Review,
@@ -105,6 +115,12 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Fitment1765100000000,
       PartFacts1765110000000,
       EventInquiry1765200000000,
+      Garage1765300000000,
+      FitReceipts1765310000000,
+      PartFeedback1765320000000,
+      SearchWords1765330000000,
+      FitmentDesk1765340000000,
+      CarNameKeys1765400000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -10,6 +10,7 @@ import { type Outcome, outcomeOf, untilNone } from './until-none.js';
 
 const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
+const SOMEBODY_WAITS_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 /** Refunds that are due for longer need a person. */
@@ -132,6 +133,44 @@ export function orderIndexing(search: Fillable): Job {
       let indexed = 0;
       for (let some = await search.fill(); some > 0; some = await search.fill()) indexed += some;
       return indexed;
+    },
+  };
+}
+
+/** Work that is done step by step. */
+interface Steps {
+  /** Does the next step. Answers whether there was one. */
+  workNext(): Promise<boolean>;
+}
+
+/** Looks at files of lists of cars, applies them and takes them back: somebody waits for it. */
+export function fitmentImports(work: Steps): Job {
+  return {
+    name: 'fitment-imports',
+    everyMs: SOMEBODY_WAITS_MS,
+    runOnce: async (stop) => {
+      let done = 0;
+      while (!stop.aborted && (await work.workNext())) done += 1;
+      return done;
+    },
+  };
+}
+
+/** Lists that are looked at in stretches. */
+interface Checks {
+  /** Looks at the next stretch. Answers whether another one is due at once. */
+  checkSome(): Promise<boolean>;
+}
+
+/** Looks at all lists of cars once a day, or when asked to. */
+export function fitmentCheck(checks: Checks): Job {
+  return {
+    name: 'fitment-check',
+    everyMs: PACE_MS,
+    runOnce: async (stop) => {
+      let stretches = 0;
+      while (!stop.aborted && (await checks.checkSome())) stretches += 1;
+      return stretches;
     },
   };
 }

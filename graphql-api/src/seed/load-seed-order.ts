@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
+import { FitAnswer } from '../features/feedback/fit-answer.entity.js';
 import { AuditLog } from '../features/audit/audit-log.entity.js';
+import type { AskedCar } from '../features/fitment/judge-in-transaction.js';
 import { Order } from '../features/order/order.entity.js';
 import type { Part } from '../features/part/part.entity.js';
 import type { OrderUnits, StockService } from '../features/stock/stock.service.js';
+import { fitAtPlacing } from '../features/checkout/placing/fit-at-placing.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
 import type { User } from '../features/user/user.entity.js';
 import { newId } from '../shared/ids.js';
@@ -21,6 +24,9 @@ export interface OrderSeed {
 
 /** The ledger's reason for what is only told. */
 export const REASON = 'demo data';
+
+/** Four days: it came, and was fitted. */
+const ANSWERED_AFTER_MS = 4 * 24 * 3_600_000;
 
 /** Inserts one order as if it had happened: its row, the units it moved, its payment and its audit lines, backdated. */
 export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promise<void> {
@@ -52,6 +58,7 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
     transactionId,
     shippedAt,
     createdAt: placedAt,
+    fitReceipt: await fitAtPlacing(manager, part.id, wanted.car && carOf(wanted.car)),
     deletedAt: null,
   });
 
@@ -96,4 +103,14 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
     await tell('ORDER_PAID', paidAt, user.uid, { paid: true, transactionId });
   }
   if (shippedAt) await tell('ORDER_SHIPPED', shippedAt, 'demo-admin', { shipped: true });
+  if (shippedAt && wanted.fitted !== undefined) {
+    const { fitted } = wanted;
+    const answeredAt = new Date(Math.min(shippedAt.getTime() + ANSWERED_AFTER_MS, now.getTime()));
+    await manager.insert(FitAnswer, { orderId: id, partId: part.id, fitted, answeredAt });
+    await tell('FIT_ANSWERED', answeredAt, user.uid, { fitted });
+  }
+}
+
+function carOf({ litres, cylinders, fuel, ...car }: NonNullable<SeedOrder['car']>): AskedCar {
+  return { vehicle: { ...car, engine: { litres, cylinders, fuel } } };
 }

@@ -43,7 +43,7 @@ export async function loadSeed(database: DataSource, data: SeedData, holdMinutes
         holdMinutes,
       });
     }
-    await loadReviews(manager, data, users, now);
+    await loadReviews(manager, data, users, parts, now);
     await announceEverything(manager);
     return true;
   });
@@ -106,11 +106,12 @@ async function loadReviews(
   manager: EntityManager,
   { reviews }: SeedData,
   users: Map<string, User>,
+  parts: Map<string, Part>,
   now: Date,
 ): Promise<void> {
   await manager.insert(
     Review,
-    reviews.map(({ userEmail, rating, text, createdHoursAgo }) => {
+    reviews.map(({ userEmail, rating, text, createdHoursAgo, partKey }) => {
       const { uid, name, email } = known(users, userEmail);
       const createdAt = hoursBefore(now, createdHoursAgo);
       return {
@@ -120,6 +121,7 @@ async function loadReviews(
         email,
         ratingHalves: rating === null ? null : rating * 2,
         text,
+        partId: partKey === undefined ? null : known(parts, partKey).id,
         createdAt,
       };
     }),

@@ -33,7 +33,10 @@ const part = z.object({
   /** In stock before any of the orders. */
   initialQuantity: z.number().int().min(0),
   description: z.string(),
+  details: z.string().default(''),
   image: z.string(),
+  /** Further pictures, shown after `image`. */
+  moreImages: z.array(z.string()).default([]),
   createdHoursAgo: hours,
   createdBy: z.email(),
 });
@@ -50,6 +53,19 @@ const order = z.object({
   paidHoursAgo: hours.optional(),
   shippedHoursAgo: hours.optional(),
   transactionId: z.string().optional(),
+  /** What it was ordered for, if that was said. */
+  car: z
+    .object({
+      year: z.number().int(),
+      make: z.string(),
+      model: z.string(),
+      litres: z.number().optional(),
+      cylinders: z.number().int().optional(),
+      fuel: z.enum(Fuel).optional(),
+    })
+    .optional(),
+  /** What was answered to "Did it fit?" of a shipped order. */
+  fitted: z.boolean().optional(),
 });
 
 const review = z.object({
@@ -57,6 +73,8 @@ const review = z.object({
   rating: z.number().min(1).max(5).multipleOf(0.5).nullable(),
   text: z.string(),
   createdHoursAgo: hours,
+  /** The part it is about, which its author received. */
+  partKey: z.string().optional(),
 });
 
 const year = z.number().int();

@@ -1,4 +1,4 @@
-import { buildMessage, ValidateBy } from 'class-validator';
+import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
 
 const MAX_LENGTH = 2000;
 /** A picture that the shop itself serves: no name of its path begins with a dot, so that none leads out of the folder. */
@@ -36,14 +36,19 @@ export function isPictureLink(value: unknown): boolean {
   return isWebLink(value) || (typeof value === 'string' && OWN_PICTURE.test(value));
 }
 
-export function IsPictureLink(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isPictureLink',
-    validator: {
-      validate: isPictureLink,
-      defaultMessage: buildMessage(
-        (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
-      ),
+/** With `{ each: true }` for every item of a list. */
+export function IsPictureLink(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isPictureLink',
+      validator: {
+        validate: isPictureLink,
+        defaultMessage: buildMessage(
+          (prefix) => `${prefix}$property must be a link that starts with http:// or https://`,
+          options,
+        ),
+      },
     },
-  });
+    options,
+  );
 }

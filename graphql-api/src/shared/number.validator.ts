@@ -37,6 +37,21 @@ export function IsWholeNumber(min: number, max: number): PropertyDecorator {
   });
 }
 
+/** A number from `min` to `max` with at most so many decimals. */
+export function IsDecimal(places: number, min: number, max: number): PropertyDecorator {
+  return ValidateBy({
+    name: 'isDecimal',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(places)) === value,
+      defaultMessage: buildMessage(
+        (_prefix, args) =>
+          `${spokenName(args?.property ?? '')} must be a number from ${min} to ${grouped.format(max)} with at most ${places} decimals`,
+      ),
+    },
+  });
+}
+
 /** Minor units of what a unit may cost. */
 export function IsPrice(): PropertyDecorator {
   return ValidateBy({

@@ -1,8 +1,10 @@
 import { Role } from '../../src/auth/role.js';
 import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
 import type { Part } from '../../src/features/part/part.entity.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
+import { aFitment, aGarageCar, aModel, anImport } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import {
   confirmPayment,
@@ -17,6 +19,7 @@ import { rootFields, schemaOf } from '../support/schema-operations.js';
 let shop: TestShop;
 let customer: Customer;
 let admin: Customer;
+let carId: string;
 beforeAll(async () => {
   shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
   customer = await shop.signIn({});
@@ -42,12 +45,6 @@ async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
     [last?.id],
   );
 }
-
-const ask = async (client: Customer, query: string, variables: object = {}) => {
-  const { data, errors } = await client.graphql(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0] as any;
-};
 
 const pay = async (orderId: string) => {
   const { id } = await createPaymentIntent(customer, orderId);
@@ -84,6 +81,23 @@ const onUser = (action: AuditAction, actor: () => string) => (subjectId: string)
 const [byCustomer, byAdmin] = [() => customer.uid, () => admin.uid];
 const aPartId = async () => (await aPart(shop.database)).id;
 const uid = () => Promise.resolve(customer.uid);
+/** The row is changed by its part, which is what the log names. */
+const aListedPartId = async () => {
+  const part = await aPart(shop.database);
+  await aFitment(shop.database, part, {
+    modelId: await aModel(shop.database, { make: 'Honda', name: 'Civic' }),
+  });
+  return part.id;
+};
+const rowOf = async (partId: string) => {
+  const rows = await shop.database.query<{ id: string }[]>('SELECT id FROM part_fitment WHERE part_id = $1', [
+    partId,
+  ]);
+  return rows[0]?.id;
+};
+const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
+const onImport = (action: AuditAction) => (subjectId: string) =>
+  ({ action, actor: admin.uid, subject: 'import', subjectId }) as const;
 
 /** By mutation: what it leaves in the log when it goes through. `act` is done twice where twice is the same as once. */
 const MUTATIONS: Record<string, Audited> = {
@@ -199,6 +213,19 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: onOrder('DELIVERY_CHANGED', byCustomer),
   },
+  setFitAnswer: {
+    given: async () => {
+      const id = await aPaidOrder();
+      await ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
+      return id;
+    },
+    act: async (id) => {
+      const set = 'mutation ($id: ID!) { setFitAnswer(orderId: $id, fitted: true) { id } }';
+      await ask(customer, set, { id });
+      await ask(customer, set, { id });
+    },
+    line: onOrder('FIT_ANSWERED', byCustomer),
+  },
   removeReview: {
     given: async () =>
       (await customer.rest('POST', '/reviews', { review: 'Good' })).body.insertedId as string,
@@ -222,6 +249,26 @@ const MUTATIONS: Record<string, Audited> = {
       expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     },
     line: (subjectId) => ({ action: 'MESSAGE_REMOVED', actor: admin.uid, subject: 'message', subjectId }),
+  },
+  keepInGarage: {
+    given: uid,
+    act: async () => {
+      await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+      const keep = 'mutation ($cars: [GarageCarInput!]!) { keepInGarage(cars: $cars) { added } }';
+      const cars = [{ car: { year: 2016, make: 'Honda', model: 'Civic' } }];
+      await ask(customer, keep, { cars });
+      await ask(customer, keep, { cars });
+    },
+    line: onUser('GARAGE_CHANGED', byCustomer),
+  },
+  removeFromGarage: {
+    given: async () => {
+      const place = 2;
+      carId = await aGarageCar(shop.database, customer.uid, { place, model: 'Accord' });
+      return customer.uid;
+    },
+    act: () => ask(customer, 'mutation ($id: ID!) { removeFromGarage(id: $id) { id } }', { id: carId }),
+    line: onUser('GARAGE_CHANGED', byCustomer),
   },
   updateProfile: {
     given: uid,
@@ -266,6 +313,80 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: (subjectId) => ({ action: 'CASE_WAITING', actor: admin.uid, subject: 'case', subjectId }),
   },
+  addFitment: {
+    given: aListedPartId,
+    act: (partId) =>
+      ask(admin, 'mutation ($p: ID!, $i: FitmentInput!) { addFitment(partId: $p, input: $i) { id } }', {
+        p: partId,
+        i: aLine,
+      }),
+    line: onPart('FITMENT_ADDED'),
+  },
+  changeFitment: {
+    given: aListedPartId,
+    act: async (partId) =>
+      ask(
+        admin,
+        'mutation ($id: ID!, $i: FitmentInput!) { changeFitment(id: $id, revision: 1, input: $i) { id } }',
+        { id: await rowOf(partId), i: aLine },
+      ),
+    line: onPart('FITMENT_CHANGED'),
+  },
+  removeFitment: {
+    given: aListedPartId,
+    act: async (partId) =>
+      ask(admin, 'mutation ($id: ID!) { removeFitment(id: $id, revision: 1) { id } }', {
+        id: await rowOf(partId),
+      }),
+    line: onPart('FITMENT_REMOVED'),
+  },
+  setFitmentMarks: {
+    given: aListedPartId,
+    act: (id) =>
+      ask(admin, 'mutation ($id: ID!) { setFitmentMarks(partId: $id, fitmentComplete: true) { id } }', {
+        id,
+      }),
+    line: onPart('PART_CHANGED'),
+  },
+  setPartNumbers: {
+    given: aPartId,
+    act: (id) =>
+      ask(
+        admin,
+        'mutation ($id: ID!) { setPartNumbers(partId: $id, seen: [], numbers: [{ kind: OE, number: "X1" }]) { id } }',
+        { id },
+      ),
+    line: onPart('PART_CHANGED'),
+  },
+  setPartSpecifications: {
+    given: aPartId,
+    act: (id) =>
+      ask(
+        admin,
+        'mutation ($id: ID!) { setPartSpecifications(partId: $id, seen: [], specifications: [{ name: "X", text: "1" }]) { id } }',
+        { id },
+      ),
+    line: onPart('PART_CHANGED'),
+  },
+  // What is asked for is done, and told of, in the background.
+  applyFitmentImport: {
+    given: async () => anImport(shop.database, await aPart(shop.database), 'READY'),
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { applyFitmentImport(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { applyFitmentImport(id: $id) { id } }', { id });
+      await shop.runJob('fitment-imports');
+    },
+    line: onImport('FITMENT_IMPORTED'),
+  },
+  undoFitmentImport: {
+    given: async () => anImport(shop.database, await aPart(shop.database), 'APPLIED'),
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { undoFitmentImport(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { undoFitmentImport(id: $id) { id } }', { id });
+      await shop.runJob('fitment-imports');
+    },
+    line: onImport('FITMENT_IMPORT_UNDONE'),
+  },
   // Ends this customer's session: last.
   signOutEverywhere: {
     given: uid,
@@ -274,8 +395,15 @@ const MUTATIONS: Record<string, Audited> = {
   },
 };
 
-/** Mutations that move no money, role or stock and delete nothing. */
-const NOT_AUDITED = ['createPaymentIntent', 'sendContactMessage', 'signIn'];
+/** Mutations that move no money, role or stock and delete nothing but a preview. */
+const NOT_AUDITED = [
+  'checkFitments',
+  'createPaymentIntent',
+  'discardFitmentImport',
+  'recheckFitmentImport',
+  'sendContactMessage',
+  'signIn',
+];
 
 describe('C43', () => {
   test('every mutation is known to leave a line, or to need none', () => {

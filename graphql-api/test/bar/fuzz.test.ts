@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { getNamedType, isEnumType } from 'graphql';
+import { getNamedType, isEnumType, isNonNullType } from 'graphql';
 
 import { Role } from '../../src/auth/role.js';
 import type { RestRoute } from '../../src/rest/rest-route.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
-import { aModel } from '../support/fitments.js';
+import { aFitment, aModel } from '../support/fitments.js';
 import { databaseState } from '../support/database-state.js';
 import { goodBodies, type GoodValue, graphqlTries } from '../support/graphql-fuzz.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -25,8 +25,10 @@ let orderId: string;
 beforeAll(async () => {
   shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
   admin = await shop.signIn({ role: Role.ADMIN, email: 'admin@example.com' });
-  await aModel(shop.database, { make: 'Honda', name: 'Civic' });
-  partId = (await aPart(shop.database, { availableQuantity: 1000 })).id;
+  const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  const part = await aPart(shop.database, { availableQuantity: 1000 });
+  await aFitment(shop.database, part, { modelId });
+  partId = part.id;
   orderId = (await admin.rest('POST', '/orders', { partId, quantity: 1, ...delivery })).body.insertedId;
 });
 afterAll(() => shop.close());
@@ -42,6 +44,7 @@ const goodByName = (name: string): unknown =>
     ['user', admin.email],
     ['linkedin', 'https://www.linkedin.com/in/somebody'],
     ['image', 'https://example.com/part.webp'],
+    ['moreImages', 'https://example.com/part-2.webp'],
     ['price', '64.90'],
     ['quantity', 1],
     ['orderQuantity', 1],
@@ -53,6 +56,8 @@ const goodByName = (name: string): unknown =>
     ['phone', '+41 44 555 01 02'],
     ['make', 'Honda'],
     ['model', 'Civic'],
+    ['question', 'rear-brakes'],
+    ['accepted', 'rear discs'],
     ['vin', '1HGCM82633A004352'],
     ['transactionId', 'pi_unknown'],
     // No part of this name: what ignores a hostile neighbour orders nothing.
@@ -63,10 +68,11 @@ const goodByType: GoodValue = (name, type) => {
   const named = getNamedType(type);
   // May be left out, and exclude each other.
   if (['after', 'page', 'idempotencyKey', 'expectedUnitPrice'].includes(name)) return undefined;
+  if (name === 'text' && !isNonNullType(type)) return undefined;
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (named.name === 'Boolean') return true;
   if (named.name === 'Money') return '64.90';
-  if (name === 'year') return 2016;
+  if (name.startsWith('year')) return 2016;
   if (named.name === 'Float') return 1.5;
   if (named.name === 'Int') return 1;
   const value = goodByName(name);

@@ -56,6 +56,14 @@ describe('C26', () => {
       await admin.graphql('mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
         input: { ...part, price: '10', image: link },
       }),
+      await admin.graphql('mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
+        input: {
+          ...part,
+          price: '10',
+          image: 'https://example.com/a.png',
+          moreImages: ['https://example.com/b.png', link],
+        },
+      }),
       await customer.graphql(
         'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
         {
@@ -65,7 +73,11 @@ describe('C26', () => {
     ];
 
     expect(rest.map(({ status }) => status)).toEqual([400, 400]);
-    expect(graphql.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['BAD_INPUT', 'BAD_INPUT']);
+    expect(graphql.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([
+      'BAD_INPUT',
+      'BAD_INPUT',
+      'BAD_INPUT',
+    ]);
   });
 
   test('without a scheme a picture is refused, and a profile link is one of the web', async () => {

@@ -23,6 +23,14 @@ const dearest = {
   page: 40,
   days: 90,
   id: 'x',
+  partId: 'x',
+  text: search,
+  vehicle: { year: 2016, make: 'Honda', model: 'Civic' },
+  answers: Array.from({ length: 20 }, (_, n) => ({ question: `q${n}`, answer: 'yes' })),
+  vin: '1HGCM82633A004352',
+  year: 2016,
+  make: 'Honda',
+  model: 'Civic',
   filter: { search },
   inStock: { search },
   everyCategory: { search },
@@ -30,6 +38,8 @@ const dearest = {
   sort: 'NEWEST',
   categories: ['BRAKES'],
   state: 'OPEN',
+  hasCar: true,
+  change: { becomes: { make: 'Honda', model: 'Civic', yearFrom: 2016, yearTo: 2021 } },
 };
 
 let shop: TestShop;

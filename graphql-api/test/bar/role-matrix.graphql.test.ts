@@ -1,6 +1,7 @@
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aCase } from '../support/cases.js';
+import { aFitment, aGarageCar, aModel, anImport } from '../support/fitments.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
@@ -19,33 +20,52 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
+/** The only car in a garage. */
+async function aCarOf(uid: string): Promise<string> {
+  await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  await shop.database.query('DELETE FROM garage_car WHERE user_uid = $1', [uid]);
+  return aGarageCar(shop.database, uid);
+}
+
 /** What a row asks about, made anew for every cell. All of it is the owner's. */
 interface World {
   readonly reviewId: string;
   readonly messageId: string;
+  readonly carId: string;
   readonly caseId: string;
   readonly partId: string;
   readonly orderId: string;
   readonly transactionId: string;
+  /** A row of the part's list of cars. */
+  readonly fitmentId: string;
+  /** Files of lists of cars: one that was looked at, one that was applied. */
+  readonly importId: string;
+  readonly appliedId: string;
 }
 
 async function aWorld({ money }: Row): Promise<World> {
   const part = await aPart(shop.database, { priceMinor: 10_000 });
   const order = await placeOrder(cast.owner, part);
+  const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
   const world = {
+    fitmentId: await aFitment(shop.database, part, { modelId }),
+    importId: await anImport(shop.database, part, 'READY'),
+    appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
     orderId: order.id,
     transactionId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
     caseId: await aCase(shop),
+    carId: await aCarOf(cast.owner.uid),
     messageId: (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id,
   };
   if (!money) return world;
   const { id: transactionId } = await createPaymentIntent(cast.owner, order.id);
   await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
-  if (money === 'settled') {
+  if (money !== 'received') {
     await cast.owner.rest('PATCH', `/orders/${order.id}`, { order: order.id, transactionId });
   }
+  if (money === 'shipped') await cast.admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
   return { ...world, transactionId };
 }
 
@@ -55,8 +75,8 @@ interface Row {
   /** What the SDL says: the `requires` of `@auth`, or that there is none. */
   readonly requires: RootField['requires'];
   readonly variables: (world: World, me: Player) => object;
-  /** The order's money is at Stripe, and with 'settled' the order is paid. */
-  readonly money?: 'received' | 'settled';
+  /** The order's money is at Stripe, and with 'settled' the order is paid, with 'shipped' also sent. */
+  readonly money?: 'received' | 'settled' | 'shipped';
   /** In the order of ROLES: visitor, owner, other, admin, disabled, ex-admin. */
   readonly answers: readonly [Code, Code, Code, Code, Code, Code];
 }
@@ -70,10 +90,81 @@ const SIGNED_IN = [who, ok, ok, ok, who, ok] as const;
 
 const nothing = () => ({});
 const profile = { location: 'Bern', education: 'ETH', phone: '1', linkedin: 'https://linkedin.com/in/x' };
+const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
 const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
 
 /** Every root field of the schema; one without a row fails the run. */
 const MATRIX: Record<string, Row> = {
+  'Query.contradictedOrders': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ partId }),
+    answers: ADMINS,
+  },
+  'Query.fitment': { requires: 'ADMIN', variables: ({ fitmentId }) => ({ id: fitmentId }), answers: ADMINS },
+  'Query.fitmentFindings': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.fitmentImport': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
+  'Query.fitmentImportLines': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
+  'Query.fitmentImports': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.fitmentQuestions': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Mutation.addFitment': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ partId, input: aLine }),
+    answers: ADMINS,
+  },
+  'Mutation.applyFitmentImport': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
+  'Mutation.changeFitment': {
+    requires: 'ADMIN',
+    variables: ({ fitmentId }) => ({ id: fitmentId, revision: 1, input: aLine }),
+    answers: ADMINS,
+  },
+  'Mutation.checkFitments': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Mutation.discardFitmentImport': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
+  'Mutation.recheckFitmentImport': {
+    requires: 'ADMIN',
+    variables: ({ importId }) => ({ id: importId }),
+    answers: ADMINS,
+  },
+  'Mutation.removeFitment': {
+    requires: 'ADMIN',
+    variables: ({ fitmentId }) => ({ id: fitmentId, revision: 1 }),
+    answers: ADMINS,
+  },
+  'Mutation.setFitmentMarks': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ partId, universal: true }),
+    answers: ADMINS,
+  },
+  'Mutation.setPartNumbers': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ partId, seen: [], numbers: [] }),
+    answers: ADMINS,
+  },
+  'Mutation.setPartSpecifications': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ partId, seen: [], specifications: [] }),
+    answers: ADMINS,
+  },
+  'Mutation.undoFitmentImport': {
+    requires: 'ADMIN',
+    variables: ({ appliedId }) => ({ id: appliedId }),
+    answers: ADMINS,
+  },
   'Query.auditLog': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.contactMessages': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.decodeVin': {
@@ -82,7 +173,9 @@ const MATRIX: Record<string, Row> = {
     answers: EVERYBODY,
   },
   'Query.me': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.myGarage': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myOrders': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.myReceivedParts': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.order': {
     requires: 'CUSTOMER',
     variables: ({ orderId }) => ({ id: orderId }),
@@ -94,6 +187,11 @@ const MATRIX: Record<string, Row> = {
   'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
   'Query.parts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.reviews': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.searchSuggestions': {
+    requires: 'PUBLIC',
+    variables: () => ({ text: 'brake' }),
+    answers: EVERYBODY,
+  },
   'Query.vehicles': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.users': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.addPart': {
@@ -174,6 +272,12 @@ const MATRIX: Record<string, Row> = {
     variables: ({ orderId }) => ({ orderId, ...delivery }),
     answers: OWNER,
   },
+  'Mutation.setFitAnswer': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ orderId, fitted: true }),
+    money: 'shipped',
+    answers: OWNER,
+  },
   'Mutation.setPaymentCaseWaiting': {
     requires: 'ADMIN',
     variables: ({ caseId }) => ({ id: caseId, note: 'The bank decides.' }),
@@ -202,6 +306,16 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ id: partId, input: { name: 'Disc' } }),
     answers: ADMINS,
   },
+  'Mutation.keepInGarage': {
+    requires: 'CUSTOMER',
+    variables: () => ({ cars: [{ car: { year: 2016, make: 'Honda', model: 'Civic' } }] }),
+    answers: SIGNED_IN,
+  },
+  'Mutation.removeFromGarage': {
+    requires: 'CUSTOMER',
+    variables: ({ carId }) => ({ id: carId }),
+    answers: OWNER,
+  },
   'Mutation.updateProfile': {
     requires: 'CUSTOMER',
     variables: () => ({ input: profile }),
@@ -228,6 +342,7 @@ describe('C14', () => {
       'Query.part',
       'Query.parts',
       'Query.reviews',
+      'Query.searchSuggestions',
       'Query.vehicles',
     ]);
   });

@@ -2,10 +2,11 @@ import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql
 
 import { Role } from '../../src/auth/role.js';
 import { Category } from '../../src/features/part/category.js';
+import type { Part } from '../../src/features/part/part.entity.js';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
-import { aFitment, aModel, someFacts } from '../support/fitments.js';
+import { aFitment, aGarageCar, aModel, anImport, someFacts } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { documentFor } from '../support/openapi-document.js';
 import {
@@ -26,25 +27,55 @@ const LISTS: Record<string, string> = {
   'ContactMessageConnection.nodes': 'contactMessages',
   'Fitment.accepted': 'parts',
   'FitmentConnection.edges': 'parts',
+  'FitmentConnection.makes': 'parts',
   'FitmentConnection.nodes': 'parts',
+  'FitmentFindingConnection.counts': 'fitmentFindings',
+  'FitmentFindingConnection.edges': 'fitmentFindings',
+  'FitmentFindingConnection.nodes': 'fitmentFindings',
+  'FitmentImportConnection.edges': 'fitmentImports',
+  'FitmentImportConnection.nodes': 'fitmentImports',
+  'FitmentImportLine.changes': 'fitmentImportLines',
+  'FitmentImportLineConnection.edges': 'fitmentImportLines',
+  'FitmentImportLineConnection.nodes': 'fitmentImportLines',
   'FitmentQuestion.answers': 'parts',
+  'GarageCar.answers': 'myGarage',
+  'KeptInGarage.garage': 'myGarage',
+  'Mutation.removeFromGarage': 'myGarage',
   'Order.timeline': 'orders',
   'OrderConnection.edges': 'orders',
   'OrderConnection.nodes': 'myOrders',
   'Overview.days': 'overview',
   'Overview.lowStockParts': 'overview',
   'Overview.newestCustomers': 'overview',
+  'Part.images': 'parts',
   'Part.numbers': 'parts',
   'Part.specifications': 'parts',
   'PartConnection.edges': 'parts',
   'PartConnection.nodes': 'parts',
   'PartFacets.brands': 'parts',
   'PartFacets.categories': 'parts',
+  'PartReviewConnection.edges': 'parts',
+  'PartReviewConnection.nodes': 'parts',
+  'PartSearch.cars': 'parts',
+  'PartSearch.marks': 'parts',
+  'PartSearch.matches': 'parts',
+  'PartSearch.nearest': 'parts',
+  'PartSearch.words': 'parts',
   'PaymentCase.history': 'paymentCases',
   'PaymentCaseConnection.edges': 'paymentCases',
   'PaymentCaseConnection.nodes': 'paymentCases',
+  'Query.contradictedOrders': 'contradictedOrders',
+  'Query.fitmentQuestions': 'fitmentQuestions',
+  'Query.myGarage': 'myGarage',
+  'Query.myReceivedParts': 'myReceivedParts',
   'ReviewConnection.edges': 'reviews',
   'ReviewConnection.nodes': 'reviews',
+  'SearchSuggestions.cars': 'searchSuggestions',
+  'SearchSuggestions.categories': 'searchSuggestions',
+  'SearchSuggestions.marks': 'searchSuggestions',
+  'SearchSuggestions.numbers': 'searchSuggestions',
+  'SearchSuggestions.order': 'searchSuggestions',
+  'SearchSuggestions.parts': 'searchSuggestions',
   'UserConnection.edges': 'users',
   'UserConnection.nodes': 'users',
   'VehicleChoice.engines': 'vehicles',
@@ -61,6 +92,10 @@ const LIST_ROUTES = ['GET /my_orders', 'GET /orders', 'GET /parts', 'GET /review
 
 let shop: TestShop;
 let admin: Customer;
+/** The file that is looked into. */
+let importId: string | undefined;
+/** A part whose list looks wrong, and whose open orders it speaks against. */
+let contradicted: Part | undefined;
 /** What each question cost when there were two rows of everything, and when there were twenty. */
 let few: Map<string, Cost>;
 let many: Map<string, Cost>;
@@ -102,18 +137,68 @@ async function grow(count: number): Promise<void> {
     );
     await aFitment(shop.database, part, { modelId, question: 'rear-brakes', accepted: ['rear discs'] });
     await someFacts(shop.database, part);
+    if (index < 8) {
+      await aGarageCar(shop.database, admin.uid, {
+        place: count === 2 ? index + 1 : index + 3,
+        model: `${count}-${index}`,
+      });
+    }
+    importId ??= await anImport(shop.database, part, 'READY');
+    await fillDesk(part, `${count}-${index}`);
     const customer = await shop.signIn({});
     let orderId = '';
     for (const buyer of [admin, customer]) {
       const { body } = await buyer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
       orderId = body.insertedId as string;
     }
+    await contradictOrderOf(customer);
     await customer.rest('POST', '/reviews', { rating: 5, review: 'Good' });
+    await sendOrders(part.id);
     await aCase(shop, orderId);
     await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },
     });
   }
+}
+
+/** As if they were paid and shipped, without the provider. */
+const sendOrders = (partId: string) =>
+  shop.database.query(
+    `WITH sent AS (UPDATE shop_order SET held = false, hold_expires_at = NULL, paid_at = now(), shipped_at = now(),
+         transaction_id = 'pi_' || id WHERE part_id = $1 RETURNING quantity)
+       UPDATE part SET sold_quantity = held_quantity, held_quantity = 0 WHERE id = $1`,
+    [partId],
+  );
+
+/** A file of lists of cars, a row more in the first one, a question, and something that looks wrong in the list of one part. */
+async function fillDesk(part: Part, name: string): Promise<void> {
+  await anImport(shop.database, part, 'READY');
+  const values = { modelId: 1, make: 'Honda', model: 'Civic', yearFrom: 2001, yearTo: 2002, excludes: false };
+  await shop.database.query(
+    `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label, before, after)
+     SELECT $1, max(place) + 1, 2, 'CHANGED', 'Honda Civic', $2, $3 FROM fitment_import_line WHERE import_id = $1`,
+    [importId, { ...values, source: 'one' }, { ...values, source: 'another' }],
+  );
+  await shop.database.query(`INSERT INTO fitment_question VALUES ($1, 'Which one?', '{one,another}')`, [
+    `question-${name}`,
+  ]);
+  contradicted ??= await aPart(shop.database, { availableQuantity: 1000 });
+  await shop.database.query(`INSERT INTO fitment_finding (kind, part_id, text) VALUES ('YEAR', $1, 'Odd.')`, [
+    contradicted.id,
+  ]);
+}
+
+/** An open order of the part that is the same for all, for a car that its list has nothing of, as if it had. */
+async function contradictOrderOf(customer: Customer): Promise<void> {
+  if (!contradicted) throw new Error('the desk was not filled');
+  const fit = { vehicle: { year: 2018, make: 'Honda', model: 'Accord' } };
+  await customer.graphql('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', {
+    input: { partId: contradicted.id, quantity: 1, ...delivery, fit },
+  });
+  await shop.database.query(
+    `UPDATE shop_order SET fit_receipt = jsonb_set(fit_receipt, '{verdict}', '"FITS"') WHERE part_id = $1`,
+    [contradicted.id],
+  );
 }
 
 /** Every query that leads to a list, with all that can be read of it, and every documented list. */
@@ -131,9 +216,12 @@ async function ask(days: number): Promise<Map<string, Cost>> {
     await measure(root.field.name, async () => {
       const { data, errors } = await admin.graphql(query, {
         first: 100,
+        id: importId,
+        ...(root.field.name === 'contradictedOrders' && { partId: contradicted?.id }),
         days,
         make: 'Honda',
         model: 'Accord',
+        text: 'brand',
         vin: days === 2 ? VINS.few : VINS.many,
       });
       if (errors) throw new Error(`${root.name}: ${JSON.stringify(errors)}`);
@@ -190,7 +278,7 @@ describe('a list costs the same number of statements however long it is', () => 
     expect(long?.items).toBeGreaterThan(short?.items ?? Infinity);
     expect(long?.statements).toBe(short?.statements);
     expect(short?.statements).toBeGreaterThan(0);
-    expect(short?.statements).toBeLessThanOrEqual(12);
+    expect(short?.statements).toBeLessThanOrEqual(16);
   });
 });
 

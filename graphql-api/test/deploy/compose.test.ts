@@ -113,6 +113,21 @@ test('the image runs as nobody special, builds from files that are there, and ca
   ]);
 });
 
+test('the shop has the heap of the image at npm start, under the benchmark and in the docs', () => {
+  const heapOf = (file: string) => [
+    ...new Set([...read(file).matchAll(/--max-old-space-size=\d+/g)].map(([flag]) => flag)),
+  ];
+  const ofTheImage = heapOf('Dockerfile');
+  expect(ofTheImage).toHaveLength(1);
+  for (const file of [
+    'local/src/supervisor/shop-services.ts',
+    'bench/src/programs/shop.ts',
+    'docs/deployment.md',
+    'docs/reliability.md',
+  ])
+    expect([file, heapOf(file)]).toEqual([file, ofTheImage]);
+});
+
 test('the page about deployment lists every variable of the shop, and no other', () => {
   const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)`/gm)];
   const listed = rows.map(({ groups }) => groups?.name ?? '').filter((name) => !OF_THE_SDK.includes(name));

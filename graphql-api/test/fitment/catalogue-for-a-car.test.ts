@@ -1,5 +1,6 @@
 import type { Part } from '../../src/features/part/part.entity.js';
 import { Category } from '../../src/features/part/category.js';
+import { Position } from '../../src/features/fitment/position.kinds.js';
 import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
@@ -135,6 +136,123 @@ test('a list shows and counts what has the verdict, for any car and in any order
   for (const verdict of ['FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN']) {
     expect([verdict, (seen.get(verdict) ?? 0) > 50]).toEqual([verdict, true]);
   }
+});
+
+const BEST_FIT = ['FITS', 'FITS_IF', 'UNKNOWN', 'DOES_NOT_FIT'];
+
+interface Paged {
+  readonly parts: Listed['parts'] & { readonly pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+const PAGED = `query ($filter: PartFilter!, $page: Int, $after: String) {
+  parts(filter: $filter, sort: BEST_FIT, first: 7, page: $page, after: $after) {
+    nodes { id } pageInfo { hasNextPage endCursor } } }`;
+
+async function walkByCursor(filter: object): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const { parts } = await ask<Paged>(PAGED, { filter, after });
+    ids.push(...parts.nodes.map(({ id }) => id));
+    after = parts.pageInfo.hasNextPage ? parts.pageInfo.endCursor : null;
+  }
+  return ids;
+}
+
+async function walkByNumber(filter: object): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1, hasNextPage = true; hasNextPage; page++) {
+    const { parts } = await ask<Paged>(PAGED, { filter, page });
+    ids.push(...parts.nodes.map(({ id }) => id));
+    hasNextPage = parts.pageInfo.hasNextPage;
+  }
+  return ids;
+}
+
+test('the best fit comes first, of each verdict the newest, however it is paged through', async () => {
+  let turns = 0;
+  for (let round = 0; round < 12; round++) {
+    const asked = aCar();
+    // The newest first, as they are listed without a sort.
+    const { nodes } = (await ask<Listed>(VERDICTS, asked)).parts;
+    for (const [show, verdicts] of [
+      ['ALL', BEST_FIT],
+      ['FITS_OR_MAYBE', BEST_FIT.slice(0, 3)],
+      ['FITS', ['FITS']],
+    ] as const) {
+      const expected = verdicts.flatMap((verdict) =>
+        nodes.filter(({ fitment }) => fitment!.verdict === verdict).map(({ id }) => id),
+      );
+      if (expected[0] !== nodes[0]!.id) turns++;
+      const filter = { vehicle: { ...asked, show } };
+      expect([show, await walkByCursor(filter)]).toEqual([show, expected]);
+      expect([show, await walkByNumber(filter)]).toEqual([show, expected]);
+      const search = { ...filter, search: 'part' };
+      expect([show, await walkByCursor(search)]).toEqual([show, expected]);
+    }
+  }
+  // Otherwise the newest first would do.
+  expect(turns).toBeGreaterThan(12);
+});
+
+test('best fit first is the newest first without a car, and has its own cursors', async () => {
+  const newest = (await ask<Listed>('{ parts(first: 100) { nodes { id } } }', {})).parts.nodes;
+  const best = '{ parts(first: 100, sort: BEST_FIT) { nodes { id } pageInfo { endCursor } } }';
+  const { parts } = await ask<Paged>(best, {});
+  expect(parts.nodes).toEqual(newest);
+
+  const filter = { vehicle: { car: { year: 2014, make: 'Honda', model: 'Civic' } } };
+  for (const after of [parts.pageInfo.endCursor, cursor(['4', 'x', 'y'])]) {
+    const { errors } = await shop.visitor.graphql(PAGED, { filter, after });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT' });
+  }
+});
+
+const cursor = (texts: readonly string[]) => Buffer.from(JSON.stringify(texts)).toString('base64url');
+
+describe('what to ask first', () => {
+  const OPEN = `query ($filter: PartFilter!) {
+    parts(filter: $filter) { fitCounts { openQuestion { parts question { key text answers } } } } }`;
+  const car = { year: 2018, make: 'Honda', model: 'Fit', engine: { litres: 1.5 } };
+
+  async function openQuestion(answers: object[] = [], more: object = {}): Promise<unknown> {
+    const filter = { vehicle: { car, answers, show: 'FITS' }, ...more };
+    const { parts } = await ask<{ parts: { fitCounts: { openQuestion: unknown } } }>(OPEN, { filter });
+    return parts.fitCounts.openQuestion;
+  }
+
+  async function aPartAsking(...rows: Partial<Parameters<typeof aFitment>[2]>[]): Promise<void> {
+    const modelId = await aModel(shop.database, { make: 'Honda', name: 'Fit' });
+    const part = await aPart(shop.database, { category: Category.LIGHTING });
+    for (const row of rows) await aFitment(shop.database, part, { modelId, ...row });
+  }
+
+  const discs = { question: 'rear-brakes', accepted: ['rear discs'] } as const;
+  const tow = { question: 'tow', accepted: ['a tow package'] } as const;
+
+  test('is what most parts wait for, then what the next do, and nothing once all is said', async () => {
+    await aPartAsking(discs);
+    await aPartAsking({ ...discs, years: [2010, 2020] }, { ...discs, position: Position.REAR });
+    await aPartAsking({}, { ...discs, excludes: true });
+    await aPartAsking(tow);
+    // Settled by another row, of another engine, or asked in vain: the engine is no other.
+    await aPartAsking({}, { ...tow, position: Position.REAR });
+    await aPartAsking({ ...tow, engineLitres: 2 });
+
+    const brakes = { key: 'rear-brakes', text: 'Rear disc or drum?', answers: ['rear discs', 'rear drums'] };
+    expect(await openQuestion()).toEqual({ parts: 3, question: brakes });
+    const answered = [{ question: 'rear-brakes', answer: 'rear drums' }];
+    expect(await openQuestion(answered)).toMatchObject({ parts: 1, question: { key: 'tow' } });
+    expect(await openQuestion([...answered, { question: 'tow', answer: 'no tow package' }])).toBeNull();
+    expect(await openQuestion([], { categories: [Category.WHEELS] })).toBeNull();
+  });
+
+  test('is nothing without a question', async () => {
+    const query = `query ($filter: PartFilter!) { parts(filter: $filter) { fitCounts { openQuestion { parts } } } }`;
+    const other = { vehicle: { car: { year: 2026, make: 'Honda', model: 'Fit' } } };
+    const { parts } = await ask<{ parts: object }>(query, { filter: other });
+
+    expect(parts).toEqual({ fitCounts: { openQuestion: null } });
+  });
 });
 
 test('other filters, a search and pages go with a car', async () => {

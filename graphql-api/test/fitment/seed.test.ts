@@ -131,3 +131,28 @@ test.each([
 
   expect(await rowsOf('SELECT 1 FROM part UNION ALL SELECT 1 FROM vehicle_model')).toEqual([]);
 });
+
+test('orders of a data set keep what is said of their cars', async () => {
+  const civic = { make: 'Honda', model: 'Civic', years: [2016, 2021], litres: 2, position: 'FRONT' };
+  const order = {
+    key: 'one',
+    userEmail: 'admin@example.com',
+    partKey: 'disc',
+    quantity: 2,
+    address: 'Werkstrasse 14',
+    phone: '044 555 01 02',
+    placedHoursAgo: 0.5,
+    state: 'UNPAID',
+  } as const;
+  const car = { year: 2018, make: 'Honda', model: 'Civic', litres: 2 };
+  const orders = [order, { ...order, key: 'two', placedHoursAgo: 0.4, car }];
+  await loadSeed(database, { ...aSet([civic]), orders }, 60);
+
+  expect(
+    await rowsOf(`SELECT fit_receipt->'car'->>'year' AS year, fit_receipt->>'verdict' AS verdict,
+      fit_receipt->>'reason' AS reason FROM shop_order ORDER BY created_at`),
+  ).toEqual([
+    { year: null, verdict: null, reason: null },
+    { year: '2018', verdict: 'FITS', reason: 'Front, Civic 2016 to 2021 with 2.0\u00a0l' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { moveAccount } from '../../src/features/user/account-move.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { aGarageCar } from '../support/fitments.js';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -13,6 +14,7 @@ const ACCOUNT_KEYS = `SELECT conrelid::regclass::text AS table, confupdtype AS "
 test('every table that refers to an account follows when the account moves to another uid', async () => {
   expect(await shop.database.query(ACCOUNT_KEYS)).toEqual([
     { table: 'former_uid', onUpdate: 'c' },
+    { table: 'garage_car', onUpdate: 'c' },
     { table: 'idempotency_key', onUpdate: 'c' },
     { table: 'order_read', onUpdate: 'c' },
     { table: 'review', onUpdate: 'c' },
@@ -30,6 +32,35 @@ test('a whole account takes a uid that nobody has', async () => {
     { uid: 'new-uid', email: 'ana@example.com' },
   ]);
   expect(await shop.database.query('SELECT user_uid FROM review')).toEqual([{ user_uid: 'new-uid' }]);
+});
+
+test('of two accounts that become one the cars come together, each once, as many as there is room for', async () => {
+  const [from, to] = [await shop.signIn({}), await shop.signIn({})];
+  for (let place = 1; place <= 8; place += 1) {
+    await aGarageCar(shop.database, from.uid, { place, model: `Old ${place}` });
+  }
+  for (const [index, model] of ['New', 'Old 8', 'Newer', 'Newest'].entries()) {
+    await aGarageCar(shop.database, to.uid, { place: index + 1, model });
+  }
+
+  await shop.database.transaction((manager) => moveAccount(manager, from.uid, to.uid));
+
+  const cars = await shop.database.query<{ user_uid: string; model: string }[]>(
+    'SELECT user_uid, model FROM garage_car ORDER BY model',
+  );
+  expect(cars.map(({ model }) => model)).toEqual([
+    'New',
+    'Newer',
+    'Newest',
+    'Old 2',
+    'Old 3',
+    'Old 4',
+    'Old 5',
+    'Old 6',
+    'Old 7',
+    'Old 8',
+  ]);
+  expect(new Set(cars.map(({ user_uid: uid }) => uid))).toEqual(new Set([to.uid]));
 });
 
 test('an account that is not there can not move', async () => {

@@ -64,6 +64,7 @@ test('these operations are public, and no others: a new one must be put here on 
     'Query.part',
     'Query.parts',
     'Query.reviews',
+    'Query.searchSuggestions',
     'Query.vehicles',
   ]);
 });

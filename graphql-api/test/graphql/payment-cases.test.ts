@@ -431,7 +431,7 @@ describe('what was done at the provider', () => {
     expect(found).toMatchObject({
       action: 'ACKNOWLEDGE',
       detail: expect.stringMatching(
-        /^The customer's bank asks for the money back: fraudulent. Answer there until /,
+        /^The customer's bank asks for the money back: fraudulent. Answer there until \d+ [A-Z][a-z]{2,3} \d{4}\.$/,
       ),
     });
     expect(await resolveCase(admin, found, 'Sent the receipt.')).toMatchObject({

@@ -1,8 +1,9 @@
+import { Client } from 'pg';
 import { pino } from 'pino';
 
 import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
-import { announceEverything } from '../../src/kept/change-notices.js';
+import { announceEverything, CHANNEL, type ChangeNotice } from '../../src/kept/change-notices.js';
 import { ChangeFeed } from '../../src/kept/change-feed.js';
 import { type KeptAnswer, KeptAnswers } from '../../src/kept/kept-answers.js';
 import { aPart, delivery } from '../support/builders.js';
@@ -31,9 +32,24 @@ beforeAll(async () => {
   shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web: aWeb() });
   admin = await shop.signIn({ role: Role.ADMIN });
   for (const _each of Array(8).keys()) await addPart();
-  await admin.rest('POST', '/reviews', { rating: 5, review: LONG });
+  await untilTold('reviews', () => admin.rest('POST', '/reviews', { rating: 5, review: LONG }));
 });
 afterAll(() => shop.close());
+
+/** Until the other copies were told of it: a statement of its own, a moment after the change. */
+async function untilTold(name: string, change: () => Promise<unknown>): Promise<void> {
+  const listener = new Client({ connectionString: shop.env.DATABASE_URL });
+  await listener.connect();
+  await listener.query(`LISTEN ${CHANNEL}`);
+  const told = new Promise<void>((resolve) => {
+    listener.on('notification', ({ payload = '' }) => {
+      if ((JSON.parse(payload) as ChangeNotice).changed.some((changed) => changed === name)) resolve();
+    });
+  });
+  await change();
+  await told;
+  await listener.end();
+}
 
 /** A web app whose every page shows the newest parts. */
 function aWeb(): BuiltWeb {

@@ -290,12 +290,14 @@ describe('no one is answered with what another may see:', () => {
       'Query.part',
       'Query.parts',
       'Query.reviews',
+      'Query.searchSuggestions',
       'Query.vehicles',
     ]);
 
     // A VIN is somebody's own.
     for (const field of open.filter(({ name }) => name !== 'Query.decodeVin')) {
-      const init = post({ query: wholly(field), variables: { id, vin: '1HGCM82633A004352' } });
+      const variables = { id, vin: '1HGCM82633A004352', text: 'brake' };
+      const init = post({ query: wholly(field), variables });
       await ask('/graphql', init);
       expect([field.name, await statementsOf(() => ask('/graphql', init))]).toEqual([field.name, 0]);
     }
@@ -303,6 +305,15 @@ describe('no one is answered with what another may see:', () => {
 
   test('what a VIN tells is not kept', async () => {
     const init = post({ query: '{ decodeVin(vin: "1HGCM82633A004352") { candidates { model } } }' });
+    await ask('/graphql', init);
+    expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    '{ searchSuggestions(text: "1HGCM82633A004352") { cars { model } } }',
+    '{ parts(filter: { search: "1HGCM82633A004352" }) { search { cars { model } } } }',
+  ])('nor what a search for one tells: %s', async (query) => {
+    const init = post({ query });
     await ask('/graphql', init);
     expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
   });

@@ -1,3 +1,4 @@
+import { OrderSort } from '../../src/features/order/order-search.inputs.js';
 import { get, type Question, query } from './question.js';
 
 const asked = (name: string, text: string, mostRows?: number) => query('admin', name, text, mostRows);
@@ -8,16 +9,6 @@ const COUNTS = 'totalCount counts { all unpaid pending shipped refunded }';
 const ACCOUNTS = 'nodes { id email role madeAdminBy }';
 const ENTRY = 'nodes { id by action subjectName changes { field before after } }';
 
-const sorts = [
-  'NEWEST',
-  'OLDEST',
-  'PRODUCT_ASC',
-  'PRODUCT_DESC',
-  'TOTAL_ASC',
-  'TOTAL_DESC',
-  'STATUS_ASC',
-  'STATUS_DESC',
-];
 const states = ['UNPAID', 'PENDING', 'SHIPPED', 'REFUNDED'];
 /** Words of many orders, of some, of few and of none; a customer, digits of a number, and what is too short for the index. */
 const SEARCHES = ['brake', 'lindqvist', 'brake lindqvist', '12345', '594B-B548', 'carburettor', 'br'];
@@ -31,7 +22,7 @@ const today = new Date().toISOString().slice(0, 10);
 
 /** What admins and the shop's own jobs ask. */
 export const adminQuestions: readonly Question[] = [
-  ...sorts.map((sort) =>
+  ...Object.values(OrderSort).map((sort) =>
     asked(`orders, ${sort}`, `{ orders(first: 50, sort: ${sort}) { ${NODES} ${COUNTS} } }`),
   ),
   ...states.map((status) =>

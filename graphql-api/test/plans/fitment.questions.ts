@@ -4,7 +4,7 @@ import { query, type Question } from './question.js';
 const car = `{ year: 2016, make: "${CAR.make}", model: "${CAR.model}", engine: { litres: 2.0 } }`;
 const answers = '[{ question: "brakes", answer: "drums" }]';
 const SCOPES = ['FITS', 'FITS_OR_MAYBE', 'ALL'];
-const SORTS = ['NEWEST', 'PRICE_ASC', 'NAME_DESC'];
+const SORTS = ['BEST_FIT', 'NEWEST', 'PRICE_ASC', 'NAME_DESC'];
 const NARROWED: Record<string, string> = {
   'all of them': '',
   'what is in stock': ', inStock: true',
@@ -31,6 +31,14 @@ export const fitmentQuestions: readonly Question[] = [
     ]),
   ),
   parts('how many have which verdict', vehicle('FITS'), 'fitCounts { fits fitsIf unknown all }'),
+  parts('what to ask first', vehicle('ALL').replace(answers, '[]'), 'fitCounts { openQuestion { parts } }'),
+  parts(
+    'the best fit of a search',
+    `${vehicle('ALL')}, search: "part 12"`,
+    'nodes { id name }',
+    'sort: BEST_FIT',
+  ),
+  parts('a page of the best fit', vehicle('ALL'), 'nodes { id name }', 'sort: BEST_FIT, page: 100'),
   query(
     'visitor',
     'the verdicts of a page, with all that is known of its parts',

@@ -18,8 +18,12 @@ export const SHORT_TABLES: readonly string[] = [
   'fitment_question',
   'vehicle_engine',
   'vehicle_model',
-  // One row.
+  // One row each.
   'event_inquiry',
+  'fitment_check',
+  // Files of the last thirty days.
+  'fitment_import',
+  'fitment_import_piece',
   // Jobs empty them.
   'order_search_due',
   // Jobs fold them.
@@ -28,6 +32,8 @@ export const SHORT_TABLES: readonly string[] = [
   'part_count_by_brand',
   // A row for 5,000 orders.
   'order_search_span',
+  // The words of all names: some ten thousand at most.
+  'search_word',
   // Money that went wrong.
   'payment_case',
   // Jobs fold it.
@@ -71,6 +77,15 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   part_number: `(id, part_id, kind, number) SELECT gen_random_uuid(), id, 'OE', 'OE ' || id FROM part`,
   part_specification: `(part_id, place, name, number) SELECT id, 1, 'Diameter', 312 FROM part`,
   former_uid: `(uid, user_uid) SELECT 'former-' || uid, uid FROM shop_user`,
+  fit_answer: `(order_id, part_id, fitted) SELECT id, part_id, true ${EACH_ORDER}
+    WHERE shipped_at IS NOT NULL AND deleted_at IS NULL`,
+  fitment_finding: `(kind, part_id, text) SELECT 'HOLE', id, 'Nothing between 2016 and 2018.' FROM part`,
+  fitment_import: `(id, actor, file_name, state) SELECT gen_random_uuid(), 'system', 'lists.csv', 'APPLIED' FROM generate_series(1, 5)`,
+  fitment_import_line: `(import_id, place, file_row, kind, label, part_id, line_key)
+    SELECT file.id, row_number() OVER (PARTITION BY file.id), 2, 'NEW', 'Make 1 Model 1', part.id, 'a line'
+    FROM fitment_import AS file CROSS JOIN part`,
+  garage_car: `(id, user_uid, place, year, make, model)
+    SELECT gen_random_uuid(), uid, 1, 2016, 'Make 1', 'Model 1' FROM shop_user`,
   idempotency_key: `(user_uid, operation, key, request_hash, answer)
     SELECT user_uid, 'placeOrder', id::text, md5(id::text), '{}' ${EACH_ORDER}`,
   order_read: `(order_id, user_uid, read_at) SELECT id, user_uid, created_at ${EACH_ORDER}`,

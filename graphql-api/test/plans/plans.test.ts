@@ -13,6 +13,7 @@ import { adminQuestions } from './admin.questions.js';
 import { catalogueQuestions } from './catalogue.questions.js';
 import { fillLargeShop, PARTS, SHORT_TABLES } from './large-shop.js';
 import { answered } from './question.js';
+import { searchQuestions } from './search.questions.js';
 
 // The shop is filled once, for everything that is asked of it.
 jest.setTimeout(PARTS > 100_000 ? 1_800_000 : 300_000);
@@ -25,6 +26,7 @@ const FOUND_ROWS = 12_000;
 const search = 'brake';
 const AS_ASKED = {
   search,
+  text: search,
   filter: { search },
   inStock: { search, inStock: true },
   everyCategory: { search },
@@ -35,6 +37,15 @@ const AS_ASKED = {
   sort: 'NEWEST',
   categories: ['BRAKES'],
   state: 'OPEN',
+  hasCar: true,
+  vehicle: { year: 2016, make: 'Make 1', model: 'Model 1' },
+  answers: [{ question: 'brakes', answer: 'drums' }],
+  year: 2016,
+  make: 'Make 1',
+  model: 'Model 1',
+  vin: '1HGCM82633A004352',
+  partId: '',
+  change: { becomes: { make: 'Make 1', model: 'Model 1', yearFrom: 2016, yearTo: 2021 } },
 };
 
 /** Sitemaps come with the web app. */
@@ -64,6 +75,11 @@ afterAll(() => shop.close());
 const faultsOf = (ask: () => Promise<unknown>, mostRows = MOST_ROWS) =>
   faultsOfPlans(shop.env.DATABASE_URL, ask, { mostRows, shortTables: SHORT_TABLES });
 
+function idFor(query: string): string {
+  if (/\border\(/.test(query)) return world.orderId;
+  return /\bfitmentImport\(/.test(query) ? world.importId : world.partId;
+}
+
 test('every table that grows has grown', async () => {
   const rows = await rowsOfTables(shop.env.DATABASE_URL);
 
@@ -71,9 +87,12 @@ test('every table that grows has grown', async () => {
 });
 
 describe('in a large shop no answer reads a table from end to end', () => {
-  test.each([...catalogueQuestions, ...adminQuestions])('$name', async ({ ask, mostRows }) => {
-    expect(await faultsOf(() => ask(shop, cast), mostRows)).toEqual([]);
-  });
+  test.each([...catalogueQuestions, ...searchQuestions, ...adminQuestions])(
+    '$name',
+    async ({ ask, mostRows }) => {
+      expect(await faultsOf(() => ask(shop, cast), mostRows)).toEqual([]);
+    },
+  );
 
   // Whatever is new has a row there, and so is asked here.
   test.each(CALL_NAMES)('%s', async (name) => {
@@ -82,8 +101,13 @@ describe('in a large shop no answer reads a table from end to end', () => {
 
   test.each(webQueries(AS_ASKED))("the web app's $name", async ({ name, document, variables }) => {
     const text = print(document);
-    const id = /\border\(/.test(text) ? world.orderId : world.partId;
-    const ask = () => answered(cast.admin, name, text, { ...variables, ...('id' in variables && { id }) });
+    const id = idFor(text);
+    const ask = () =>
+      answered(cast.admin, name, text, {
+        ...variables,
+        ...('id' in variables && { id }),
+        ...('partId' in variables && { partId: world.partId }),
+      });
 
     expect(await faultsOf(ask, FOUND_ROWS)).toEqual([]);
   });

@@ -42,7 +42,14 @@ export interface TestShop {
   /** Runs one background job to its end. */
   runJob(
     name:
-      'count-folding' | 'hold-expiry' | 'housekeeping' | 'missed-events' | 'order-indexing' | 'reconciler',
+      | 'count-folding'
+      | 'fitment-check'
+      | 'fitment-imports'
+      | 'hold-expiry'
+      | 'housekeeping'
+      | 'missed-events'
+      | 'order-indexing'
+      | 'reconciler',
   ): Promise<void>;
   close(): Promise<void>;
 }

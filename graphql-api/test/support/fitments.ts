@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 import { PartFitment } from '../../src/features/fitment/part-fitment.entity.js';
+import { GarageCar } from '../../src/features/garage/garage-car.entity.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { PartNumber } from '../../src/features/part/part-number.entity.js';
 import { PartNumberKind } from '../../src/features/part/part-number.kinds.js';
@@ -40,6 +41,26 @@ export async function aModel(
   return model?.id ?? 0;
 }
 
+/** A car in somebody's garage, in one of its ten places. Answers its id. */
+export async function aGarageCar(
+  database: DataSource,
+  userUid: string,
+  { place = 1, make = 'Honda', model = 'Civic' } = {},
+): Promise<string> {
+  const id = newId();
+  await database.manager.insert(GarageCar, {
+    id,
+    userUid,
+    place,
+    year: 2016,
+    make,
+    model,
+    answers: [{ question: 'rear-brakes', answer: 'rear discs' }],
+    chosenAt: new Date(),
+  });
+  return id;
+}
+
 /** What a row of a list has; the rest is boring. */
 type Row = Pick<PartFitment, 'modelId'> &
   Partial<
@@ -50,13 +71,14 @@ type Row = Pick<PartFitment, 'modelId'> &
   > & { readonly years?: readonly [number, number]; readonly question?: 'rear-brakes' | 'tow' | null };
 
 /** One line of the list of cars of a part, with its question. */
-export async function aFitment(database: DataSource, { id: partId }: Part, row: Row): Promise<void> {
+export async function aFitment(database: DataSource, { id: partId }: Part, row: Row): Promise<string> {
   await database.query(`INSERT INTO fitment_question (key, text, answers)
     VALUES ('rear-brakes', 'Rear disc or drum?', '{rear discs,rear drums}'),
       ('tow', 'Does it have a tow package?', '{a tow package,no tow package}') ON CONFLICT DO NOTHING`);
   const { years: [yearFrom, yearTo] = [2016, 2021], question = null, ...rest } = row;
+  const id = newId();
   await database.manager.insert(PartFitment, {
-    id: newId(),
+    id,
     partId,
     yearFrom,
     yearTo,
@@ -66,6 +88,7 @@ export async function aFitment(database: DataSource, { id: partId }: Part, row: 
     revision: 1,
     ...rest,
   });
+  return id;
 }
 
 /** A number and a specification. */
@@ -79,4 +102,36 @@ export async function someFacts(database: DataSource, { id: partId }: Part): Pro
     number: 312,
     unit: 'mm',
   });
+}
+
+/** A file of lists of cars with one row, as far as it has come: what it would write is Honda Civics of two years. */
+export async function anImport(
+  database: DataSource,
+  { id: partId }: Pick<Part, 'id'>,
+  state: 'APPLIED' | 'APPLYING' | 'READY' | 'UNDOING',
+): Promise<string> {
+  const modelId = await aModel(database, { make: 'Honda', name: 'Civic' });
+  const [id, fitmentId] = [newId(), newId()];
+  const isApplied = state === 'APPLIED' || state === 'UNDOING';
+  await database.query(
+    `INSERT INTO fitment_import (id, actor, file_name, state, file_rows, new_lines, applied_at)
+     VALUES ($1, 'test', 'cars.csv', $2, 1, 1, $3)`,
+    [id, state, isApplied ? new Date() : null],
+  );
+  const after = { modelId, make: 'Honda', model: 'Civic', yearFrom: 2001, yearTo: 2002, excludes: false };
+  await database.query(
+    `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label, part_id, fitment_id, revision, line_key, after)
+     VALUES ($1, 1, 2, 'NEW', 'Honda Civic', $2, $3, 0, 'key', $4)`,
+    [id, partId, fitmentId, { ...after, source: 'test' }],
+  );
+  if (isApplied) {
+    await database.manager.insert(PartFitment, {
+      ...after,
+      id: fitmentId,
+      partId,
+      source: 'test',
+      revision: 1,
+    });
+  }
+  return id;
 }

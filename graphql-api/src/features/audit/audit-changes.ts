@@ -21,9 +21,13 @@ export function changesBetween(before: Values, after: Values, nameOf: NameOf): A
   });
 }
 
-/** Money as decimal text, all else as it is written. */
+/** Money as decimal text, a list of texts with commas, all else as it is written. */
 function wordOf(name: string, value: unknown): string | null {
+  if (isTexts(value)) return value.join(', ') || null;
   if (value === null || value === undefined || value === '') return null;
   if (name.endsWith('Minor') && typeof value === 'number') return toDecimal(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');

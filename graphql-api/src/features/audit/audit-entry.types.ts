@@ -13,6 +13,13 @@ const actions: Record<AuditAction, string> = {
   CASE_UPDATED: 'A case is about another amount by now.',
   CASE_WAITING: 'An admin put a case aside.',
   DELIVERY_CHANGED: 'Address or phone of an order were changed.',
+  FIT_ANSWERED: 'A customer said whether a part fitted.',
+  GARAGE_CHANGED: 'Somebody kept another car with the account, or took one out.',
+  FITMENT_ADDED: 'A row was added to the list of cars of a part.',
+  FITMENT_CHANGED: 'A row of the list of cars of a part was changed.',
+  FITMENT_IMPORTED: 'A file of lists of cars was applied.',
+  FITMENT_IMPORT_UNDONE: 'A file of lists of cars was taken back.',
+  FITMENT_REMOVED: 'A row was taken out of the list of cars of a part.',
   HOLD_EXPIRED: 'The time to pay was over; the units went back.',
   HOLD_RETAKEN: 'The units of an order were set aside once more.',
   MESSAGE_REMOVED: 'A message was removed.',
@@ -40,6 +47,7 @@ const actions: Record<AuditAction, string> = {
 
 const subjects: Record<AuditSubject, string> = {
   case: 'A payment case.',
+  import: 'A file of lists of cars.',
   message: 'A message of the contact form.',
   order: 'An order.',
   part: 'A part.',
@@ -110,7 +118,8 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: "The part's name, the order's number, the account's e-mail; null for all else.",
+    description:
+      "The part's name, the order's number, the account's e-mail, the file's name; null for all else.",
   })
   subjectName: string | null;
 

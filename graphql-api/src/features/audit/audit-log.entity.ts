@@ -10,6 +10,13 @@ export type AuditAction =
   | 'CASE_UPDATED'
   | 'CASE_WAITING'
   | 'DELIVERY_CHANGED'
+  | 'FIT_ANSWERED'
+  | 'GARAGE_CHANGED'
+  | 'FITMENT_ADDED'
+  | 'FITMENT_CHANGED'
+  | 'FITMENT_IMPORTED'
+  | 'FITMENT_IMPORT_UNDONE'
+  | 'FITMENT_REMOVED'
   | 'HOLD_EXPIRED'
   | 'HOLD_RETAKEN'
   | 'MESSAGE_REMOVED'
@@ -34,7 +41,7 @@ export type AuditAction =
   | 'REVIEW_REMOVED'
   | 'SESSIONS_ENDED';
 
-export type AuditSubject = 'case' | 'message' | 'order' | 'part' | 'review' | 'user';
+export type AuditSubject = 'case' | 'import' | 'message' | 'order' | 'part' | 'review' | 'user';
 
 /** One line of the append-only audit log: who did what to what, with the values before and after. */
 @Entity('audit_log')

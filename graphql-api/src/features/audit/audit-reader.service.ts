@@ -136,7 +136,15 @@ function entryOf({ partName, accountEmail, namedId, named, before, after, ...ent
   const number = entry.subject === 'order' ? entry.subjectId.slice(-8).toUpperCase() : null;
   return {
     ...entry,
-    subjectName: partName ?? accountEmail ?? (number && `${number.slice(0, 4)}-${number.slice(4)}`),
+    subjectName:
+      partName ??
+      accountEmail ??
+      (number && `${number.slice(0, 4)}-${number.slice(4)}`) ??
+      fileOf(entry.subject, after ?? before),
     changes: changesBetween(before, after, (id) => (id === namedId && named !== null ? named : undefined)),
   };
 }
+
+/** The name of an imported file. */
+const fileOf = (subject: AuditEntry['subject'], values: Record<string, unknown> | null) =>
+  subject === 'import' && typeof values?.file === 'string' ? values.file : null;

@@ -38,17 +38,29 @@ export class FitmentAnswerInput {
   answer: string;
 }
 
+/** In the order in which decorators apply: from the property upwards. */
+const ANSWERS = [
+  ValidateNested({ each: true }),
+  ArrayMaxSize(MOST_ANSWERS),
+  IsArray(),
+  IsOptional(),
+  Field(() => [FitmentAnswerInput], { nullable: true, description: 'What its owner answered so far.' }),
+];
+
+/** The field of an input or of arguments that has what a car's owner answered, `FitmentAnswerInput[]`; may be left out. */
+export function AnswersField(): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of ANSWERS) decorate(target, property);
+  };
+}
+
 @InputType({ description: 'A car, and which parts are listed for it.' })
 export class VehicleFilter {
   @Field(() => VehicleInput, { description: 'The car.' })
   @ValidateNested()
   car: VehicleInput;
 
-  @Field(() => [FitmentAnswerInput], { nullable: true, description: 'What its owner answered so far.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_ANSWERS)
-  @ValidateNested({ each: true })
+  @AnswersField()
   answers?: FitmentAnswerInput[] | null;
 
   @Field(() => FitmentScope, {

@@ -4,7 +4,9 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { FitmentAnswerInput } from './fitment.inputs.js';
 import type { CarAnswers } from './fitment-row.js';
-import { PartFitment } from './part-fitment.entity.js';
+import { COLUMN_NAMES, COLUMNS, type FitmentColumns, fitmentOf, JOINS } from './fitment-columns.js';
+import { fitmentsCondition, type FitmentsFilter } from './fitments-filter.js';
+import type { PartFitment } from './part-fitment.entity.js';
 
 /** The rows of a part for one model. */
 export interface RowsWanted {
@@ -12,10 +14,21 @@ export interface RowsWanted {
   readonly modelId: number;
 }
 
-/** A slice of the rows of a part. */
-export interface SliceWanted {
+/** The list of a part, or what a filter leaves of it. */
+export interface ListWanted {
   readonly partId: string;
+  readonly filter: FitmentsFilter;
+}
+
+/** A slice of the list of a part. */
+export interface SliceWanted extends ListWanted {
   readonly slice: Slice;
+}
+
+/** A make and how many rows of a list are of it. */
+export interface MakeCount {
+  readonly make: string;
+  readonly count: number;
 }
 
 /** By make, model and years. */
@@ -28,19 +41,6 @@ export const byCar: KeysetOrder<PartFitment> = {
     { column: 'row.year_to', cast: 'integer', read: ({ yearTo }) => String(yearTo) },
     { column: 'row.id', cast: 'uuid', read: ({ id }) => id },
   ],
-};
-
-const COLUMNS = `row.id, row.part_id AS "partId", row.model_id AS "modelId", model.make, model.name AS model,
-  row.year_from AS "yearFrom", row.year_to AS "yearTo", row.engine_litres::float8 AS "engineLitres",
-  row.engine_cylinders AS "engineCylinders", row.engine_fuel AS "engineFuel", row.position, row.units,
-  row.question AS "questionKey", question.text AS "questionText", question.answers AS "questionAnswers", row.accepted,
-  row.excludes, row.note, row.source, row.revision`;
-const JOINS = `JOIN vehicle_model AS model ON model.id = row.model_id
-  LEFT JOIN fitment_question AS question ON question.key = row.question`;
-
-type FitmentColumns = Omit<PartFitment, 'engine' | 'question'> & {
-  readonly questionText: string;
-  readonly questionAnswers: string[];
 };
 
 /** Reads the lists of cars, for many parts with one statement. Who shows them says of which parts. */
@@ -61,25 +61,20 @@ export class FitmentService {
 
   /** Slices of the lists of parts, in the order `byCar`. */
   readonly findSlices = async (wanted: readonly SliceWanted[]): Promise<PartFitment[][]> => {
-    const bySlice = groupBy(wanted, ({ slice }) => JSON.stringify(slice));
-    const found = new Map<SliceWanted, PartFitment[]>();
-    for (const alike of bySlice.values()) {
-      const rows = groupBy(await this.readSlice(alike), ({ partId }) => partId);
-      for (const one of alike) found.set(one, rows.get(one.partId) ?? []);
-    }
-    return wanted.map((one) => found.get(one) ?? []);
+    return forAlike(
+      wanted,
+      ({ slice, filter }) => JSON.stringify([slice, filter]),
+      (alike) => this.readSlice(alike),
+    );
   };
 
-  /** How many rows the lists of parts have. */
-  readonly countRows = async (partIds: readonly string[]): Promise<number[]> => {
-    const rows = await this.catalogue.query<{ partId: string; rows: number }>({
-      text: `SELECT part_id AS "partId", count(*)::integer AS rows FROM part_fitment WHERE part_id = ANY($1) GROUP BY part_id`,
-      values: [partIds],
-      prepared: true,
-    });
-    const counts = new Map(rows.map(({ partId, rows: count }) => [partId, count]));
-    return partIds.map((id) => counts.get(id) ?? 0);
-  };
+  /** The makes of the lists of parts, by name, each with its rows. */
+  readonly countMakes = async (wanted: readonly ListWanted[]): Promise<MakeCount[][]> =>
+    forAlike(
+      wanted,
+      ({ filter }) => JSON.stringify(filter),
+      (alike) => this.readMakes(alike),
+    );
 
   /** What was answered, less whatever its question does not have. */
   async answersTo(given: readonly FitmentAnswerInput[]): Promise<CarAnswers> {
@@ -93,18 +88,31 @@ export class FitmentService {
     return asAnswers(given.filter(({ question, answer }) => possible.get(question)?.includes(answer)));
   }
 
+  private readMakes(wanted: readonly ListWanted[]): Promise<(MakeCount & { partId: string })[]> {
+    const values = new SqlValues();
+    const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
+    const condition = fitmentsCondition(wanted[0]?.filter ?? {}, values);
+    return this.catalogue.query({
+      text: `SELECT row.part_id AS "partId", model.make, count(*)::integer AS count
+        FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id
+        WHERE row.part_id = ANY(${parts})${condition} GROUP BY row.part_id, model.make ORDER BY model.make`,
+      values: values.all,
+    });
+  }
+
   /** The same slice of several lists. */
   private readSlice(wanted: readonly SliceWanted[]): Promise<PartFitment[]> {
-    const { rows, skip, after } = wanted[0]?.slice ?? { rows: 0, skip: 0 };
+    const { filter = {}, slice: { rows, skip, after } = { rows: 0, skip: 0 } } = wanted[0] ?? {};
     const values = new SqlValues();
     const parts = values.add([...new Set(wanted.map(({ partId }) => partId))]);
     const order = byCar.columns.map(({ column }) => column).join(', ');
     return this.read(
-      `SELECT slice.* FROM unnest(${parts}::uuid[]) AS wanted (part_id) CROSS JOIN LATERAL (
-         SELECT ${COLUMNS} FROM part_fitment AS row ${JOINS}
-         WHERE row.part_id = wanted.part_id${seekAfter(byCar, after, values)}
-         ORDER BY ${order} LIMIT ${rows} OFFSET ${skip}
-       ) AS slice`,
+      // Numbered all at once: part by part the planner would walk through all models for each.
+      `SELECT ${COLUMN_NAMES} FROM (
+         SELECT ${COLUMNS}, row_number() OVER (PARTITION BY row.part_id ORDER BY ${order}) AS nth
+         FROM part_fitment AS row ${JOINS}
+         WHERE row.part_id = ANY(${parts}::uuid[])${fitmentsCondition(filter, values)}${seekAfter(byCar, after, values)}
+       ) AS slice WHERE nth > ${skip} AND nth <= ${skip + rows} ORDER BY "partId", nth`,
       values.all,
     );
   }
@@ -115,15 +123,20 @@ export class FitmentService {
   }
 }
 
+/** What is read of many parts, asked once for all that want the same of theirs. */
+async function forAlike<Wanted extends ListWanted, Row extends { partId: string }>(
+  wanted: readonly Wanted[],
+  sameness: (one: Wanted) => string,
+  read: (alike: readonly Wanted[]) => Promise<Row[]>,
+): Promise<Row[][]> {
+  const found = new Map<Wanted, Row[]>();
+  for (const alike of groupBy(wanted, sameness).values()) {
+    const rows = groupBy(await read(alike), ({ partId }) => partId);
+    for (const one of alike) found.set(one, rows.get(one.partId) ?? []);
+  }
+  return wanted.map((one) => found.get(one) ?? []);
+}
+
 /** Answers by the keys of their questions; the last of two counts. */
 export const asAnswers = (given: readonly FitmentAnswerInput[]): CarAnswers =>
   new Map(given.map(({ question, answer }) => [question, answer]));
-
-function fitmentOf({ questionText, questionAnswers, ...row }: FitmentColumns): PartFitment {
-  const { engineLitres: litres, engineCylinders: cylinders, engineFuel: fuel, questionKey: key } = row;
-  const asksForEngine = litres !== null || cylinders !== null || fuel !== null;
-  return Object.assign(new PartFitment(), row, {
-    engine: asksForEngine ? { litres, cylinders, fuel } : null,
-    question: key === null ? null : { key, text: questionText, answers: questionAnswers },
-  });
-}

@@ -3,7 +3,7 @@ import type { Car } from '../vehicle/car.js';
 import type { CarAnswers } from './fitment-row.js';
 
 /** What of the catalogue is meant, by its verdict on a car. */
-export type FittingScope = 'ALL' | 'FITS' | 'FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
+export type FittingScope = 'ALL' | 'DOES_NOT_FIT' | 'FITS' | 'FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
 
 /** A car for which parts are listed. */
 export interface Fitting {
@@ -35,7 +35,21 @@ export function fittingCondition({ car, answers, scope }: Fitting, values: SqlVa
       return `NOT item.fitment_complete AND NOT item.universal AND item.id NOT IN (${mayFit} UNION ALL ${out})`;
     case 'FITS_OR_MAYBE':
       return `(NOT item.fitment_complete OR item.universal OR item.id IN (${mayFit})) AND item.id NOT IN (${out})`;
+    case 'DOES_NOT_FIT':
+      return `(item.fitment_complete AND NOT item.universal AND item.id NOT IN (${mayFit}) OR item.id IN (${out}))`;
   }
+}
+
+/**
+ * SQL: the rows of the car whose question is all that is open of them, of parts that are FITS_IF. Aliases: `row`, `item`. Only rows
+ * that can change the verdict: those that exclude where something fits already, else those that include.
+ */
+export function openQuestionCondition({ car, answers }: Fitting, values: SqlValues): string {
+  const said = rowConditions(car, answers, values);
+  const unasked = answers.size === 0 ? '' : ` AND row.question <> ALL(${values.add([...answers.keys()])})`;
+  const fits = `SELECT row.part_id FROM part_fitment AS row WHERE ${said.ofCar} AND NOT row.excludes AND ${said.holds}`;
+  return `${said.ofCar} AND ${said.engineHolds} AND row.question IS NOT NULL${unasked}
+    AND row.excludes = (item.universal OR item.id IN (${fits}))`;
 }
 
 /** As an array the parts are looked up by their ids; of a subquery Postgres thinks that it may as well read the whole catalogue. */
@@ -52,6 +66,7 @@ function rowConditions({ modelId, year, engine }: Car, answers: CarAnswers, valu
     holds.push(`(${column} IS NULL${same})`);
     if (known !== null) mayHold.push(`(${column} IS NULL${same})`);
   }
+  const engineHolds = holds.join(' AND ');
   const said = [...answers].map(([key, answer]) => {
     const [question, given] = [values.add(key), values.add(answer)];
     mayHold.push(`(row.question IS DISTINCT FROM ${question} OR ${given} = ANY(row.accepted))`);
@@ -61,6 +76,7 @@ function rowConditions({ modelId, year, engine }: Car, answers: CarAnswers, valu
   const [of, in_] = [values.add(modelId), values.add(year)];
   return {
     ofCar: `row.model_id = ${of} AND row.year_from <= ${in_} AND row.year_to >= ${in_}`,
+    engineHolds,
     holds: holds.join(' AND '),
     mayHold: ['true', ...mayHold].join(' AND '),
   };

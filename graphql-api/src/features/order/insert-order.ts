@@ -19,13 +19,14 @@ export type PlacedOrder = Pick<
   | 'phone'
   | 'holdExpiresAt'
   | 'createdAt'
+  | 'fitReceipt'
 >;
 
 const INSERT = {
   name: 'insert_order',
   text: `INSERT INTO shop_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor,
-      address, phone, held, hold_expires_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true, $12, $13)`,
+      address, phone, held, hold_expires_at, created_at, fit_receipt)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true, $12, $13, $14)`,
 };
 
 /** Stores a new, unpaid order in the caller's transaction. Answers it as it then is. */
@@ -44,6 +45,7 @@ export async function insertOrder(manager: EntityManager, placed: PlacedOrder): 
     placed.phone,
     placed.holdExpiresAt,
     placed.createdAt,
+    placed.fitReceipt && JSON.stringify(placed.fitReceipt),
   ]);
   return Object.assign(new Order(), placed, {
     legacyId: null,

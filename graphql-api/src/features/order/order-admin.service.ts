@@ -3,6 +3,7 @@ import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
 import { findKeysetPage, type PageRequest, unindexed } from '../../shared/keyset-page.js';
+import { changes } from '../../shared/made-from.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -113,6 +114,8 @@ export class OrderAdminService {
         before: { shipped: true, shippedAt: order.shippedAt },
         after: { shipped: false },
       });
+      // What its customer said of it meanwhile went with the shipment.
+      changes(manager, `part:${order.partId}`);
       return manager.findOneByOrFail(Order, { id });
     });
   }

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
+import { FitReceipt } from './fit-receipt.entity.js';
 import { orderNumber } from './order-number.js';
 import { OrderStatus, orderStatus } from './order-status.js';
 
@@ -106,6 +107,14 @@ export class Order {
   })
   @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
   refundedAt: Date | null;
+
+  @Field(() => FitReceipt, {
+    nullable: true,
+    description:
+      'Whether the part fits the car that it was ordered for, as it stood then. Null when no car was chosen.',
+  })
+  @Column({ name: 'fit_receipt', type: 'jsonb', nullable: true })
+  fitReceipt: FitReceipt | null;
 
   @Field(() => GraphQLDateTime, { description: 'When it was placed.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

@@ -3,7 +3,8 @@ import { beginsPattern } from '../../shared/like.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
-import { conditionsOf, MIN_NUMBER_LENGTH, numberKey } from './part-conditions.js';
+import { conditionsOf } from './part-conditions.js';
+import { farnessOf, MIN_NUMBER_LENGTH, numberKey } from './search/search-condition.js';
 import type { PartQuery } from './part.inputs.js';
 import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
@@ -15,7 +16,7 @@ export interface RankedPart extends ShownPart {
   readonly key: string;
 }
 
-/** Rank 0: numbers that begin with the search, by number. 1: names that do. 2: the rest, both by name in lower case. */
+/** Rank 0: numbers that begin with the search, by number. 1: names that do. 2: the rest, what has the typed words first, both by name in lower case. */
 export const bestMatch: KeysetOrder<RankedPart> = {
   direction: 'ASC',
   columns: [
@@ -80,7 +81,9 @@ function ranks(
     .flatMap((rank) => {
       const where = rankConditions(filter, rank, values);
       if (where === undefined) return [];
-      const key = rank === 0 ? NUMBER : TITLE;
+      const farness = rank === 2 ? farnessOf(filter.search ?? '', values) : undefined;
+      const title = farness === undefined ? TITLE : `((${farness}) || lower(item.name)) COLLATE "C"`;
+      const key = rank === 0 ? NUMBER : title;
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
       const from =

@@ -1,7 +1,7 @@
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
-import { conditionsOf, oneOf } from './part-conditions.js';
+import { conditionsOf, isPlannedOnce, oneOf } from './part-conditions.js';
 import type { PartQuery } from './part.inputs.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { MOST_CANDIDATES, newestCandidates } from './search-candidates.js';
@@ -34,9 +34,9 @@ export interface PartCounts {
 
 /** The counts of a filter: from the sums that writing transactions keep where these know, else of the newest that it shows. */
 export function countsOf(catalogue: ReadDatabase, filter: PartQuery): PartCounts {
-  const { search, minPrice, maxPrice, fitting } = filter;
+  const { search, minPrice, maxPrice, fitting, meant } = filter;
   const isOfSomeCars = fitting !== undefined && fitting.scope !== 'ALL';
-  const isSummed = !search?.trim() && minPrice == null && maxPrice == null && !isOfSomeCars;
+  const isSummed = !search?.trim() && minPrice == null && maxPrice == null && !isOfSomeCars && !meant;
   return isSummed ? new SummedCounts(catalogue, filter) : new NewestCounts(catalogue, filter);
 }
 
@@ -127,7 +127,7 @@ class NewestCounts implements PartCounts {
       ? `(SELECT * FROM ${foundFirst(where)} AS item ORDER BY created_at DESC, id DESC LIMIT ${MOST_CANDIDATES + 1})`
       : newestCandidates(this.filter, where, MOST_CANDIDATES + 1);
     const text = `SELECT category, brand, count(*)::integer AS count FROM ${candidates} AS newest GROUP BY category, brand`;
-    return this.catalogue.query<Group>({ text, values: values.all });
+    return this.catalogue.query<Group>({ text, values: values.all, prepared: isPlannedOnce(this.filter) });
   }
 }
 

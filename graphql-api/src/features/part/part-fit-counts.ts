@@ -2,32 +2,65 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 import type { FittingScope } from '../fitment/fitting.js';
 import { COST } from '../../shared/read-cost.js';
+import { OpenQuestion } from './open-question.js';
 import type { PartCounts } from './part-counts.js';
 import { MOST_CANDIDATES } from './search-candidates.js';
 
+const SCOPES = ['FITS', 'FITS_IF', 'UNKNOWN', 'ALL'] as const;
+
 @ObjectType({
-  description: `How many parts of a search have which verdict on a car: each at most ${MOST_CANDIDATES}.`,
+  description: `How many parts of a search have which verdict on a car: each at most ${MOST_CANDIDATES}; \`isExact\` says whether one stops there.`,
 })
 export class PartFitCounts {
-  constructor(private readonly countsOf: (scope: FittingScope) => PartCounts) {}
+  private readonly counted: ReadonlyMap<FittingScope, PartCounts>;
+
+  constructor(
+    countsOf: (scope: FittingScope) => PartCounts,
+    private readonly findQuestion: () => Promise<OpenQuestion | null>,
+  ) {
+    this.counted = new Map(SCOPES.map((scope) => [scope, countsOf(scope)]));
+  }
 
   @Field(() => Int, { description: 'Those that fit.', complexity: COST.count })
-  async fits(): Promise<number> {
-    return (await this.countsOf('FITS').total()).count;
+  fits(): Promise<number> {
+    return this.count('FITS');
   }
 
   @Field(() => Int, { description: 'Those that depend on an answer.', complexity: COST.count })
-  async fitsIf(): Promise<number> {
-    return (await this.countsOf('FITS_IF').total()).count;
+  fitsIf(): Promise<number> {
+    return this.count('FITS_IF');
   }
 
   @Field(() => Int, { description: 'Those of which nothing is known.', complexity: COST.count })
-  async unknown(): Promise<number> {
-    return (await this.countsOf('UNKNOWN').total()).count;
+  unknown(): Promise<number> {
+    return this.count('UNKNOWN');
   }
 
   @Field(() => Int, { description: 'All of them, also those that do not fit.', complexity: COST.count })
-  async all(): Promise<number> {
-    return (await this.countsOf('ALL').total()).count;
+  all(): Promise<number> {
+    return this.count('ALL');
+  }
+
+  @Field(() => Boolean, {
+    description: `False when there are more than ${MOST_CANDIDATES} with one of the verdicts, so that its count says ${MOST_CANDIDATES}.`,
+    // Read with the counts.
+    complexity: COST.row,
+  })
+  async isExact(): Promise<boolean> {
+    const exact = await Promise.all([...this.counted.values()].map((counts) => counts.isExact()));
+    return exact.every(Boolean);
+  }
+
+  @Field(() => OpenQuestion, {
+    nullable: true,
+    description: 'What to ask first: the question that most of them wait for. Null when none does.',
+    complexity: COST.count,
+  })
+  openQuestion(): Promise<OpenQuestion | null> {
+    return this.findQuestion();
+  }
+
+  private async count(scope: (typeof SCOPES)[number]): Promise<number> {
+    return (await this.counted.get(scope)?.total())?.count ?? 0;
   }
 }

@@ -1,7 +1,9 @@
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 
-import { FitmentAnswerInput, MOST_ANSWERS } from '../fitment/fitment.inputs.js';
+import { PageArgs } from '../../shared/page.args.js';
+import { IsText } from '../../shared/text.validator.js';
+import { AnswersField, type FitmentAnswerInput } from '../fitment/fitment.inputs.js';
 import { VehicleInput } from '../vehicle/vehicle.inputs.js';
 
 @ArgsType()
@@ -14,10 +16,23 @@ export class FitmentArgs {
   @ValidateNested()
   vehicle?: VehicleInput | null;
 
-  @Field(() => [FitmentAnswerInput], { nullable: true, description: 'What its owner answered so far.' })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_ANSWERS)
-  @ValidateNested({ each: true })
+  @AnswersField()
   answers?: FitmentAnswerInput[] | null;
+}
+
+@ArgsType()
+export class FitmentsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Only lines of this make.' })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  make?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only lines with every one of these words in make or model, or among the years: `civic 2017`.',
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
 }

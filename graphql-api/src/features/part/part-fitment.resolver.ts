@@ -1,15 +1,14 @@
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { Args, Ctx, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../auth/shop-context.js';
 import { connectionOf } from '../../shared/connection.type.js';
 import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
-import { PageArgs } from '../../shared/page.args.js';
 import { COST } from '../../shared/read-cost.js';
 import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import { PartFitment } from '../fitment/part-fitment.entity.js';
 import { Part } from './part.entity.js';
-import { FitmentArgs } from './part-fitment.inputs.js';
+import { FitmentArgs, FitmentsArgs } from './part-fitment.inputs.js';
 import type { PartFactsService } from './part-facts.service.js';
 import type { PartFitmentService } from './part-fitment.service.js';
 import { PartNumber } from './part-number.entity.js';
@@ -17,8 +16,30 @@ import { PartNumberKind } from './part-number.kinds.js';
 import { PartSpecification } from './part-specification.entity.js';
 import type { ShownPart } from './shown-part.js';
 
+@ObjectType({ description: 'A make of cars and how many lines are of it.', simpleResolvers: true })
+class FitmentMake {
+  @Field(() => String, { description: 'Who makes the cars.' })
+  make: string;
+
+  @Field(() => Int, { description: 'How many lines.' })
+  count: number;
+}
+
 @ObjectType({ description: 'A page of the list of cars that a part fits.' })
-class FitmentConnection extends connectionOf(PartFitment, 'Fitment') {}
+class FitmentConnection extends connectionOf(PartFitment, 'Fitment') {
+  constructor(private readonly list: Awaited<ReturnType<PartFitmentService['list']>>) {
+    super(list);
+  }
+
+  @Field(() => [FitmentMake], {
+    description: 'The makes of the whole list, by name.',
+    // Read with `totalCount`.
+    complexity: COST.count,
+  })
+  makes(): Promise<readonly FitmentMake[]> {
+    return this.list.countMakes();
+  }
+}
 
 /** A point for each row of the list, since each of many parts may have one. */
 function fitmentsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
@@ -54,10 +75,10 @@ export class PartFitmentResolver {
   })
   async fitments(
     @Root() part: ShownPart,
-    @Args(() => PageArgs) page: PageArgs,
+    @Args(() => FitmentsArgs) wanted: FitmentsArgs,
     @Ctx() { loaders }: ShopContext,
   ): Promise<FitmentConnection> {
-    return new FitmentConnection(await this.lists.list(part, page, loaders));
+    return new FitmentConnection(await this.lists.list(part, wanted, loaders));
   }
 
   @FieldResolver(() => [PartNumber], {

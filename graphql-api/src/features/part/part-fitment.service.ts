@@ -2,7 +2,8 @@ import { type KeysetPage, type PageRequest, readKeysetPage } from '../../shared/
 import type { Loaders } from '../../shared/loaders.js';
 import { madeFrom } from '../../shared/made-from.js';
 import type { FitmentAnswerInput } from '../fitment/fitment.inputs.js';
-import { asAnswers, byCar, type FitmentService } from '../fitment/fitment.service.js';
+import { asAnswers, byCar, type FitmentService, type MakeCount } from '../fitment/fitment.service.js';
+import type { FitmentsFilter } from '../fitment/fitments-filter.js';
 import type { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import type { PartFitment } from '../fitment/part-fitment.entity.js';
 import { judge } from '../fitment/verdict.js';
@@ -37,12 +38,25 @@ export class PartFitmentService {
   }
 
   /** The list of cars of a part, by make, model and years. Throws BadInput for a page that no list has. */
-  async list({ id }: ListedPart, page: PageRequest, loaders: Loaders): Promise<KeysetPage<PartFitment>> {
-    madeFrom(`part:${id}`, 'vehicles');
+  async list(
+    { id: partId }: ListedPart,
+    { make, search, ...page }: FitmentsFilter & PageRequest,
+    loaders: Loaders,
+  ): Promise<KeysetPage<PartFitment> & { readonly countMakes: () => Promise<readonly MakeCount[]> }> {
+    madeFrom(`part:${partId}`, 'vehicles');
+    const filter = { make, search };
     const found = await readKeysetPage<PartFitment>(byCar, page, async (slice) => {
-      return (await loaders.of(this.fitments.findSlices).load({ partId: id, slice })) ?? [];
+      return (await loaders.of(this.fitments.findSlices).load({ partId, filter, slice })) ?? [];
     });
-    return { ...found, countAll: async () => (await loaders.of(this.fitments.countRows).load(id)) ?? 0 };
+    // One count for the length and the makes.
+    let counted: Promise<readonly MakeCount[]> | undefined;
+    const countMakes = () =>
+      (counted ??= loaders
+        .of(this.fitments.countMakes)
+        .load({ partId, filter })
+        .then((makes) => makes ?? []));
+    const countAll = async () => (await countMakes()).reduce((sum, { count }) => sum + count, 0);
+    return { ...found, countAll, countMakes };
   }
 
   /** A filter with its car looked up. Throws UnknownCar. */

@@ -1,11 +1,12 @@
 import { type KeysetOrder, newestFirst, seekAfter, type Slice } from '../../shared/keyset-page.js';
 import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
-import { conditionsOf } from './part-conditions.js';
+import { conditionsOf, isPlannedOnce } from './part-conditions.js';
 import { type PartQuery, PartSort } from './part.inputs.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { newestCandidates } from './search-candidates.js';
-import { firstInBands, isIndexed, PRICE_BAND } from './search-bands.js';
+import { firstInBands, PRICE_BAND } from './search-bands.js';
+import { isIndexed } from './search/search-condition.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
@@ -17,7 +18,10 @@ const byPrice = {
 } as const;
 
 /** The orders that an index has. */
-export const ORDERS: Record<Exclude<PartSort, PartSort.BEST_MATCH>, KeysetOrder<ShownPart>> = {
+export const ORDERS: Record<
+  Exclude<PartSort, PartSort.BEST_FIT | PartSort.BEST_MATCH>,
+  KeysetOrder<ShownPart>
+> = {
   [PartSort.NEWEST]: newestFirst,
   [PartSort.PRICE_ASC]: { direction: 'ASC', columns: [byPrice, byId] },
   [PartSort.PRICE_DESC]: { direction: 'DESC', columns: [byPrice, byId] },
@@ -100,7 +104,7 @@ function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
   const where = conditions + seek;
   if (slice.skip === 0) {
     const text = `SELECT ${SHOWN} FROM part AS item WHERE ${where} ${ordered} LIMIT ${slice.rows}`;
-    return { text, values: values.all, prepared: values.all.length === 0 };
+    return { text, values: values.all, prepared: !slice.after && isPlannedOnce(filter) };
   }
   // What is skipped is read from an index alone.
   const text = `SELECT ${SHOWN} FROM part AS item JOIN (
@@ -119,7 +123,8 @@ interface Spread {
 /** An index is in the order of the list for one brand or category only: several are each read so and merged. */
 function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefined {
   // The parts for a car are few, and found in no order.
-  if (filter.search?.trim() || filter.fitting || rows + skip > SPREAD_ROWS) return undefined;
+  if (filter.search?.trim() || filter.fitting || filter.meant?.listed || rows + skip > SPREAD_ROWS)
+    return undefined;
   const { brands, categories } = filter;
   if (brands && brands.length > 1) {
     return {

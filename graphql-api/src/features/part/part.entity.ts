@@ -31,6 +31,10 @@ export class Part {
   @Column({ type: 'text', nullable: true })
   image: string | null;
 
+  /** Links of further pictures, shown after `image`; none without one. Filled by the database where it is not said. */
+  @Column({ name: 'more_images', type: 'text', array: true, default: '{}' })
+  moreImages: readonly string[];
+
   @Field(() => MoneyScalar, { name: 'price', description: 'Price per piece.', simple: false })
   @Column({ name: 'price_minor', type: 'integer' })
   priceMinor: number;
@@ -55,6 +59,12 @@ export class Part {
   @Field(() => String, { description: 'What there is to know of it, as plain text; may be empty.' })
   @Column({ type: 'text' })
   description: string;
+
+  @Field(() => String, {
+    description: 'The longer text of its page, in paragraphs, as plain text; may be empty.',
+  })
+  @Column({ type: 'text', default: '' })
+  details: string;
 
   @Field(() => Category, { nullable: true, description: 'Its shelf, if it has one.' })
   @Column({ type: 'text', nullable: true })

@@ -7,8 +7,10 @@ import { VehicleFilter } from '../fitment/fitment.inputs.js';
 import type { Fitting } from '../fitment/fitting.js';
 import { Category } from './category.js';
 import { MOST_CANDIDATES } from './search-candidates.js';
+import type { Meant } from './search/meant.js';
 
 export enum PartSort {
+  BEST_FIT = 'BEST_FIT',
   BEST_MATCH = 'BEST_MATCH',
   NAME_ASC = 'NAME_ASC',
   NAME_DESC = 'NAME_DESC',
@@ -21,6 +23,10 @@ registerEnumType(PartSort, {
   name: 'PartSort',
   description: 'In which order the catalogue is listed.',
   valuesConfig: {
+    BEST_FIT: {
+      description:
+        'By their verdict on the car of the filter: what fits, what may, what nothing is known of, what does not; of each the newest first. Without a car as `NEWEST`.',
+    },
     BEST_MATCH: {
       description: `Maker's numbers that begin with the search, then names that do, then the rest: the newest ${MOST_CANDIDATES} of it.`,
     },
@@ -41,11 +47,18 @@ export class PartFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter.",
+      'Words, a number of a part in any punctuation, a car in words or a VIN; of words the first six count. `search` of the answer says what was understood.',
   })
   @IsOptional()
   @IsText({ min: 0, max: 100 })
   search?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only what the words of `search` find as they are typed: no other spelling, no car.',
+  })
+  @IsOptional()
+  asTyped?: boolean | null;
 
   @Field(() => [Category], { nullable: true, description: 'Parts of any of these shelves.' })
   @IsOptional()
@@ -102,4 +115,6 @@ export class PartFilter {
 /** A filter whose car was looked up. */
 export interface PartQuery extends Omit<PartFilter, 'vehicle'> {
   readonly fitting?: Fitting;
+  /** What else its search was read as. */
+  readonly meant?: Meant;
 }

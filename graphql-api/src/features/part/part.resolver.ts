@@ -25,24 +25,18 @@ import { maskEmail } from '../../shared/mask-email.js';
 import { NumberedPageArgs } from '../../shared/page.args.js';
 import { COST, listCost } from '../../shared/read-cost.js';
 import { selectsOneOf } from '../../shared/selection.js';
-import { Category } from './category.js';
 import { Part } from './part.entity.js';
 import { PartFilter, type PartQuery, PartSort } from './part.inputs.js';
 import type { PartService } from './part.service.js';
 import type { PartCounts } from './part-counts.js';
+import { CategoryCount } from './part-counts.types.js';
 import { PartFitCounts } from './part-fit-counts.js';
 import type { PartFitmentService } from './part-fitment.service.js';
+import type { PartSearchService } from './search/part-search.service.js';
+import { PartSearch } from './search/part-search.type.js';
+import type { SearchExplanationService } from './search/search-explanation.service.js';
 import { MOST_CANDIDATES } from './search-candidates.js';
 import type { ShownPart } from './shown-part.js';
-
-@ObjectType({ description: 'A shelf and how many parts it has.', simpleResolvers: true })
-class CategoryCount {
-  @Field(() => Category, { description: 'The shelf.' })
-  category: Category;
-
-  @Field(() => Int, { description: 'How many parts.' })
-  count: number;
-}
 
 @ObjectType({ description: 'A brand and how many parts it has.', simpleResolvers: true })
 class BrandCount {
@@ -88,8 +82,17 @@ class PartConnection extends connectionOf<ShownPart>(Part, 'Part') {
     private readonly counts: PartCounts,
     private readonly facetCounts: PartFacets,
     private readonly verdicts: PartFitCounts | null,
+    private readonly understood: PartSearch | null,
   ) {
     super(page);
+  }
+
+  @Field(() => PartSearch, {
+    nullable: true,
+    description: 'How the search was understood, and why parts were found. Null without a search.',
+  })
+  search(): PartSearch | null {
+    return this.understood;
   }
 
   @Field(() => Boolean, {
@@ -141,6 +144,8 @@ export class PartResolver {
   constructor(
     private readonly parts: PartService,
     private readonly fitments: PartFitmentService,
+    private readonly searches: PartSearchService,
+    private readonly explanations: SearchExplanationService,
   ) {}
 
   @Query(() => PartConnection, {
@@ -151,29 +156,32 @@ export class PartResolver {
   async list(
     @Args(() => PartsArgs) { filter, sort, ...page }: PartsArgs,
     @Info() info: GraphQLResolveInfo,
+    @Ctx() { loaders }: ShopContext,
   ): Promise<PartConnection> {
     const wanted = await this.fitments.lookUp(filter ?? {});
-    // Who only counts reads no list.
-    const isShown = selectsOneOf(info, ['edges', 'nodes', 'pageInfo']);
-    const found = isShown
-      ? await this.parts.search(wanted, sort, page)
-      : this.parts.unread(wanted, sort, page);
-    const counts = this.parts.count(wanted);
+    const isShown = selectsOneOf(info, ['edges', 'nodes', 'pageInfo', 'search']);
+    const found = await this.searches.list(wanted, { sort, page, isShown }, loaders);
+    const { query, reading } = found;
+    const counts = this.parts.count(query);
     const facets = new PartFacets(
-      wanted.categories?.length ? this.parts.count(without(wanted, 'categories')) : counts,
-      wanted.brands?.length ? this.parts.count(without(wanted, 'brands')) : counts,
+      query.categories?.length ? this.parts.count(without(query, 'categories')) : counts,
+      query.brands?.length ? this.parts.count(without(query, 'brands')) : counts,
     );
     return new PartConnection(
-      { ...found, countAll: async () => (await counts.total()).count },
+      { ...found.page, countAll: async () => (await counts.total()).count },
       counts,
       facets,
-      this.countVerdicts(wanted),
+      this.countVerdicts(query),
+      reading && new PartSearch(reading, found.page.items, this.explanations),
     );
   }
 
   private countVerdicts({ fitting, ...query }: PartQuery): PartFitCounts | null {
     return fitting
-      ? new PartFitCounts((scope) => this.parts.count({ ...query, fitting: { ...fitting, scope } }))
+      ? new PartFitCounts(
+          (scope) => this.parts.count({ ...query, fitting: { ...fitting, scope } }),
+          () => this.parts.findOpenQuestion({ ...query, fitting }),
+        )
       : null;
   }
 

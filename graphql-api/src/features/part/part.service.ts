@@ -1,11 +1,19 @@
 import { isId } from '../../shared/ids.js';
-import { type KeysetPage, type PageRequest, readKeysetPage, sliceOf } from '../../shared/keyset-page.js';
+import {
+  type KeysetOrder,
+  type KeysetPage,
+  type PageRequest,
+  readKeysetPage,
+  sliceOf,
+} from '../../shared/keyset-page.js';
 import { madeFrom } from '../../shared/made-from.js';
 import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
+import { bestFit, type JudgedPart, type JudgedQuery, listBestFits } from './best-fit.js';
 import { bestMatch, listBestMatches, type RankedPart } from './best-match.js';
 import { PartNotSold } from './part.errors.js';
 import { type PartQuery, PartSort } from './part.inputs.js';
+import { findOpenQuestion, type OpenQuestion } from './open-question.js';
 import { countsOf, type PartCounts } from './part-counts.js';
 import { listParts, ORDERS } from './part-list.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
@@ -26,8 +34,8 @@ export class PartService {
   }
 
   /** The page of a list that nobody looks at, without a statement. Throws BadInput as `search` does. */
-  unread({ search }: PartQuery, sort: PartSort, page: PageRequest): PartPage {
-    sliceOf(isRanked(search, sort) ? bestMatch : orderOf(sort), page);
+  unread(filter: PartQuery, sort: PartSort, page: PageRequest): PartPage {
+    sliceOf(columnsOf(filter, sort), page);
     return { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
   }
 
@@ -35,6 +43,12 @@ export class PartService {
   count(filter: PartQuery): PartCounts {
     madeFromList(filter);
     return countsOf(this.catalogue, filter);
+  }
+
+  /** The question about the car that most parts of a filter wait for. */
+  findOpenQuestion(filter: JudgedQuery): Promise<OpenQuestion | null> {
+    madeFromList(filter);
+    return findOpenQuestion(this.catalogue, filter);
   }
 
   /** Parts that are sold, newest first. `before` may name a part that is deleted; an unknown one gives an empty list. */
@@ -100,7 +114,12 @@ export class PartService {
   }
 
   private list(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
-    if (isRanked(filter.search, sort)) {
+    if (isJudged(filter, sort)) {
+      return readKeysetPage<ShownPart, JudgedPart>(bestFit, page, (slice) =>
+        listBestFits(this.catalogue, filter, slice),
+      );
+    }
+    if (isRanked(filter, sort)) {
       return readKeysetPage<ShownPart, RankedPart>(bestMatch, page, (slice) =>
         listBestMatches(this.catalogue, filter, slice),
       );
@@ -110,11 +129,22 @@ export class PartService {
   }
 }
 
-const isRanked = (search: string | null | undefined, sort: PartSort) =>
+const isRanked = ({ search }: PartQuery, sort: PartSort) =>
   sort === PartSort.BEST_MATCH && Boolean(search?.trim());
 
-/** Without a search nothing matches better than another. */
-const orderOf = (sort: PartSort) => ORDERS[sort === PartSort.BEST_MATCH ? PartSort.NAME_ASC : sort];
+const isJudged = (filter: PartQuery, sort: PartSort): filter is JudgedQuery =>
+  sort === PartSort.BEST_FIT && filter.fitting !== undefined;
+
+function columnsOf(filter: PartQuery, sort: PartSort): Pick<KeysetOrder<never>, 'columns'> {
+  if (isJudged(filter, sort)) return bestFit;
+  return isRanked(filter, sort) ? bestMatch : orderOf(sort);
+}
+
+/** Without a search nothing matches better than another, and without a car nothing fits better. */
+function orderOf(sort: PartSort): KeysetOrder<ShownPart> {
+  if (sort === PartSort.BEST_MATCH) return ORDERS[PartSort.NAME_ASC];
+  return ORDERS[sort === PartSort.BEST_FIT ? PartSort.NEWEST : sort];
+}
 
 /** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
 function madeFromList({ inStock, lowStock }: PartQuery, shown: readonly ShownPart[] = []): void {

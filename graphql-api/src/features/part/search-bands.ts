@@ -1,5 +1,3 @@
-import { searchWords } from '../../shared/search-words.js';
-
 /**
  * A stretch of an order: the index of words knows which parts are in it (ADR 033), so a search goes through them one by one
  * and stops with the one that has enough, wherever in the order what it finds may stand.
@@ -45,9 +43,4 @@ export function firstInBands({ band, direction, where, orderBy, rows }: BandSear
         SELECT item.* FROM part AS item WHERE ${where} AND ${band.of(`item.${band.column}`)} = stretch.band OFFSET 0
       ) AS item ${orderBy} LIMIT ${rows}
     ) AS item LIMIT ${rows})`;
-}
-
-/** Whether the index can tell anything of a search: it looks for three letters or digits in a row. */
-export function isIndexed(search: string | null | undefined): boolean {
-  return searchWords(search).some((word) => /[\p{L}\p{N}]{3}/u.test(word));
 }

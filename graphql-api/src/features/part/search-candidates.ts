@@ -1,5 +1,6 @@
 import type { PartFilter } from './part.inputs.js';
-import { AGE_BAND, firstInBands, isIndexed } from './search-bands.js';
+import { AGE_BAND, firstInBands } from './search-bands.js';
+import { isIndexed } from './search/search-condition.js';
 
 /**
  * Of what a search finds, so many parts are counted, and so many sorted by name, the newest. A word that many parts have stands

@@ -5,7 +5,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The picture of every review (spec section 3: a fixed default image link). */
 export const REVIEW_IMAGE = '/brand/avatar.svg';
 
-@ObjectType({ description: 'What a customer says of the shop.' })
+@ObjectType({ description: 'What a customer says of the shop or of a part.' })
 @Entity('review')
 export class Review {
   @Field(() => ID, { description: 'Id of the review.' })
@@ -37,6 +37,21 @@ export class Review {
   })
   @Column({ type: 'text' })
   text: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the part it is about, which its author received; null: about the shop.',
+  })
+  @Column({ name: 'part_id', type: 'uuid', nullable: true })
+  partId: string | null;
+
+  /** Read with lists of a part's reviews. */
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'In the reviews of a part: what its author last answered to "Did it fit?"; null: nothing, or elsewhere.',
+  })
+  fitted?: boolean | null;
 
   @Field(() => GraphQLDateTime, { description: 'When it was written.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

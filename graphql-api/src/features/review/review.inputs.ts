@@ -1,10 +1,12 @@
 import { IsOptional } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsWholeNumber } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 
-@InputType({ description: 'What a customer says of the shop; either part may be left out.' })
+@InputType({
+  description: 'What a customer says of the shop or of a part; rating and words may both be left out.',
+})
 export class PostReviewInput {
   @Field(() => Int, { nullable: true, description: '1 to 5 stars.' })
   @IsOptional()
@@ -15,4 +17,13 @@ export class PostReviewInput {
   @IsOptional()
   @IsText({ min: 0, max: 2000 })
   review?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the part it is about: one that the caller received, else refused with PART_NOT_RECEIVED. Without it, the shop.',
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 100 })
+  partId?: string | null;
 }

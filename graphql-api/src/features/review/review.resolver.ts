@@ -27,7 +27,7 @@ import { PostReviewInput } from './review.inputs.js';
 import type { ReviewService } from './review.service.js';
 
 @ObjectType({ description: 'A page of reviews.' })
-class ReviewConnection extends connectionOf(Review, 'Review') {}
+export class ReviewConnection extends connectionOf(Review, 'Review') {}
 
 @ArgsType()
 class ReviewsArgs extends PageArgs {

@@ -1,8 +1,8 @@
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
-import { changes, madeFrom } from '../../shared/made-from.js';
+import { changes, madeFrom, type SourceName } from '../../shared/made-from.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { rowCounts } from '../../shared/row-counts.js';
@@ -19,26 +19,36 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Review } from './review.entity.js';
-import { NoSuchReview } from './review.errors.js';
+import { NoSuchReview, PartNotReceived } from './review.errors.js';
 import type { PostReviewInput } from './review.inputs.js';
 
-const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUid", item.name, item.email,
+const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUid", item.name, item.email, item.part_id AS "partId",
   item.rating_halves AS "ratingHalves", item.text, item.created_at AS "createdAt"`;
 const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 
-/** What customers say of the shop. */
+/** Whether a part was received by an account, inside a transaction. Told by what knows of orders. */
+export type HasReceived = (manager: EntityManager, uid: string, partId: string) => Promise<boolean>;
+
+/** What customers say of the shop and of its parts. */
 export class ReviewService {
   constructor(
     private readonly reviews: Repository<Review>,
     private readonly shown: ReadDatabase,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly hasReceived: HasReceived,
   ) {}
 
-  /** Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). */
-  async post({ rating, review: text }: PostReviewInput, actor: Actor): Promise<Review> {
+  /**
+   * Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). About a part speaks who
+   * received it: throws PartNotReceived, also for an id that is no part's.
+   */
+  async post({ rating, review: text, partId }: PostReviewInput, actor: Actor): Promise<Review> {
     await this.limits.spend('REVIEW', actor.uid);
     return inTransaction(this.reviews.manager, async (manager) => {
+      if (partId != null && !(isId(partId) && (await this.hasReceived(manager, actor.uid, partId)))) {
+        throw new PartNotReceived();
+      }
       const id = newId();
       await manager.insert(Review, {
         id,
@@ -47,15 +57,16 @@ export class ReviewService {
         email: actor.email,
         ratingHalves: rating == null ? null : rating * 2,
         text: text?.trim() ?? '',
+        partId: partId ?? null,
       });
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'REVIEW_POSTED',
         subject: 'review',
         subjectId: id,
-        after: { rating: rating ?? null },
+        after: { rating: rating ?? null, ...(partId != null && { partId }) },
       });
-      changes(manager, 'reviews');
+      changes(manager, ...shownWith(partId));
       return manager.findOneByOrFail(Review, { id });
     });
   }
@@ -67,15 +78,15 @@ export class ReviewService {
       if (!review) throw new NoSuchReview();
       const removed = await manager.delete(Review, { id });
       if (removed.affected !== 1) throw new NoSuchReview();
-      const { userUid, rating, text } = review;
+      const { userUid, rating, text, partId } = review;
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'REVIEW_REMOVED',
         subject: 'review',
         subjectId: id,
-        before: { userUid, rating, review: text },
+        before: { userUid, rating, review: text, ...(partId !== null && { partId }) },
       });
-      changes(manager, 'reviews');
+      changes(manager, ...shownWith(partId));
       return review;
     });
   }
@@ -115,3 +126,6 @@ export class ReviewService {
     return hasContent ? withContent : all;
   }
 }
+
+const shownWith = (partId: string | null | undefined): SourceName[] =>
+  partId == null ? ['reviews'] : ['reviews', `part:${partId}`];

@@ -1,4 +1,4 @@
-import { IsEnum, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 
 import { IsPictureLink } from '../../shared/link.validator.js';
@@ -8,6 +8,8 @@ import { IsText } from '../../shared/text.validator.js';
 import { Category } from '../part/category.js';
 
 export const MAX_UNITS = 1_000_000;
+/** With the first one a dozen; as the database has it. */
+const MOST_FURTHER_PICTURES = 11;
 
 /** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
 @InputType()
@@ -22,10 +24,29 @@ abstract class PartDetails {
   @IsPictureLink()
   image?: string | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MOST_FURTHER_PICTURES}, each once.`,
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_FURTHER_PICTURES)
+  @ArrayUnique()
+  @IsPictureLink({ each: true })
+  moreImages?: string[] | null;
+
   @Field(() => String, { nullable: true, description: 'What there is to know of it, as plain text.' })
   @IsOptional()
   @IsText({ min: 0, max: 5000 })
   description?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The longer text of its page, as plain text; an empty line parts its paragraphs.',
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 10_000 })
+  details?: string | null;
 
   @Field(() => Category, { nullable: true, description: 'Its shelf.' })
   @IsOptional()

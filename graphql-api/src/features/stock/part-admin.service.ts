@@ -15,7 +15,16 @@ import type { StockService } from './stock.service.js';
 
 type PartValues = Pick<
   Part,
-  'name' | 'image' | 'description' | 'category' | 'brand' | 'partNumber' | 'priceMinor' | 'orderQuantity'
+  | 'name'
+  | 'image'
+  | 'moreImages'
+  | 'description'
+  | 'details'
+  | 'category'
+  | 'brand'
+  | 'partNumber'
+  | 'priceMinor'
+  | 'orderQuantity'
 >;
 
 /** What admins do with parts. Every change is in the audit log with the values before and after. */
@@ -26,12 +35,14 @@ export class PartAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Throws SmallestOrderNotPayable. */
+  /** Throws SmallestOrderNotPayable, and BadInput for further pictures without a first one. */
   async add(input: AddPartInput, actor: Actor): Promise<Part> {
     const values: PartValues = {
       name: input.name?.trim() ?? '',
       image: input.image ?? null,
+      moreImages: input.moreImages ?? [],
       description: input.description?.trim() ?? '',
+      details: input.details?.trim() ?? '',
       category: input.category ?? null,
       brand: blankToNull(input.brand),
       partNumber: blankToNull(input.partNumber),
@@ -39,6 +50,7 @@ export class PartAdminService {
       orderQuantity: input.orderQuantity,
     };
     requirePayable(values);
+    requireFirstPicture(values);
     return inTransaction(this.parts.manager, async (manager) => {
       const id = newId();
       await manager.insert(Part, {
@@ -59,7 +71,7 @@ export class PartAdminService {
     });
   }
 
-  /** Changes what the input names. Throws PartNotSold, SmallestOrderNotPayable. */
+  /** Changes what the input names. Throws PartNotSold, SmallestOrderNotPayable, BadInput for further pictures without a first one. */
   async update(id: string, input: UpdatePartInput, actor: Actor): Promise<Part> {
     return inTransaction(this.parts.manager, async (manager) => {
       const part = await this.lock(manager, id);
@@ -67,7 +79,9 @@ export class PartAdminService {
       const after: PartValues = {
         name: input.name === undefined ? before.name : (input.name?.trim() ?? ''),
         image: input.image === undefined ? before.image : input.image,
+        moreImages: input.moreImages === undefined ? before.moreImages : (input.moreImages ?? []),
         description: input.description === undefined ? before.description : (input.description?.trim() ?? ''),
+        details: input.details === undefined ? before.details : (input.details?.trim() ?? ''),
         category: input.category === undefined ? before.category : input.category,
         brand: input.brand === undefined ? before.brand : blankToNull(input.brand),
         partNumber: input.partNumber === undefined ? before.partNumber : blankToNull(input.partNumber),
@@ -75,6 +89,7 @@ export class PartAdminService {
         orderQuantity: input.orderQuantity ?? before.orderQuantity,
       };
       requirePayable(after);
+      requireFirstPicture(after);
       await manager.update(Part, id, after);
       await this.tell(manager, 'PART_CHANGED', actor, id, before, after);
       return manager.findOneByOrFail(Part, { id });
@@ -135,13 +150,23 @@ export class PartAdminService {
 }
 
 function valuesOf(part: Part): PartValues {
-  const { name, image, description, category, brand, partNumber, priceMinor, orderQuantity } = part;
-  return { name, image, description, category, brand, partNumber, priceMinor, orderQuantity };
+  const { name, image, moreImages, description, details, category, brand, partNumber } = part;
+  const { priceMinor, orderQuantity } = part;
+  const said = { name, image, moreImages, description, details, category, brand, partNumber };
+  return { ...said, priceMinor, orderQuantity };
 }
 
 function requirePayable({ priceMinor, orderQuantity }: PartValues): void {
   const smallest = priceMinor * orderQuantity;
   if (smallest < MIN_CHARGE_MINOR || smallest > MAX_MINOR) throw new SmallestOrderNotPayable();
+}
+
+function requireFirstPicture({ image, moreImages }: PartValues): void {
+  if (moreImages.length === 0) return;
+  const field = 'moreImages';
+  if (image === null) throw new BadInput('Further pictures need a first one.', { field });
+  if (moreImages.includes(image))
+    throw new BadInput('The first picture is among the further ones.', { field });
 }
 
 function blankToNull(text: string | null | undefined): string | null {

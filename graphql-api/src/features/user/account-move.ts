@@ -2,12 +2,29 @@ import type { EntityManager } from 'typeorm';
 
 import { User } from './user.entity.js';
 
-/** Every table with rows that belong to an account, by the column `user_uid`. */
+/** Every table with rows that belong to an account, by the column `user_uid`, save the garage: two may not fit into one. */
 const OWNED = ['shop_order', 'review', 'order_read', 'former_uid'];
+
+/** The cars that the other garage has not got, the latest first, into its free places; the rest go with their account. */
+const MOVE_CARS = `
+  WITH moving AS (
+    SELECT id, row_number() OVER (ORDER BY chosen_at DESC) AS turn FROM garage_car AS car
+    WHERE user_uid = $1 AND NOT EXISTS (
+      SELECT FROM garage_car AS other
+      WHERE other.user_uid = $2
+        AND (other.year, other.make, other.model) = (car.year, car.make, car.model)
+        AND (other.engine_litres, other.engine_cylinders, other.engine_fuel)
+          IS NOT DISTINCT FROM (car.engine_litres, car.engine_cylinders, car.engine_fuel))
+  ), free AS (
+    SELECT place, row_number() OVER (ORDER BY place) AS turn FROM generate_series(1, 10) AS place
+    WHERE place NOT IN (SELECT place FROM garage_car WHERE user_uid = $2)
+  )
+  UPDATE garage_car SET user_uid = $2, place = free.place
+  FROM moving JOIN free USING (turn) WHERE garage_car.id = moving.id`;
 
 /**
  * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.
- * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too,
+ * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too, cars while there is room,
  * the profile where `toUid` has none; `toUid` keeps its address, its rights and its sessions.
  * Whether the person behind both is one is the caller's business, and so is the audit log.
  */
@@ -28,6 +45,7 @@ export async function moveAccount(manager: EntityManager, fromUid: string, toUid
   for (const table of OWNED) {
     await manager.query(`UPDATE ${table} SET user_uid = $2 WHERE user_uid = $1`, [fromUid, toUid]);
   }
+  await manager.query(MOVE_CARS, [fromUid, toUid]);
   await manager.query('DELETE FROM idempotency_key WHERE user_uid = $1', [fromUid]);
   await manager.delete(User, fromUid);
   await manager.update(User, toUid, merged(from, to));

@@ -1,6 +1,7 @@
-import { IsEnum, IsInt, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, InputType, Int } from 'type-graphql';
 
+import { IsDecimal } from '../../shared/number.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Fuel } from './fuel.kinds.js';
 
@@ -12,9 +13,7 @@ const NAME = { min: 1, max: 60 };
 export class EngineInput {
   @Field(() => Float, { nullable: true, description: 'Displacement in litres, one decimal.' })
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 1 })
-  @Min(0.1)
-  @Max(29.9)
+  @IsDecimal(1, 0.1, 29.9)
   litres?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How many cylinders.' })

@@ -1,4 +1,5 @@
 import { madeFrom, onlyThisOnce } from '../../shared/made-from.js';
+import type { Clock } from '../../shared/clock.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Car } from './car.js';
@@ -26,15 +27,18 @@ export type VinReading = Pick<Vin, 'checkDigitAgrees' | 'text' | 'years'> & {
 
 /** The cars that the shop knows: what there is to choose from, step by step, and which one somebody means. */
 export class VehicleService {
-  constructor(private readonly catalogue: ReadDatabase) {}
+  constructor(
+    private readonly catalogue: ReadDatabase,
+    private readonly clock: Clock,
+  ) {}
 
   /** Model years, the newest first, of what else is chosen. */
   async listYears({ make, model }: VehiclesArgs): Promise<number[]> {
     const rows = await this.read<{ year: number }>(
-      `SELECT DISTINCT generate_series(lower(span), upper(span) - 1) AS year
-       FROM vehicle_model AS model CROSS JOIN LATERAL unnest(model.years) AS span`,
+      `SELECT generate_series(lower(span), upper(span) - 1) AS year FROM (
+         SELECT unnest(range_agg(model.years)) AS span FROM vehicle_model AS model`,
       { make, model },
-      'ORDER BY year DESC',
+      ') AS spans ORDER BY year DESC',
     );
     return rows.map(({ year }) => year);
   }
@@ -103,7 +107,8 @@ export class VehicleService {
   async readVin(typed: string): Promise<VinReading> {
     // A VIN is somebody's own: no copy keeps the answer.
     onlyThisOnce();
-    const vin = readVin(typed);
+    // Cars of the next model year are sold before it begins.
+    const vin = readVin(typed, this.clock.now().getFullYear() + 1);
     const candidates = decodeVin(vin, await patternsOf(vin.wmi));
     const models = await this.findModels(candidates.map(nameOf));
     const known = candidates.flatMap((candidate, index) => {

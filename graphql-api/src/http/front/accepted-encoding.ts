@@ -2,6 +2,14 @@ import Negotiator from 'negotiator';
 
 import type { Encoding } from '../../kept/kept-answers.js';
 
+/** The best first: of those that a client takes as gladly, browsers name them in any order. */
+const OFFERED = ['br', 'gzip', 'identity'] as const;
+
+/** Not in the package's types. */
+interface Preferring {
+  encoding(offered: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+}
+
 const chosen = new Map<string, Encoding>();
 const MAX_CHOICES = 200;
 
@@ -10,8 +18,8 @@ export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = chosen.get(accepted);
   if (known) return known;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const encoding = (negotiator.encoding(['br', 'gzip', 'identity']) ?? 'identity') as Encoding;
+  const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const encoding = (negotiator.encoding(OFFERED, { preferred: OFFERED }) ?? 'identity') as Encoding;
   if (chosen.size < MAX_CHOICES) chosen.set(accepted, encoding);
   return encoding;
 }

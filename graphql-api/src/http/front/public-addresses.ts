@@ -10,6 +10,7 @@ const OTHERS = [
   'assets',
   'brand',
   'explorer',
+  'fitment.csv',
   'fonts',
   'graphql',
   'healthz',

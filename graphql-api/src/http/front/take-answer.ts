@@ -83,13 +83,14 @@ export function takeAnswer(app: Answerer, { request, response, body, instead }: 
       const etag = response.getHeader('etag');
       const asked = askedFor(request);
       const before = underWay.isLacking ? instead() : undefined;
-      if (before || response.statusCode === 503) resolve(failureOf(response, bytes, asked));
+      const failure = before || response.statusCode === 503 ? failureOf(response, bytes, asked) : null;
       if (before) {
+        resolve(failure);
         before.then(send, giveUp);
         return response;
       }
       if (response.statusCode !== 200 || typeof etag !== 'string' || !underWay.mayBeKept) {
-        resolve(null);
+        resolve(failure);
         return end(bytes);
       }
       keptAnswer(response, { body: bytes, etag, sources: underWay.sources, asked }).then(

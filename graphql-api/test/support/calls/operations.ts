@@ -1,5 +1,5 @@
 import { delivery } from '../builders.js';
-import { anOrder, message, profile } from './payloads.js';
+import { anOrder, civic, message, profile } from './payloads.js';
 import type { Call, World } from './world.js';
 import type { Player } from '../role-cast.js';
 
@@ -7,43 +7,86 @@ export interface Operation extends Call {
   readonly variables?: (world: World, me: Player) => object;
 }
 
+const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
+
 /** Every operation of the schema; statement-counts.test.ts sees to it that none is missing. */
 export const OPERATIONS: Record<string, Operation> = {
   'Query.auditLog': { statements: 3, as: 'admin' },
   'Query.contactMessages': { statements: 3, as: 'admin' },
+  'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
   'Query.decodeVin': { statements: 1, as: 'visitor', variables: () => ({ vin: '1HGCM82633A004352' }) },
+  'Query.fitment': { statements: 2, as: 'admin', variables: ({ fitmentId }) => ({ id: fitmentId }) },
+  'Query.fitmentFindings': { statements: 5, as: 'admin' },
+  'Query.fitmentImport': { statements: 2, as: 'admin', variables: ({ importId }) => ({ id: importId }) },
+  'Query.fitmentImportLines': {
+    statements: 3,
+    as: 'admin',
+    variables: ({ importId }) => ({ id: importId }),
+  },
+  'Query.fitmentImports': { statements: 3, as: 'admin' },
+  'Query.fitmentQuestions': { statements: 2, as: 'admin' },
   'Query.me': { statements: 3 },
-  'Query.myOrders': { statements: 6 },
-  'Query.order': { statements: 8, variables: ({ orderId }) => ({ id: orderId }) },
-  'Query.orders': { statements: 5, as: 'admin' },
-  'Query.overview': { statements: 12, as: 'admin' },
-  'Query.part': { statements: 5, as: 'visitor', variables: ({ partId }) => ({ id: partId }) },
-  'Query.parts': { statements: 8, as: 'visitor' },
+  'Query.myOrders': { statements: 7 },
+  'Query.myReceivedParts': { statements: 10 },
+  'Query.order': { statements: 12, variables: ({ orderId }) => ({ id: orderId }) },
+  'Query.orders': { statements: 6, as: 'admin' },
+  'Query.overview': { statements: 15, as: 'admin' },
+  'Query.part': { statements: 8, as: 'visitor', variables: ({ partId }) => ({ id: partId }) },
+  'Query.parts': { statements: 11, as: 'visitor' },
+  'Query.myGarage': { statements: 2 },
   'Query.paymentCases': { statements: 4, as: 'admin' },
   'Query.reviews': { statements: 2, as: 'visitor' },
+  'Query.searchSuggestions': { statements: 9, as: 'visitor', variables: () => ({ text: 'brake' }) },
   'Query.users': { statements: 4, as: 'admin' },
   'Query.vehicles': { statements: 4, as: 'visitor', variables: () => ({ make: 'Honda', model: 'Civic' }) },
+  'Mutation.addFitment': {
+    statements: 8,
+    as: 'admin',
+    variables: ({ partId }) => ({ partId, input: aLine }),
+  },
   'Mutation.addPart': {
-    statements: 9,
+    statements: 12,
     as: 'admin',
     variables: () => ({ input: { price: '10', orderQuantity: 1, availableQuantity: 5 } }),
   },
+  'Mutation.applyFitmentImport': {
+    statements: 5,
+    as: 'admin',
+    variables: ({ importId }) => ({ id: importId }),
+  },
+  'Mutation.changeFitment': {
+    statements: 9,
+    as: 'admin',
+    variables: ({ fitmentId }) => ({ id: fitmentId, revision: 1, input: aLine }),
+  },
+  'Mutation.checkFitments': { statements: 2, as: 'admin' },
   'Mutation.confirmPayment': {
-    statements: 18,
+    statements: 22,
     money: 'received',
     variables: ({ orderId, transactionId }) => ({ orderId, transactionId }),
   },
   'Mutation.createPaymentIntent': { statements: 7, variables: ({ orderId }) => ({ orderId }) },
-  'Mutation.deleteOrder': { statements: 14, variables: ({ orderId }) => ({ id: orderId }) },
+  'Mutation.deleteOrder': { statements: 18, variables: ({ orderId }) => ({ id: orderId }) },
+  'Mutation.keepInGarage': { statements: 5, variables: () => ({ cars: [{ car: civic }] }) },
+  'Mutation.discardFitmentImport': {
+    statements: 6,
+    as: 'admin',
+    variables: ({ importId }) => ({ id: importId }),
+  },
   'Mutation.makeAdmin': {
     statements: 4,
     as: 'admin',
     variables: ({ adminEmail }) => ({ email: adminEmail }),
   },
-  'Mutation.placeOrder': { statements: 12, variables: (world) => ({ input: anOrder(world) }) },
+  'Mutation.placeOrder': { statements: 16, variables: (world) => ({ input: anOrder(world) }) },
   'Mutation.postReview': { statements: 4, variables: () => ({ input: { rating: 5, review: 'Good' } }) },
+  'Mutation.recheckFitmentImport': {
+    statements: 5,
+    as: 'admin',
+    variables: ({ importId }) => ({ id: importId }),
+  },
   'Mutation.refundOrder': {
-    statements: 20,
+    statements: 24,
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ id: orderId }),
@@ -53,7 +96,13 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: ({ messageId }) => ({ id: messageId }),
   },
-  'Mutation.removePart': { statements: 8, as: 'admin', variables: ({ partId }) => ({ id: partId }) },
+  'Mutation.removePart': { statements: 11, as: 'admin', variables: ({ partId }) => ({ id: partId }) },
+  'Mutation.removeFromGarage': { statements: 5, variables: ({ carId }) => ({ id: carId }) },
+  'Mutation.removeFitment': {
+    statements: 7,
+    as: 'admin',
+    variables: ({ fitmentId }) => ({ id: fitmentId, revision: 1 }),
+  },
   'Mutation.removeReview': { statements: 4, as: 'admin', variables: ({ reviewId }) => ({ id: reviewId }) },
   'Mutation.resolvePaymentCase': {
     statements: 8,
@@ -61,7 +110,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ caseId }) => ({ id: caseId, action: 'ACKNOWLEDGE' }),
   },
   'Mutation.restockPart': {
-    statements: 9,
+    statements: 12,
     as: 'admin',
     variables: ({ partId }) => ({ id: partId, quantity: 1, reason: 'count' }),
   },
@@ -71,14 +120,34 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ ownerEmail }) => ({ email: ownerEmail }),
   },
   'Mutation.sendContactMessage': { statements: 2, as: 'visitor', variables: () => ({ input: message }) },
-  'Mutation.setDelivery': { statements: 8, variables: ({ orderId }) => ({ orderId, ...delivery }) },
+  'Mutation.setDelivery': { statements: 12, variables: ({ orderId }) => ({ orderId, ...delivery }) },
+  'Mutation.setFitAnswer': {
+    statements: 15,
+    money: 'shipped',
+    variables: ({ orderId }) => ({ orderId, fitted: true }),
+  },
+  'Mutation.setFitmentMarks': {
+    statements: 14,
+    as: 'admin',
+    variables: ({ partId }) => ({ partId, fitmentComplete: true }),
+  },
+  'Mutation.setPartNumbers': {
+    statements: 15,
+    as: 'admin',
+    variables: ({ partId }) => ({ partId, seen: [], numbers: [{ kind: 'OE', number: 'X 1' }] }),
+  },
+  'Mutation.setPartSpecifications': {
+    statements: 15,
+    as: 'admin',
+    variables: ({ partId }) => ({ partId, seen: [], specifications: [{ name: 'Width', number: 1 }] }),
+  },
   'Mutation.setPaymentCaseWaiting': {
     statements: 7,
     as: 'admin',
     variables: ({ caseId }) => ({ id: caseId, note: 'asked the bank' }),
   },
   'Mutation.shipOrder': {
-    statements: 11,
+    statements: 15,
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ id: orderId }),
@@ -89,14 +158,19 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ idToken }) => ({ idToken }),
   },
   'Mutation.signOutEverywhere': { statements: 3 },
+  'Mutation.undoFitmentImport': {
+    statements: 5,
+    as: 'admin',
+    variables: ({ appliedId }) => ({ id: appliedId }),
+  },
   'Mutation.undoShipOrder': {
-    statements: 11,
+    statements: 15,
     as: 'admin',
     money: 'shipped',
     variables: ({ orderId }) => ({ id: orderId }),
   },
   'Mutation.updatePart': {
-    statements: 9,
+    statements: 12,
     as: 'admin',
     variables: ({ partId }) => ({ id: partId, input: { name: 'Disc' } }),
   },

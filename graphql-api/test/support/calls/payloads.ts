@@ -9,3 +9,5 @@ export const profile = {
   linkedin: 'https://linkedin.com/in/x',
 };
 export const anOrder = ({ partId }: Pick<World, 'partId'>) => ({ partId, quantity: 1, ...delivery });
+
+export const civic = { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 1.5 } };

@@ -1,5 +1,6 @@
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
+import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
@@ -12,6 +13,13 @@ export interface World {
   readonly reviewId: string;
   readonly messageId: string;
   readonly caseId: string;
+  /** In the garage. */
+  readonly carId: string;
+  /** A row of the part's list of cars. */
+  readonly fitmentId: string;
+  /** Files of lists of cars: one that was looked at, one that was applied. */
+  readonly importId: string;
+  readonly appliedId: string;
   /** The owner's, from Firebase. */
   readonly idToken: string;
   readonly ownerEmail: string;
@@ -39,8 +47,14 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     `INSERT INTO payment_case (id, kind, subject, detail) SELECT id, 'UNMATCHED_EVENT', id, 'a message'
        FROM gen_random_uuid() AS id RETURNING id`,
   );
+  const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  await shop.database.query('DELETE FROM garage_car WHERE user_uid = $1', [owner.uid]);
   const world = {
     caseId,
+    carId: await aGarageCar(shop.database, owner.uid),
+    fitmentId: await aFitment(shop.database, part, { modelId }),
+    importId: await anImport(shop.database, part, 'READY'),
+    appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
     orderId: order.id,
     transactionId: '',

@@ -14,6 +14,8 @@ import { PriceChanged } from '../../order/order.errors.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { requireOneCardPayment } from '../order-total.js';
 import type { LegacyOrder, LegacyOrderReader } from './legacy-order-reader.service.js';
+import { fitAtPlacing } from './fit-at-placing.js';
+import type { OrderFitInput } from './order-fit.input.js';
 import type { PlaceOrderInput } from './place-order.input.js';
 
 /** An order that was placed: by this call, or (`order` is null then) by an earlier one under the same key. */
@@ -29,6 +31,7 @@ interface NewOrder {
   readonly expectedUnitPrice?: number | null;
   readonly address: string | null;
   readonly phone: string | null;
+  readonly fit?: OrderFitInput | null;
 }
 
 /** Places orders, each once however often a client with a shaky line asks (bar C4). */
@@ -44,15 +47,15 @@ export class OrderPlacement {
   ) {}
 
   /**
-   * Places an order at the server's price and sets the units aside, in one transaction of five statements, six with a key. Throws
-   * PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, HoldLimit, TooManyRequests, BadInput,
+   * Places an order at the server's price and sets the units aside, in one transaction of five statements, one more with a key, and
+   * one more with a car. Throws PartNotSold, PartSoldOut, QuantityOutOfRange, PriceChanged, TooManyOpenOrders, HoldLimit, TooManyRequests, BadInput,
    * IdempotencyConflict, IdempotencyInProgress.
    */
   async place({ idempotencyKey, ...input }: PlaceOrderInput, actor: Actor): Promise<Placement> {
-    const { partId, quantity, expectedUnitPrice, address, phone } = input;
+    const { partId, quantity, expectedUnitPrice, address, phone, fit } = input;
     return this.once(idempotencyKey, input, actor, (takeKey) =>
       this.insert(
-        { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim() },
+        { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim(), fit },
         actor,
         takeKey,
       ),
@@ -102,14 +105,15 @@ export class OrderPlacement {
 
   private async insert(wanted: NewOrder, actor: Actor, takeKey: TakeKey): Promise<Order> {
     await this.limits.spend('ORDER', actor.uid);
-    const { quantity, partId, expectedUnitPrice, address, phone } = wanted;
+    const { quantity, partId, expectedUnitPrice, address, phone, fit } = wanted;
     const id = newId();
     return inTransaction(this.orders.manager, async (manager) => {
       const units = { partId, orderId: id, quantity, actor: actor.uid };
       // Sent together; the key comes first, so a repeat waits for it and takes nothing.
-      const [, { part, takenAt, expiresAt }] = await together([
+      const [, { part, takenAt, expiresAt }, fitReceipt] = await together([
         takeKey(manager, { orderId: id }),
         this.holds.take(manager, units),
+        fitAtPlacing(manager, partId, fit),
       ]);
       if (expectedUnitPrice != null && expectedUnitPrice !== part.priceMinor) {
         throw new PriceChanged(part.priceMinor);
@@ -131,6 +135,7 @@ export class OrderPlacement {
           phone,
           holdExpiresAt: expiresAt,
           createdAt: takenAt,
+          fitReceipt,
         }),
         this.audit.record(manager, {
           actor: actor.uid,

@@ -1,10 +1,11 @@
-import { IsInt, IsOptional, IsUUID } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { IsWholeNumber } from '../../../shared/number.validator.js';
 import { IsPhone } from '../../../shared/phone.validator.js';
 import { IsText } from '../../../shared/text.validator.js';
+import { OrderFitInput } from './order-fit.input.js';
 
 @InputType({ description: 'One part, a quantity of it, and where it goes.' })
 export class PlaceOrderInput {
@@ -43,4 +44,13 @@ export class PlaceOrderInput {
   @IsOptional()
   @IsInt()
   expectedUnitPrice?: number | null;
+
+  @Field(() => OrderFitInput, {
+    nullable: true,
+    description:
+      "The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else.",
+  })
+  @IsOptional()
+  @ValidateNested()
+  fit?: OrderFitInput | null;
 }

@@ -24,8 +24,11 @@ export interface Vin {
   readonly years: readonly number[];
 }
 
-/** Reads a VIN as people type it: blanks, dashes and case do not matter. Throws InvalidVin with place and reason. */
-export function readVin(typed: string): Vin {
+/**
+ * Reads a VIN as people type it: blanks, dashes and case do not matter. A model year after `newestYear` has not come yet,
+ * so an earlier one is likelier. Throws InvalidVin with place and reason.
+ */
+export function readVin(typed: string, newestYear: number): Vin {
   const text = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const signs = Array.from(text);
   const wrong = signs.findIndex((sign) => !SIGNS.includes(sign));
@@ -33,12 +36,9 @@ export function readVin(typed: string): Vin {
   if (text.length !== LENGTH) {
     throw new InvalidVin(`A VIN has ${LENGTH} characters, and this has ${text.length}.`, null);
   }
-  return {
-    text,
-    wmi: text.slice(0, 3),
-    checkDigitAgrees: checkDigit(text) === text[8],
-    years: yearsOf(text),
-  };
+  const checkDigitAgrees = checkDigit(text) === text[8];
+  const isNorthAmerican = checkDigitAgrees || /[1-5]/.test(text.charAt(0));
+  return { text, wmi: text.slice(0, 3), checkDigitAgrees, years: yearsOf(text, isNorthAmerican, newestYear) };
 }
 
 function reasonOf(sign: string, position: number): string {
@@ -56,10 +56,12 @@ function checkDigit(text: string): string {
 const countOf = (sign: string) =>
   /\d/.test(sign) ? Number(sign) : LETTERS.findIndex((letters) => letters.includes(sign)) + 1;
 
-function yearsOf(text: string): number[] {
+function yearsOf(text: string, isNorthAmerican: boolean, newestYear: number): number[] {
   const place = YEAR_SIGNS.indexOf(text.charAt(9));
   if (place < 0) return [];
   const early = FIRST_YEAR + place;
-  // Since 2010 position 7 of cars for North America is a letter, before it was a digit.
-  return /\d/.test(text.charAt(6)) ? [early, early + 30] : [early + 30, early];
+  const late = early + 30;
+  // Since 2010 position 7 of cars for North America is a letter, before it was a digit; elsewhere it says nothing.
+  const isEarly = late > newestYear || (isNorthAmerican && /\d/.test(text.charAt(6)));
+  return isEarly ? [early, late] : [late, early];
 }

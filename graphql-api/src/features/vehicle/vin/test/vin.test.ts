@@ -4,7 +4,9 @@ import { decodeVin } from '../decode-vin.js';
 import { matchPattern } from '../vin-pattern.js';
 import { patternsOf } from '../vin-patterns.js';
 import { InvalidVin } from '../vin.errors.js';
-import { readVin } from '../vin.js';
+import { readVin as readVinIn } from '../vin.js';
+
+const readVin = (typed: string) => readVinIn(typed, 2027);
 
 const decode = async (typed: string) => {
   const vin = readVin(typed);
@@ -77,6 +79,10 @@ test.each([
   ['3VWRA7AU0FM032412', [2015, 1985]],
   ['1HGCM8T23TA004352', [2026, 1996]],
   ['1HGCM8263TA004352', [1996, 2026]],
+  // Position 7 is a digit, or a letter, of no meaning outside North America.
+  ['WVWZZZ1KZTW123456', [2026, 1996]],
+  ['WVWZZZ1KZ8W123456', [2008, 2038]],
+  ['WBA3A5C518F256551', [2008, 2038]],
   ['WBA3A5C510F256551', []],
 ])('%s may be of %j', (typed, years) => {
   expect(readVin(typed).years).toEqual(years);

@@ -1,0 +1,85 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { isId } from '../../shared/ids.js';
+import { changes, madeFrom } from '../../shared/made-from.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { Order } from '../order/order.entity.js';
+import { ownOrderRefusal } from '../order/own-order-refusal.js';
+import { PartNotReceived } from '../review/review.errors.js';
+import { FitAnswer } from './fit-answer.entity.js';
+
+/** How many customers said yes and no. */
+export interface FitAnswerCount {
+  readonly yes: number;
+  readonly no: number;
+}
+
+/** "Did it fit?": asked once of each order that was shipped, and answered by its customer. */
+export class FitAnswers {
+  constructor(
+    private readonly database: EntityManager,
+    private readonly shown: ReadDatabase,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Answers for the actor's own order, or changes the answer. Throws NotYourOrder (also for an admin's view of somebody
+   * else's), PartNotReceived before it is shipped, TooManyRequests.
+   */
+  async set(orderId: string, fitted: boolean, actor: Actor): Promise<Order> {
+    await this.limits.spend('REVIEW', actor.uid);
+    return inTransaction(this.database, async (manager) => {
+      const order = isId(orderId)
+        ? await manager.findOne(Order, {
+            where: { id: orderId, userUid: actor.uid },
+            lock: { mode: 'for_no_key_update' },
+          })
+        : null;
+      if (!order) throw await ownOrderRefusal(manager, orderId, actor);
+      if (!order.shipped) throw new PartNotReceived();
+      const before = await manager.findOneBy(FitAnswer, { orderId });
+      if (before?.fitted === fitted) return order;
+      const { partId } = order;
+      await manager.upsert(FitAnswer, { orderId, partId, fitted, answeredAt: () => 'now()' }, ['orderId']);
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'FIT_ANSWERED',
+        subject: 'order',
+        subjectId: orderId,
+        before: before && { fitted: before.fitted },
+        after: { fitted },
+      });
+      changes(manager, `part:${partId}`);
+      return order;
+    });
+  }
+
+  /** What was answered of orders, in the order asked for: one statement. Null: nothing yet. */
+  readonly findOfOrders = async (orderIds: readonly string[]): Promise<(boolean | null)[]> => {
+    const rows = await this.database.query<Pick<FitAnswer, 'fitted' | 'orderId'>[]>(
+      'SELECT order_id AS "orderId", fitted FROM fit_answer WHERE order_id = ANY($1)',
+      [orderIds],
+    );
+    const answers = new Map(rows.map(({ orderId, fitted }) => [orderId, fitted]));
+    return orderIds.map((id) => answers.get(id) ?? null);
+  };
+
+  /** How often parts fitted and did not, in the order asked for: one statement. */
+  readonly countOfParts = async (partIds: readonly string[]): Promise<FitAnswerCount[]> => {
+    for (const id of partIds) madeFrom(`part:${id}`);
+    const rows = await this.shown.query<FitAnswerCount & { partId: string }>({
+      text: `SELECT part_id AS "partId", (count(*) FILTER (WHERE fitted))::integer AS yes,
+          (count(*) FILTER (WHERE NOT fitted))::integer AS no
+        FROM fit_answer WHERE part_id = ANY($1) GROUP BY part_id`,
+      values: [partIds],
+      prepared: true,
+    });
+    const counts = new Map(rows.map(({ partId, yes, no }) => [partId, { yes, no }]));
+    return partIds.map((id) => counts.get(id) ?? { yes: 0, no: 0 });
+  };
+}

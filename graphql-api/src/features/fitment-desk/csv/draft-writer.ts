@@ -1,0 +1,111 @@
+import type { EntityManager } from 'typeorm';
+
+import type { LineValues } from '../line-values.js';
+import { ImportLineKind } from './fitment-import.types.js';
+import { WrongCell } from './row-reader.js';
+
+/** Of more wrong rows than these the preview shows no more. */
+export const MOST_WRONG = 1000;
+const MOST_OF_A_VALUE = 100;
+
+/** A line that a file would write, or that stands there already. */
+interface DraftLine {
+  readonly row: number;
+  readonly label: string;
+  readonly partId: string;
+  readonly kind: ImportLineKind;
+  readonly fitmentId: string;
+  readonly revision: number;
+  readonly key: string;
+  readonly before: LineValues | null;
+  readonly after: LineValues | null;
+}
+
+/** A line of the table, by its columns. */
+type Kept = Partial<DraftLine> & {
+  readonly place: number;
+  readonly row: number;
+  readonly label: string;
+  readonly kind: ImportLineKind;
+  readonly column?: string;
+  readonly value?: string;
+  readonly reason?: string;
+};
+
+/** Writes down what a file would do, some rows at a time, and counts it. */
+export class DraftWriter {
+  readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
+  private place = 0;
+  private waiting: Kept[] = [];
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly importId: string,
+  ) {}
+
+  /** Lines so far. */
+  get lines(): number {
+    return this.place;
+  }
+
+  add(line: DraftLine): void {
+    this.waiting.push({ place: ++this.place, ...line });
+  }
+
+  addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {
+    this.counts.WRONG += 1;
+    if (this.counts.WRONG > MOST_WRONG) return;
+    const shown = value.slice(0, MOST_OF_A_VALUE).toWellFormed();
+    const line = { row, label, kind: ImportLineKind.WRONG, column, value: shown, reason };
+    this.waiting.push({ place: ++this.place, ...line });
+  }
+
+  /** Writes what waits. What another row of the file says already is wrong. */
+  async flush(): Promise<void> {
+    const lines = this.waiting;
+    this.waiting = [];
+    const written = new Set(await this.insert(lines));
+    for (const { kind, place } of lines) {
+      if (kind !== ImportLineKind.WRONG && written.has(place)) this.counts[kind] += 1;
+    }
+    const twice = lines.filter(({ place }) => !written.has(place));
+    if (twice.length === 0) return;
+    const rows = await this.earlierRows(twice);
+    for (const line of twice) {
+      const reason = `says the same as row ${rows.get(line.place) ?? '?'} of this file, or changes the same row.`;
+      this.addWrong(line.row, line.label, new WrongCell('model', line.after?.model ?? line.label, reason));
+    }
+    const wrong = this.waiting;
+    this.waiting = [];
+    await this.insert(wrong);
+  }
+
+  /** Answers the places that were written. */
+  private async insert(lines: readonly Kept[]): Promise<number[]> {
+    if (lines.length === 0) return [];
+    const rows = await this.manager.query<{ place: number }[]>(
+      `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label, column_name, value, reason, part_id,
+         fitment_id, revision, line_key, before, after)
+       SELECT $1, line.place, line.row, line.kind, line.label, line.column, line.value, line.reason, line."partId",
+         line."fitmentId", line.revision, md5(line.key), line.before, line.after
+       FROM jsonb_to_recordset($2::jsonb) AS line (place integer, "row" integer, kind text, label text, "column" text, value text,
+         reason text, "partId" uuid, "fitmentId" uuid, revision integer, key text, before jsonb, after jsonb)
+       ORDER BY line.place ON CONFLICT DO NOTHING RETURNING place`,
+      [this.importId, JSON.stringify(lines)],
+    );
+    return rows.map(({ place }) => place);
+  }
+
+  /** For each line that was not written, the row that came before it. */
+  private async earlierRows(lines: readonly Kept[]): Promise<Map<number, number>> {
+    const rows = await this.manager.query<{ place: number; row: number }[]>(
+      `SELECT wanted.place, min(line.file_row)::integer AS row
+       FROM jsonb_to_recordset($2::jsonb) AS wanted (place integer, "partId" uuid, "fitmentId" uuid, key text)
+       JOIN fitment_import_line AS line ON line.import_id = $1 AND (line.fitment_id = wanted."fitmentId"
+         OR line.part_id = wanted."partId" AND line.line_key = md5(wanted.key))
+       GROUP BY wanted.place`,
+      [this.importId, JSON.stringify(lines)],
+    );
+    return new Map(rows.map(({ place, row }) => [place, row]));
+  }
+}

@@ -1,0 +1,143 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum ImportState {
+  RECEIVING = 'RECEIVING',
+  CHECKING = 'CHECKING',
+  READY = 'READY',
+  REFUSED = 'REFUSED',
+  APPLYING = 'APPLYING',
+  APPLIED = 'APPLIED',
+  UNDOING = 'UNDOING',
+  UNDONE = 'UNDONE',
+}
+
+export enum ImportLineKind {
+  WRONG = 'WRONG',
+  NEW = 'NEW',
+  CHANGED = 'CHANGED',
+  SAME = 'SAME',
+}
+
+registerEnumType(ImportState, {
+  name: 'FitmentImportState',
+  description: 'How far an import has come. Ask again while it is at work.',
+  valuesConfig: {
+    RECEIVING: { description: 'The file is on its way.' },
+    CHECKING: { description: 'The shop reads it; nothing is written to the lists.' },
+    READY: { description: 'It was read: this is what it would do.' },
+    REFUSED: { description: 'It can not be read; `problem` says where and why.' },
+    APPLYING: { description: 'It is being written, all of it or nothing.' },
+    APPLIED: { description: 'It is written.' },
+    UNDOING: { description: 'It is being taken back.' },
+    UNDONE: { description: 'It was taken back.' },
+  },
+});
+registerEnumType(ImportLineKind, {
+  name: 'FitmentImportLineKind',
+  description: 'What a row of a file would do.',
+  valuesConfig: {
+    WRONG: { description: 'It can not be taken; while there is one, nothing is applied.' },
+    NEW: { description: 'It adds a row to a list.' },
+    CHANGED: { description: 'It changes a row of a list.' },
+    SAME: { description: 'The list says so already.' },
+  },
+});
+
+@ObjectType({ description: 'One value that a row of a file changes.', simpleResolvers: true })
+export class ImportChange {
+  @Field(() => String, { description: 'Name of the column.' })
+  column: string;
+
+  @Field(() => String, { nullable: true, description: 'What stands there; null: nothing.' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What would stand there; null: nothing.' })
+  after: string | null;
+}
+
+@ObjectType({
+  description: 'What one row of a file, or one car of its wildcard, would do.',
+  simpleResolvers: true,
+})
+export class FitmentImportLine {
+  @Field(() => ID, { description: 'Its place in the preview.' })
+  id: string;
+
+  place: number;
+
+  @Field(() => Int, { description: 'The row of the file; the head is row 1.' })
+  row: number;
+
+  @Field(() => ImportLineKind, { description: 'What it would do.' })
+  kind: ImportLineKind;
+
+  @Field(() => String, { description: 'Part and car, as far as they are known.' })
+  label: string;
+
+  @Field(() => String, { nullable: true, description: 'With WRONG: the column.' })
+  column: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With WRONG: what stands in the cell.' })
+  value: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With WRONG: what is wrong with it, going on from the value.',
+  })
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With NEW: the row in words.' })
+  words: string | null;
+
+  @Field(() => [ImportChange], { description: 'With CHANGED: each value that it changes.' })
+  changes: ImportChange[];
+}
+
+@ObjectType({ description: 'A file of lists of cars, and what it does.', simpleResolvers: true })
+export class FitmentImport {
+  @Field(() => ID, { description: 'Id of the import.' })
+  id: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When the file came.' })
+  createdAt: Date;
+
+  @Field(() => String, { description: 'The name of the file.' })
+  fileName: string;
+
+  @Field(() => ImportState, { description: 'How far it has come.' })
+  state: ImportState;
+
+  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16 or Latin-1; null until it is read.' })
+  encoding: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The sign between cells; null until it is read.' })
+  delimiter: string | null;
+
+  @Field(() => Int, { description: 'Rows of the file, the head aside.' })
+  rows: number;
+
+  @Field(() => Int, { description: 'Rows that it adds.' })
+  newCount: number;
+
+  @Field(() => Int, { description: 'Rows that it changes.' })
+  changedCount: number;
+
+  @Field(() => Int, { description: 'Rows that stand there already.' })
+  sameCount: number;
+
+  @Field(() => Int, { description: 'Rows that can not be taken; the preview shows the first 1000.' })
+  wrongCount: number;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused, not applied or not undone.' })
+  problem: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was applied.' })
+  appliedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'Until when it can be undone.' })
+  undoUntil: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was undone.' })
+  undoneAt: Date | null;
+}

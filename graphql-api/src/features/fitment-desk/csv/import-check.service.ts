@@ -1,0 +1,203 @@
+import type { EntityManager } from 'typeorm';
+
+import { newId } from '../../../shared/ids.js';
+import { findLines, listModels, listQuestions } from '../fitment-list.js';
+import { lineKey, type LineValues, type StandingLine } from '../line-values.js';
+import { type FileBytes, readFormat, readRows } from './csv-source.js';
+import { type Head, readHead, UnreadableFile } from './fitment-columns.js';
+import { ImportLineKind } from './fitment-import.types.js';
+import { DraftWriter } from './draft-writer.js';
+import { changesOf } from './import-preview.js';
+import { findParts, type NamedPart, partOf } from './named-parts.js';
+import { type FileLine, type FileRow, RowReader, WrongCell } from './row-reader.js';
+
+/** Rows that are looked up and written together. */
+const ROWS_AT_A_TIME = 500;
+const MOST_ROWS = 250_000;
+const MOST_LINES = 500_000;
+
+/** What a file would do, in numbers. */
+export interface CheckedFile {
+  readonly encoding: string;
+  readonly delimiter: string;
+  readonly rows: number;
+  readonly counts: Readonly<Record<ImportLineKind, number>>;
+}
+
+/** A row of a file by its number, read, or with what is wrong with it. */
+interface ReadRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly read: FileRow | WrongCell;
+}
+
+/**
+ * Looks at a file row by row and writes down what each would do to the lists of now. The file is never in memory as a whole, and
+ * nothing is written to the lists.
+ */
+export class ImportCheck {
+  /** In the transaction that claimed the import. Throws UnreadableFile for what is not read row by row. */
+  async check(manager: EntityManager, importId: string, fileName: string): Promise<CheckedFile> {
+    const file = piecesOf(manager, importId);
+    const format = await readFormat(file);
+    const draft = new DraftWriter(manager, importId);
+    let [rows, row]: [number, number] = [0, 0];
+    let head: Head | undefined;
+    let reader: RowReader | undefined;
+    let waiting: ReadRow[] = [];
+    const look = async () => {
+      if (head) await this.lookAt(manager, draft, waiting, { head, source: fileName });
+      waiting = [];
+    };
+    for await (const cells of readRows(file, format)) {
+      row += 1;
+      if (!reader) {
+        head = readHead(cells);
+        reader = new RowReader(head, await listModels(manager), await listQuestions(manager));
+        continue;
+      }
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      rows += 1;
+      if (rows > MOST_ROWS) throw new UnreadableFile(`Row ${row}: a file has at most 250,000 rows. Cut it.`);
+      waiting.push({ row, cells, read: readOrRefuse(reader, cells) });
+      if (waiting.length === ROWS_AT_A_TIME) await look();
+      if (draft.lines > MOST_LINES) {
+        throw new UnreadableFile(`Row ${row}: the wildcards mean more than 500,000 rows. Cut the file.`);
+      }
+    }
+    if (!head) throw new UnreadableFile('The file is empty.');
+    await look();
+    return { ...format, rows, counts: draft.counts };
+  }
+
+  private async lookAt(
+    manager: EntityManager,
+    draft: DraftWriter,
+    rows: readonly ReadRow[],
+    { head, source }: { readonly head: Head; readonly source: string },
+  ): Promise<void> {
+    const read = rows.flatMap(({ read: one }) => (one instanceof WrongCell ? [] : [one]));
+    const parts = await findParts(manager, read);
+    const pairs = read.flatMap((one) => {
+      const part = partOf(one, parts);
+      return part instanceof WrongCell ? [] : one.lines.map(({ modelId }) => ({ partId: part.id, modelId }));
+    });
+    const ids = read.flatMap(({ id }) => (id ? [id] : []));
+    const standing = new Standing(await findLines(manager, ids, pairs));
+    for (const { row, cells, read: one } of rows) {
+      const part = one instanceof WrongCell ? one : partOf(one, parts);
+      if (one instanceof WrongCell || part instanceof WrongCell) {
+        draft.addWrong(row, labelOf(head, cells), part instanceof WrongCell ? part : (one as WrongCell));
+        continue;
+      }
+      for (const line of one.lines) {
+        const label = `${part.partNumber ?? part.name}, ${line.make} ${line.model}`;
+        const outcome = standing.compare(one, part, line, source);
+        if (outcome instanceof WrongCell) draft.addWrong(row, label, outcome);
+        else draft.add({ row, label, partId: part.id, ...outcome });
+      }
+    }
+    await draft.flush();
+  }
+}
+
+/** What a line of a file would do. */
+interface Outcome {
+  readonly kind: ImportLineKind.CHANGED | ImportLineKind.NEW | ImportLineKind.SAME;
+  readonly fitmentId: string;
+  readonly revision: number;
+  readonly key: string;
+  readonly before: LineValues | null;
+  readonly after: LineValues | null;
+}
+
+/** The lines that stand in the lists, by their ids and by what they say. */
+class Standing {
+  private readonly byId = new Map<string, StandingLine>();
+  private readonly byKey = new Map<string, StandingLine>();
+
+  constructor(lines: readonly StandingLine[]) {
+    for (const line of lines) {
+      this.byId.set(line.id, line);
+      this.byKey.set(`${line.partId} ${lineKey(line)}`, line);
+    }
+  }
+
+  compare({ id, revision }: FileRow, part: NamedPart, line: FileLine, source: string): Outcome | WrongCell {
+    const named = id ? this.byId.get(id) : undefined;
+    if (id && !named)
+      return new WrongCell('id', id, 'is no row of our lists (any more). Leave it empty to add one.');
+    if (named && named.partId !== part.id) return new WrongCell('id', id ?? '', 'is a row of another part.');
+    const alike = named ?? { ...BLANK, source };
+    const key = lineKey({ ...alike, ...line });
+    const holder = this.byKey.get(`${part.id} ${key}`);
+    if (named && holder && holder.id !== named.id) {
+      return new WrongCell('model', line.model, 'stands in the list already, as another row.');
+    }
+    const before = named ?? holder;
+    if (!before) {
+      const after = { ...BLANK, source, ...line };
+      return { kind: ImportLineKind.NEW, fitmentId: newId(), revision: 0, key, before: null, after };
+    }
+    const after = { ...before, ...line };
+    const own = { fitmentId: before.id, revision: before.revision, key };
+    if (changesOf(trimmed(before), trimmed(after)).length === 0) {
+      return { kind: ImportLineKind.SAME, ...own, before: null, after: null };
+    }
+    if (revision !== null && revision !== before.revision) {
+      const reason = `is not the revision of now, ${before.revision}: somebody changed this row. Export it again.`;
+      return new WrongCell('revision', String(revision), reason);
+    }
+    return { kind: ImportLineKind.CHANGED, ...own, before, after };
+  }
+}
+
+/** What a line says where a file says nothing. */
+const BLANK = {
+  litres: null,
+  cylinders: null,
+  fuel: null,
+  position: null,
+  units: null,
+  question: null,
+  accepted: null,
+  excludes: false,
+  note: null,
+} as const;
+
+/** Blanks at the ends are lost in a file. */
+const trimmed = <L extends LineValues>(line: L): L => ({
+  ...line,
+  note: line.note?.trim() ? line.note.trim() : null,
+  source: line.source.trim(),
+});
+
+function readOrRefuse(reader: RowReader, cells: readonly string[]): FileRow | WrongCell {
+  try {
+    return reader.read(cells);
+  } catch (error) {
+    if (error instanceof WrongCell) return error;
+    throw error;
+  }
+}
+
+/** Part and car of a row that can't be taken, as they stand there. */
+function labelOf(head: Head, cells: readonly string[]): string {
+  const cell = (column: Head[number]) => cells[head.indexOf(column)]?.trim().slice(0, 60) ?? '';
+  const part = cell('part_number') || cell('part_id');
+  const car = `${cell('make')} ${cell('model')}`.trim();
+  return [part, car].filter(Boolean).join(', ');
+}
+
+function piecesOf(manager: EntityManager, importId: string): FileBytes {
+  return async function* () {
+    for (let place = 1; ; place++) {
+      const [piece] = await manager.query<{ bytes: Buffer }[]>(
+        'SELECT bytes FROM fitment_import_piece WHERE import_id = $1 AND place = $2',
+        [importId, place],
+      );
+      if (!piece) return;
+      yield piece.bytes;
+    }
+  };
+}

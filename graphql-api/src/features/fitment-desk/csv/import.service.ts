@@ -1,0 +1,247 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../auth/actor.js';
+import { isId, newId } from '../../../shared/ids.js';
+import {
+  type KeysetOrder,
+  type KeysetPage,
+  newestFirst,
+  type PageRequest,
+  readKeysetPage,
+  seekAfter,
+} from '../../../shared/keyset-page.js';
+import { SqlValues } from '../../../shared/sql-values.js';
+import { inTransaction } from '../../../shared/transaction.js';
+import { FitmentImport, FitmentImportLine, ImportLineKind, ImportState } from './fitment-import.types.js';
+import { MOST_WRONG } from './draft-writer.js';
+import { FileTooLarge, NoSuchImport, NotNow } from './import.errors.js';
+import { type KeptLine, previewOf } from './import-preview.js';
+import { dropImport, IMPORT_COLUMNS, lockImport, setImport } from './import-rows.js';
+
+/** What a file may weigh as it comes, packed or not. */
+const MOST_MB = 32;
+/** What is kept in one row. */
+const PIECE_BYTES = 256 * 1024;
+/** Days that a preview is kept which nobody applied. */
+const DRAFT_DAYS = 7;
+
+const byPlace: KeysetOrder<KeptLine> = {
+  direction: 'ASC',
+  columns: [{ column: 'item.place', cast: 'integer', read: ({ place }) => String(place) }],
+};
+
+/** Files of lists of cars, as admins see them. What is asked for here is done by `ImportWork` in the background (ADR 040). */
+export class ImportService {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Takes a file as it comes, piece by piece, and has it looked at. Answers the id of the import. Throws FileTooLarge. */
+  async receive(fileName: string, body: AsyncIterable<Buffer>, actor: Actor): Promise<string> {
+    const id = newId();
+    await this.manager.query(
+      `INSERT INTO fitment_import (id, actor, file_name, state) VALUES ($1, $2, $3, 'RECEIVING')`,
+      [id, actor.uid, fileName.replaceAll('\u0000', '').slice(0, 200).toWellFormed().trim() || 'unnamed.csv'],
+    );
+    try {
+      let place = 0;
+      for await (const bytes of inPieces(body)) {
+        place += 1;
+        await this.manager.query('INSERT INTO fitment_import_piece VALUES ($1, $2, $3)', [id, place, bytes]);
+      }
+      await setImport(this.manager, id, { state: ImportState.CHECKING });
+      return id;
+    } catch (error) {
+      await this.manager.query('DELETE FROM fitment_import WHERE id = $1', [id]);
+      throw error;
+    }
+  }
+
+  /** Throws NoSuchImport. */
+  async get(id: string): Promise<FitmentImport> {
+    const [found] = isId(id)
+      ? await this.manager.query<FitmentImport[]>(
+          `SELECT ${IMPORT_COLUMNS} FROM fitment_import AS item WHERE item.id = $1`,
+          [id],
+        )
+      : [];
+    if (!found) throw new NoSuchImport();
+    return found;
+  }
+
+  /** Newest first. */
+  async list(page: PageRequest): Promise<KeysetPage<FitmentImport>> {
+    const found = await readKeysetPage<FitmentImport>(newestFirst, page, ({ rows, skip, after }) => {
+      const values = new SqlValues();
+      const seek = seekAfter(newestFirst, after, values);
+      return this.manager.query(
+        `SELECT ${IMPORT_COLUMNS} FROM fitment_import AS item WHERE true${seek}
+         ORDER BY item.created_at DESC, item.id DESC LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`,
+        values.all,
+      );
+    });
+    return { ...found, countAll: () => this.count() };
+  }
+
+  /** What the rows of a file would do, in their order; of one kind, or all with the wrong ones first. */
+  async listLines(
+    id: string,
+    kind: ImportLineKind | null,
+    page: PageRequest,
+  ): Promise<KeysetPage<FitmentImportLine>> {
+    const order = kind ? byPlace : wrongFirst;
+    const found = await readKeysetPage<KeptLine>(order, page, ({ rows, skip, after }) => {
+      const values = new SqlValues();
+      const of = `item.import_id = ${values.add(id)}${kind ? ` AND item.kind = ${values.add(kind)}` : ''}`;
+      const seek = seekAfter(order, after, values);
+      const by = order.columns.map(({ column }) => column).join(', ');
+      return this.manager.query(
+        `SELECT item.place, item.file_row AS row, item.kind, item.label, item.column_name AS column, item.value,
+           item.reason, item.before, item.after
+         FROM fitment_import_line AS item WHERE ${of}${seek}
+         ORDER BY ${by} LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`,
+        values.all,
+      );
+    });
+    const kept = new Map(found.items.map((line) => [String(line.place), line]));
+    return {
+      ...found,
+      items: found.items.map(previewOf),
+      cursorOf: ({ id: place }) => {
+        const line = kept.get(place);
+        return line ? found.cursorOf(line) : '';
+      },
+      countAll: () => this.countLines(id, kind),
+    };
+  }
+
+  /** Has what a file would do written to the lists. Throws NoSuchImport, NotNow. */
+  apply(id: string, actor: Actor): Promise<FitmentImport> {
+    return this.move(id, ImportState.READY, ImportState.APPLYING, { applied_by: actor.uid }, (item) => {
+      if (item.wrongCount > 0) throw new NotNow(`Mend the ${item.wrongCount} wrong rows first.`);
+      if (item.newCount + item.changedCount === 0) throw new NotNow('There is nothing to apply.');
+    });
+  }
+
+  /** Has a file taken back. Throws NoSuchImport, NotNow. */
+  undo(id: string, actor: Actor): Promise<FitmentImport> {
+    return this.move(id, ImportState.APPLIED, ImportState.UNDOING, { applied_by: actor.uid }, (item) => {
+      if (item.undoUntil && item.undoUntil < new Date()) throw new NotNow('The time to undo is over.');
+    });
+  }
+
+  /** Has a file looked at anew, by the lists of now. Throws NoSuchImport, NotNow. */
+  recheck(id: string): Promise<FitmentImport> {
+    return this.move(id, ImportState.READY, ImportState.CHECKING, {});
+  }
+
+  /** Forgets a file that was not applied. Throws NoSuchImport, NotNow. */
+  async discard(id: string): Promise<FitmentImport> {
+    const isPreview = ({ state }: FitmentImport) =>
+      state === ImportState.READY || state === ImportState.REFUSED;
+    if (!isPreview(await this.get(id))) throw new NotNow('This import is not a preview.');
+    return inTransaction(this.manager, async (manager) => {
+      const item = await lockImport(manager, id);
+      if (!isPreview(item)) throw new NotNow('This import is not a preview.');
+      await dropImport(manager, id);
+      return item;
+    });
+  }
+
+  /** Removes what never came whole, previews that nobody applied, and what can't be undone any more. Answers how many. */
+  async forgetOld(): Promise<number> {
+    let forgotten = 0;
+    while (await this.forgetOldest()) forgotten += 1;
+    return forgotten;
+  }
+
+  /** One at a time: each may have half a million lines. */
+  private forgetOldest(): Promise<boolean> {
+    return inTransaction(this.manager, async (manager) => {
+      const [old] = await manager.query<{ id: string }[]>(
+        `SELECT id FROM fitment_import
+         WHERE state = 'RECEIVING' AND created_at < now() - interval '1 hour'
+           OR state IN ('READY', 'REFUSED') AND created_at < now() - interval '${DRAFT_DAYS} days'
+           OR state IN ('APPLIED', 'UNDONE') AND applied_at < now() - interval '31 days'
+         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      );
+      if (old) await dropImport(manager, old.id);
+      return old !== undefined;
+    });
+  }
+
+  /**
+   * From one state to the next, where the import is at the first. What is asked for twice is done once. What is at work is looked
+   * at first: who does it holds the import until it is done.
+   */
+  private async move(
+    id: string,
+    from: ImportState,
+    to: ImportState,
+    values: Record<string, unknown>,
+    allow: (item: FitmentImport) => void = () => undefined,
+  ): Promise<FitmentImport> {
+    const seen = await this.get(id);
+    const isThere = ({ state }: FitmentImport): boolean => {
+      if (state !== from && state !== to) throw new NotNow('This import is at another point by now.');
+      return state === to;
+    };
+    if (isThere(seen)) return seen;
+    return inTransaction(this.manager, async (manager) => {
+      const item = await lockImport(manager, id);
+      if (isThere(item)) return item;
+      allow(item);
+      await setImport(manager, id, { state: to, ...values });
+      return lockImport(manager, id);
+    });
+  }
+
+  private async count(): Promise<number> {
+    const [row] = await this.manager.query<{ count: number }[]>(
+      'SELECT count(*)::integer AS count FROM fitment_import',
+    );
+    return row?.count ?? 0;
+  }
+
+  /** As they were counted when they were written: a file has hundreds of thousands. */
+  private async countLines(id: string, kind: ImportLineKind | null): Promise<number> {
+    const counts = kind ? LINES_OF[kind] : Object.values(LINES_OF).join(' + ');
+    const [row] = await this.manager.query<{ count: number }[]>(
+      `SELECT ${counts} AS count FROM fitment_import WHERE id = $1`,
+      [id],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+/** SQL: how many lines of a kind an import has. */
+const LINES_OF: Record<ImportLineKind, string> = {
+  WRONG: `least(wrong_lines, ${MOST_WRONG})`,
+  NEW: 'new_lines',
+  CHANGED: 'changed_lines',
+  SAME: 'same_lines',
+};
+
+const wrongFirst: KeysetOrder<KeptLine> = {
+  direction: 'ASC',
+  columns: [
+    { column: 'item.kind_rank', cast: 'integer', read: ({ kind }) => String(RANK[kind]) },
+    ...byPlace.columns,
+  ],
+};
+
+const RANK: Record<ImportLineKind, number> = { WRONG: 1, CHANGED: 2, NEW: 2, SAME: 3 };
+
+/** Bytes as they come, in pieces of a size that suits a row. Throws FileTooLarge. */
+async function* inPieces(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [waiting, size, all]: [Buffer[], number, number] = [[], 0, 0];
+  for await (const bytes of body) {
+    all += bytes.length;
+    if (all > MOST_MB * 1024 * 1024) throw new FileTooLarge(MOST_MB);
+    waiting.push(bytes);
+    size += bytes.length;
+    if (size >= PIECE_BYTES) {
+      yield Buffer.concat(waiting);
+      [waiting, size] = [[], 0];
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,80 @@
+/** Years missing between two alike rows are a hole up to so many; beyond, they were left out on purpose. */
+const WIDEST_HOLE = 3;
+/** A number of pieces is odd where so many rows of the part say how many, and at most one in so many says this. */
+const [ENOUGH_ROWS, RARE] = [5, 5];
+
+const YEARS = (of: string) =>
+  `CASE WHEN ${of}year_from = ${of}year_to THEN ${of}year_from::text ELSE ${of}year_from || ' to ' || ${of}year_to END`;
+
+/**
+ * SQL: what looks wrong in the lists of the parts `$1`, as kind, part, row and words for people. Bounded by these parts; rows are
+ * compared with rows of their part and model only.
+ */
+export const FINDINGS_OF_PARTS = `
+  WITH line AS MATERIALIZED (
+    SELECT row.id, row.part_id, row.model_id, row.year_from, row.year_to, row.engine_litres, row.position, row.units,
+      row.excludes, model.name, model.years, lower(model.years) AS first_year, upper(model.years) - 1 AS last_year,
+      nullif(concat_ws(' ', row.engine_litres || ' l', lower(row.engine_fuel), row.engine_cylinders || ' cylinders'), '') AS engine,
+      -- Rows are alike when they differ in nothing but their years.
+      jsonb_build_array(row.excludes, row.engine_litres, row.engine_cylinders, row.engine_fuel, row.position, row.question,
+        row.accepted) AS facts
+    FROM part_fitment AS row JOIN vehicle_model AS model ON model.id = row.model_id
+    JOIN part ON part.id = row.part_id AND part.deleted_at IS NULL
+    WHERE row.part_id = ANY($1::uuid[])
+  ), clash AS (
+    SELECT DISTINCT ON (later.id) later.*, earlier.year_from AS other_from, earlier.year_to AS other_to
+    FROM line AS earlier JOIN line AS later ON later.part_id = earlier.part_id AND later.model_id = earlier.model_id
+      AND later.facts = earlier.facts AND later.year_from <= earlier.year_to
+      AND (earlier.year_from, -earlier.year_to, earlier.id) < (later.year_from, -later.year_to, later.id)
+    ORDER BY later.id, earlier.year_to DESC
+  ), reached AS (
+    SELECT line.*, max(year_to) OVER (PARTITION BY part_id, model_id, facts ORDER BY year_from, year_to
+      ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) + 1 AS hole_from, year_from - 1 AS hole_to
+    FROM line WHERE NOT excludes
+  ), said AS (
+    SELECT part_id, position, units, count(*) AS rows,
+      sum(count(*)) OVER (PARTITION BY part_id, position) AS all_rows,
+      first_value(units) OVER (PARTITION BY part_id, position ORDER BY count(*) DESC, units) AS usual,
+      max(count(*)) OVER (PARTITION BY part_id, position) AS usual_rows
+    FROM line WHERE units IS NOT NULL AND NOT excludes GROUP BY part_id, position, units
+  )
+  SELECT 'YEAR' AS kind, part_id, id AS fitment_id, CASE
+      WHEN year_from < first_year THEN format('%s from %s, but the model starts in %s.', name, year_from, first_year)
+      WHEN year_to > last_year THEN format('%s to %s, but the model ends in %s.', name, year_to, last_year)
+      ELSE format('%s %s, but there is none of %s.', name, ${YEARS('')},
+        CASE WHEN years @> year_from::integer THEN year_to ELSE year_from END) END AS text
+    FROM line WHERE NOT years @> year_from::integer OR NOT years @> year_to::integer
+  UNION ALL
+  SELECT CASE WHEN other_to >= year_to THEN 'DUPLICATE' ELSE 'OVERLAP' END, part_id, id,
+      format('%s %s and %s%s.', name, CASE WHEN other_from = other_to THEN other_from::text ELSE other_from || ' to ' || other_to END,
+        ${YEARS('')}, ', both ' || engine)
+    FROM clash
+  UNION ALL
+  SELECT 'HOLE', part_id, id, format('%s up to %s and %s. %s missing.', name, hole_from - 1, ${YEARS('')},
+      CASE WHEN hole_from = hole_to THEN hole_from || ' is' ELSE hole_from || ' to ' || hole_to || ' are' END)
+    FROM reached WHERE hole_to - hole_from BETWEEN 0 AND ${WIDEST_HOLE - 1}
+      AND years @> hole_from::integer AND years @> hole_to::integer
+      AND NOT EXISTS (SELECT FROM line AS other WHERE other.part_id = reached.part_id AND other.model_id = reached.model_id
+        AND other.year_from <= hole_from AND other.year_to >= hole_to AND other.position IS NOT DISTINCT FROM reached.position)
+  UNION ALL
+  SELECT 'QUANTITY', line.part_id, line.id,
+      format('%s %s: %s %s. %s other rows say %s.', name, ${YEARS('line.')}, line.units,
+        CASE WHEN line.units = 1 THEN 'piece' ELSE 'pieces' END, usual_rows, usual)
+    FROM line JOIN said ON said.part_id = line.part_id AND said.units = line.units
+      AND said.position IS NOT DISTINCT FROM line.position
+    WHERE NOT excludes AND all_rows >= ${ENOUGH_ROWS} AND said.rows * ${RARE} <= all_rows AND line.units <> usual
+  UNION ALL
+  SELECT 'ORPHAN', part_id, line.id, format('%s %s with %s l: no such engine is known. There are %s l.', name, ${YEARS('line.')},
+      line.engine_litres, known.litres)
+    FROM line CROSS JOIN LATERAL (
+      SELECT string_agg(DISTINCT engine.litres::text, ', ' ORDER BY engine.litres::text) AS litres,
+        bool_or(engine.litres = line.engine_litres) AS is_known
+      FROM vehicle_engine AS engine WHERE engine.model_id = line.model_id AND engine.litres IS NOT NULL
+        AND engine.year_from <= line.year_to AND engine.year_to >= line.year_from) AS known
+    WHERE line.engine_litres IS NOT NULL AND NOT known.is_known`;
+
+/** SQL: questions that no row asks. */
+export const UNUSED_QUESTIONS = `
+  SELECT 'ORPHAN' AS kind, NULL::uuid AS part_id, NULL::uuid AS fitment_id,
+    format('No row asks “%s” (%s).', text, key) AS text
+  FROM fitment_question WHERE NOT EXISTS (SELECT FROM part_fitment WHERE question = key)`;

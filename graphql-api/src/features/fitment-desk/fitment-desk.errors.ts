@@ -1,0 +1,53 @@
+import { BadInput, Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
+
+/** Somebody else has taken the line out of the list. */
+export class NoSuchLine extends NotFound {
+  constructor() {
+    super('This row is no longer in the list.');
+  }
+}
+
+/** Somebody else has changed what this change was made from. */
+export class ChangedMeanwhile extends Conflict {
+  constructor() {
+    super('Somebody else has changed this meanwhile. Look at it again, then change it once more.');
+  }
+}
+
+/** Two lines of a part that say the same can't be told apart. */
+export class LineListed extends ShopError {
+  readonly code = 'CONFLICT';
+
+  constructor() {
+    super('This row stands in the list already.', { field: 'model' });
+  }
+}
+
+/** A value that a line can't have; `field` is the name that the input has for it. */
+export class WrongLine extends BadInput {
+  constructor({ field, reason }: LineProblem) {
+    super(reason, { field });
+  }
+}
+
+/** What is wrong with a line, as a sentence, and in which of its values. */
+export interface LineProblem {
+  readonly field: LineField;
+  readonly reason: string;
+}
+
+export type LineField =
+  | 'accepted'
+  | 'cylinders'
+  | 'excludes'
+  | 'fuel'
+  | 'litres'
+  | 'make'
+  | 'model'
+  | 'note'
+  | 'position'
+  | 'question'
+  | 'source'
+  | 'units'
+  | 'yearFrom'
+  | 'yearTo';

@@ -1,0 +1,58 @@
+import { type EngineFacts, engineWords } from '../vehicle/engine-facts.js';
+import type { Position } from '../fitment/position.kinds.js';
+
+/** What a line of a list of cars says, whoever wrote it: an admin, or a file. */
+export interface LineValues extends EngineFacts {
+  readonly modelId: number;
+  readonly make: string;
+  readonly model: string;
+  readonly yearFrom: number;
+  readonly yearTo: number;
+  readonly position: Position | null;
+  readonly units: number | null;
+  /** Key of the question. */
+  readonly question: string | null;
+  readonly accepted: readonly string[] | null;
+  readonly excludes: boolean;
+  readonly note: string | null;
+  readonly source: string;
+}
+
+/** A line that stands in a list. */
+export interface StandingLine extends LineValues {
+  readonly id: string;
+  readonly partId: string;
+  readonly revision: number;
+}
+
+/** What tells a line apart from the others of its part: two alike can't stand in one list (`part_fitment_once`). */
+export function lineKey(line: LineValues): string {
+  const { modelId, yearFrom, yearTo, excludes, litres, cylinders, fuel, position, question, accepted } = line;
+  const answers = [...(accepted ?? [])].sort();
+  return JSON.stringify([
+    modelId,
+    yearFrom,
+    yearTo,
+    excludes,
+    litres,
+    cylinders,
+    fuel,
+    position,
+    question,
+    answers,
+  ]);
+}
+
+/** The line in words: "Honda Civic 2016 to 2021 with 2.0 l, rear discs, front, 2 pieces". */
+export function lineWords(line: LineValues): string {
+  const { make, model, yearFrom, yearTo, accepted, position, units, excludes } = line;
+  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`;
+  const engine = engineWords(line);
+  const words = [
+    `${excludes ? 'not ' : ''}${make} ${model} ${years}${engine && ` with ${engine}`}`,
+    accepted?.join(' or '),
+    position?.toLowerCase().replace('_', ' '),
+    units === null ? '' : `${units} ${units === 1 ? 'piece' : 'pieces'}`,
+  ];
+  return words.filter(Boolean).join(', ');
+}

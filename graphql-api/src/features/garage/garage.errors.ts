@@ -1,0 +1,20 @@
+import { Forbidden, ShopError } from '../../shared/shop-error.js';
+
+/** As the table `garage_car` has it. */
+export const MOST_CARS = 10;
+
+/** There is no room for all of the cars; none was added. */
+export class GarageFull extends ShopError {
+  readonly code = 'GARAGE_FULL';
+
+  constructor() {
+    super(`Your garage holds ${MOST_CARS} cars. Take one out first.`, { limit: MOST_CARS });
+  }
+}
+
+/** Somebody else's, or none: the two look the same. */
+export class NotYourCar extends Forbidden {
+  constructor() {
+    super('There is no such car in your garage.');
+  }
+}

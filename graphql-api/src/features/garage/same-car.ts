@@ -1,0 +1,17 @@
+import type { Car } from '../vehicle/car.js';
+import type { GarageCar } from './garage-car.entity.js';
+
+const FACTS = ['litres', 'cylinders', 'fuel'] as const;
+
+type NamedCar = Omit<Car, 'modelId'>;
+
+const isOfModel = (kept: GarageCar, { year, make, model }: NamedCar) =>
+  kept.year === year && kept.make === make && kept.model === model;
+
+const hasEngine = (kept: GarageCar, { engine }: NamedCar) =>
+  FACTS.every((fact) => (kept.engine?.[fact] ?? null) === (engine?.[fact] ?? null));
+
+/** The car of a garage that somebody means who names this one: the same, or the same before its engine was known. */
+export const findCar = (garage: readonly GarageCar[], car: NamedCar): GarageCar | undefined =>
+  garage.find((kept) => isOfModel(kept, car) && hasEngine(kept, car)) ??
+  garage.find((kept) => isOfModel(kept, car) && kept.engine === null);

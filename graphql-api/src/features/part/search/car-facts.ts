@@ -1,0 +1,75 @@
+/** What is said of a car beside its name: years and litres in words. */
+
+/** The years that a text says; null: none. */
+export interface SaidYears {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+/** "2016-2018", "2016/18". */
+const RANGE = /^((?:19|20)\d\d)[-/–]((?:19|20)?\d\d)$/;
+/** Two digits above these are of the last century. */
+const LATEST_SHORT = 40;
+
+const fullYear = (digits: string) =>
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) > LATEST_SHORT ? 1900 : 2000);
+
+/** "'16" as "2016". */
+export const withFullYears = (text: string): string =>
+  text.replace(/(?<=^|\s)['’‘`´](\d\d)(?=$|[\s,])/g, (_, digits: string) => String(fullYear(digits)));
+
+/** Takes years out of the words; of several all between the first and the last are meant. */
+export function yearsIn(
+  words: readonly string[],
+  taken: boolean[],
+  isRight: (year: number) => boolean,
+): SaidYears {
+  const said = words.flatMap((word, place) => {
+    const [, from = '', to = ''] = RANGE.exec(word) ?? (YEAR.test(word) ? [word, word, word] : []);
+    if (from === '' || taken[place]) return [];
+    const years = [fullYear(from), fullYear(to)].filter(isRight);
+    if (years.length > 0) taken[place] = true;
+    return years;
+  });
+  return said.length === 0 ? { from: null, to: null } : { from: Math.min(...said), to: Math.max(...said) };
+}
+
+const LITRES = /^(\d\.\d)(?:l|i|t|d|td|tdi|tsi|tfsi|hdi|cdi|crdi|tdci|gdi)?$/;
+const LITRE = /^(?:l|ltr|lit(?:re|er)s?)$/;
+
+/** Takes the litres of an engine out of the words: "2.0", "2.0l", "2.0 litre", "1.9tdi". Null: none are said. */
+export function litresIn(words: readonly string[], taken: boolean[]): number | null {
+  const at = words.findIndex((word, place) => !taken[place] && LITRES.test(word));
+  if (at < 0) return null;
+  taken[at] = true;
+  if (LITRE.test(words[at + 1] ?? '')) taken[at + 1] = true;
+  return Number.parseFloat(words[at] ?? '');
+}
+
+/** What is said of a car and stands in no list of cars: its trim, body, drive and fuel. */
+const TRIMS: ReadonlySet<string> = new Set(
+  `ex lx dx ex-l exl si touring se sel le xle xse limited lariat xlt xl lt ltz slt gt st rs
+  tdi tsi tfsi fsi gti gtd gte hdi cdi crdi tdci dci gdi vtec dohc sohc quattro xdrive 4matic 4motion awd 4wd 4x4 fwd rwd
+  sedan saloon hatchback hatch estate wagon avant coupe coupé convertible cabrio cabriolet suv pickup truck van crew supercrew
+  hybrid phev diesel petrol gasoline manual automatic v6 v8 v10 v12 cyl cylinder cylinders
+  1500 2500 3500 model gen generation facelift lhd rhd`.split(/\s+/),
+);
+
+const ENGINES: ReadonlySet<string> = new Set(
+  'tdi tsi tfsi fsi hdi cdi crdi tdci dci gdi diesel petrol gasoline v6 v8 v10 v12'.split(' '),
+);
+
+/** The words of a text without the kind of engine that its part is for. */
+export const withoutEngines = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !ENGINES.has(word))
+    .join(' ');
+
+/** The words of a text without what is only said of its car. */
+export const withoutTrims = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !TRIMS.has(word))
+    .join(' ');

@@ -1,0 +1,60 @@
+import { madeFrom } from '../../../shared/made-from.js';
+import type { ReadDatabase } from '../../../shared/read-database.js';
+import { numberKey } from './search-condition.js';
+import { plainWords } from './search-words.js';
+
+/** A number of a part among other words. */
+export interface NumberInWords {
+  /** As it was typed, or with the digits that were meant. */
+  readonly text: string;
+  /** Whether letters were taken for the digits that look like them. */
+  readonly isRespelt: boolean;
+}
+
+/** Shorter numbers may be measures. */
+const SHORTEST = 5;
+/** "1K0 806 654 C", "AX 2048 115-H": in so many pieces numbers are printed. */
+const MOST_PIECES = 4;
+const MOST_WORDS = 12;
+
+/** Finds a part's number, its own or another, that something else was typed with: "HD-4471-C brake pads", "oe 1KO 806 654 C". */
+export class NumbersInWords {
+  constructor(private readonly catalogue: ReadDatabase) {}
+
+  /** The longest number of a part in a text, whole as the shop has it; undefined when there is none. */
+  async find(text: string): Promise<NumberInWords | undefined> {
+    const spans = spansOf(plainWords(text).slice(0, MOST_WORDS));
+    if (spans.length === 0) return undefined;
+    madeFrom('parts');
+    const ways = spans.flatMap((span) => {
+      const [key, read] = [numberKey(span), numberKey(digitsFor(span))];
+      return [
+        { key, text: span, isRespelt: false },
+        ...(read === key ? [] : [{ key: read, text: digitsFor(span), isRespelt: true }]),
+      ];
+    });
+    const known = await this.catalogue.query<{ key: string }>({
+      text: `SELECT part_number_key AS key FROM part WHERE part_number_key COLLATE "C" = ANY($1) AND deleted_at IS NULL
+        UNION SELECT number_key FROM part_number JOIN part ON part.id = part_id AND part.deleted_at IS NULL
+          WHERE number_key COLLATE "C" = ANY($1)`,
+      values: [ways.map(({ key }) => key)],
+    });
+    const keys = new Set(known.map(({ key }) => key));
+    const [found] = ways
+      .filter(({ key }) => keys.has(key))
+      .sort((one, other) => other.key.length - one.key.length);
+    return found;
+  }
+}
+
+/** Runs of words that may be a number. */
+function spansOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MOST_PIECES, words.length - from) }, (__, more) =>
+      words.slice(from, from + more + 1).join(' '),
+    ).filter((span) => numberKey(span).length >= SHORTEST && /\d/.test(span)),
+  );
+}
+
+/** Read off a worn part, a zero looks like an O, a one like an I or an l. */
+const digitsFor = (span: string) => span.replaceAll('o', '0').replace(/[il]/g, '1');

@@ -1,0 +1,126 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { COST } from '../../../shared/read-cost.js';
+import { Category } from '../category.js';
+import { Part } from '../part.entity.js';
+import type { ShownPart } from '../shown-part.js';
+import type { NamedCar } from './car-words.service.js';
+import type { ExplainedWord, NearestPart, SearchExplanationService } from './search-explanation.service.js';
+import { type SearchMatch, SearchMatchKind } from './search-match.js';
+import type { SearchReading } from './search-reading.js';
+import { marksOf } from './search-words.js';
+import { UnderstoodCar } from './understood-car.type.js';
+
+@ObjectType('SearchMatch', { description: 'Why a search found a part.', simpleResolvers: true })
+class SearchMatchType {
+  @Field(() => ID, { description: 'Id of the part.' })
+  partId: string;
+
+  @Field(() => SearchMatchKind, { description: 'By what it was found.' })
+  kind: SearchMatchKind;
+
+  @Field(() => String, { description: 'In words: `Replaces AX 2048 114-H`.' })
+  reason: string;
+}
+
+@ObjectType('SearchWord', {
+  description: 'One word of a search, and what it finds alone.',
+  simpleResolvers: true,
+})
+class SearchWordType {
+  @Field(() => String, { description: 'The word, in lower case; two where they are one thing.' })
+  text: string;
+
+  @Field(() => Int, { description: 'How many parts have it; at most 1000.' })
+  parts: number;
+}
+
+@ObjectType('NearestPart', { description: 'A part that has some words of a search.', simpleResolvers: true })
+class NearestPartType {
+  @Field(() => Part, { description: 'The part.' })
+  part: ShownPart;
+
+  @Field(() => String, { description: 'In words: `Has “turbo”, not “hose”`.' })
+  reason: string;
+}
+
+@ObjectType({ description: 'How a search was understood.' })
+export class PartSearch {
+  constructor(
+    private readonly reading: SearchReading,
+    private readonly listed: readonly ShownPart[],
+    private readonly explanations: SearchExplanationService,
+  ) {}
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was looked for in names and numbers; null when a car or a shelf is all of the search.',
+  })
+  understoodAs(): string | null {
+    return this.reading.text || null;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`.',
+  })
+  didYouMean(): string | null {
+    const { isRespelt, text, cars } = this.reading;
+    return isRespelt ? [...cars.map((car) => car.text), text].join(' ').trim() : null;
+  }
+
+  @Field(() => Category, {
+    nullable: true,
+    description: 'The shelf that it names, to which the list is narrowed.',
+  })
+  category(): Category | null {
+    return this.reading.meant?.category ?? null;
+  }
+
+  @Field(() => [UnderstoodCar], {
+    description:
+      'The cars that it names, the likelier first; of a VIN those that it may be. A list is of a car only with `PartFilter.vehicle`, or when nothing but a car is searched for.',
+  })
+  cars(): readonly NamedCar[] {
+    return this.reading.cars;
+  }
+
+  @Field(() => [String], { description: 'Texts that were looked for in names, to be marked there.' })
+  marks(): string[] {
+    return marksOf(this.reading.text);
+  }
+
+  @Field(() => Part, {
+    nullable: true,
+    description: 'The one part that has exactly this number, its own or one that others give it.',
+    complexity: COST.batch,
+  })
+  exactPart(): Promise<ShownPart | null> {
+    return this.explanations.findExact(this.reading);
+  }
+
+  @Field(() => [SearchMatchType], {
+    description: 'Why each part of this page was found, in the order of the page.',
+    complexity: COST.batch,
+  })
+  matches(): Promise<SearchMatch[]> {
+    return this.explanations.findMatches(this.listed, this.reading);
+  }
+
+  @Field(() => [SearchWordType], {
+    description: 'What each word finds alone; empty when the search finds parts.',
+    complexity: COST.count,
+  })
+  async words(): Promise<ExplainedWord[]> {
+    return this.reading.finds ? [] : this.explanations.explain(this.reading);
+  }
+
+  @Field(() => [NearestPartType], {
+    description: 'Up to six parts that have most of the words; empty when the search finds parts.',
+    complexity: COST.list,
+  })
+  async nearest(): Promise<NearestPart[]> {
+    return this.reading.finds ? [] : this.explanations.findNearest(this.reading);
+  }
+}

@@ -1,0 +1,92 @@
+import { beginsPattern, containsPattern } from '../../../shared/like.js';
+import type { SqlValues } from '../../../shared/sql-values.js';
+import { type SearchWord, searchWordsOf, textsOf } from './search-words.js';
+import { isIndexedWord, wordCondition } from './word-condition.js';
+
+/** Shortest stretch of a maker's number that is looked for: anything shorter is in every number. */
+export const MIN_NUMBER_LENGTH = 3;
+/** Shortest beginning of a number that others give a part, which has a digit. */
+const MIN_OTHER_NUMBER_LENGTH = 4;
+/** Of numbers that begin with a search, so many are looked at: more say too little. */
+const MOST_OTHER_NUMBERS = 200;
+
+/** A maker's number without punctuation and case, as the database's `part_number_key` has it. */
+export function numberKey(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+}
+
+/** The key by which numbers of others are looked for; undefined where the text can be none. */
+export function otherNumberKey(text: string): string | undefined {
+  const key = numberKey(text);
+  return key.length >= MIN_OTHER_NUMBER_LENGTH && /\d/.test(key) ? key : undefined;
+}
+
+/** Which texts of a word are looked for. */
+type TextsOf = (word: SearchWord) => readonly string[];
+
+/**
+ * SQL: the parts that a search finds: every word of it in name or brand, or all of it in the maker's number, or numbers of others
+ * that begin with it. Alias: `item`.
+ */
+export function searchCondition(search: string, values: SqlValues, texts: TextsOf = textsOf): string {
+  const words = searchWordsOf(search);
+  // Nobody looks for signs.
+  const everyWord = words.length > 0 ? wordConditions(words, values, texts) : 'false';
+  const ways = [`(${everyWord})`];
+  const number = numberKey(search);
+  if (number.length >= MIN_NUMBER_LENGTH) {
+    ways.push(`item.part_number_key LIKE ${values.add(containsPattern(number))}`);
+  }
+  const other = otherNumberKey(search);
+  if (other !== undefined) ways.push(otherNumberCondition(other, values));
+  return `(${ways.join(' OR ')})`;
+}
+
+/** SQL: the parts that have every one of these words. Alias: `item`. */
+export const wordConditions = (
+  words: readonly SearchWord[],
+  values: SqlValues,
+  texts: TextsOf = textsOf,
+): string => words.map((word) => wordCondition(word, values, texts(word))).join(' AND ');
+
+/**
+ * SQL: how far what a search finds is from what was typed, as a text to sort by: what its words are short for, the words themselves,
+ * other names of them, what else may be meant. Undefined where all is the same.
+ */
+export function farnessOf(search: string, values: SqlValues): string | undefined {
+  const words = searchWordsOf(search);
+  const hasNamesakes = words.some(({ namesakes }) => namesakes.length > 0);
+  const hasMeanings = words.some(({ meanings }) => meanings.length > 0);
+  const isShort = words.some((word) => unsaid(word, words).length > 0);
+  if (!hasNamesakes && !hasMeanings && !isShort) return undefined;
+  const nearer: TextsOf[] = [
+    ...(isShort ? [(word: SearchWord) => wholeOf(word, words)] : []),
+    (word) => word.own,
+    ...(hasNamesakes || hasMeanings ? [(word: SearchWord) => [...word.own, ...word.namesakes]] : []),
+  ];
+  const ways = nearer.map(
+    (texts, far) => `WHEN ${searchCondition(search, values, texts)} THEN '${FAR.repeat(far)}'`,
+  );
+  return `CASE ${ways.join(' ')} ELSE '${FAR.repeat(nearer.length)}' END`;
+}
+
+/** What a word is short for, without what the other words say anyway: "brake pads" is not short. */
+const unsaid = ({ shortFor }: SearchWord, words: readonly SearchWord[]) =>
+  shortFor.filter((name) => !name.split(' ').every((part) => words.some(({ own }) => own.includes(part))));
+
+const wholeOf = (word: SearchWord, words: readonly SearchWord[]) => {
+  const names = unsaid(word, words);
+  return names.length > 0 ? names : word.own;
+};
+
+/** After all letters that names begin with. */
+const FAR = '\u{10FFFD}';
+
+// As an array the parts are looked up by their ids.
+const otherNumberCondition = (key: string, values: SqlValues) =>
+  `item.id = ANY(ARRAY(SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
+    ORDER BY number_key COLLATE "C" LIMIT ${MOST_OTHER_NUMBERS}))`;
+
+/** Whether the index of words can tell anything of a search. */
+export const isIndexed = (search: string | null | undefined): boolean =>
+  searchWordsOf(search ?? '').some(isIndexedWord);

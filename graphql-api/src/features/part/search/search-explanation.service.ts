@@ -1,0 +1,158 @@
+import { groupBy } from '../../../shared/group-by.js';
+import { beginsPattern } from '../../../shared/like.js';
+import { madeFrom } from '../../../shared/made-from.js';
+import type { ReadDatabase } from '../../../shared/read-database.js';
+import { SqlValues } from '../../../shared/sql-values.js';
+import type { FitmentService } from '../../fitment/fitment.service.js';
+import { fits } from '../../fitment/verdict-words.js';
+import { newestCandidates } from '../search-candidates.js';
+import { SHOWN, type ShownPart } from '../shown-part.js';
+import { otherNumberKey, wordConditions } from './search-condition.js';
+import { type FoundNumber, hasWord, matchByName, matchOf, type SearchMatch } from './search-match.js';
+import type { SearchReading } from './search-reading.js';
+import { isIndexedWord } from './word-condition.js';
+import { FILLERS, type SearchWord, searchWordsOf } from './search-words.js';
+
+/** One word of a search, and what it finds alone. */
+export interface ExplainedWord {
+  readonly text: string;
+  /** Parts that have it; not more than `MOST_COUNTED`. */
+  readonly parts: number;
+}
+
+/** A part that has some of the words. */
+export interface NearestPart {
+  readonly part: ShownPart;
+  readonly reason: string;
+}
+
+const MOST_COUNTED = 1000;
+/** Of the parts with one of the words, so many newest are compared. */
+const COMPARED = 200;
+const NEAREST = 6;
+
+/** Says why parts were found, and what comes nearest where none was. */
+export class SearchExplanationService {
+  constructor(
+    private readonly catalogue: ReadDatabase,
+    private readonly fitments: FitmentService,
+  ) {}
+
+  /** Why each of these parts was found, in their order. */
+  async findMatches(parts: readonly ShownPart[], reading: SearchReading): Promise<SearchMatch[]> {
+    const others = parts.filter((part) => !matchByName(part, reading));
+    const [numbers, lines] = await Promise.all([
+      this.findNumbers(others, reading),
+      this.findLines(others, reading),
+    ]);
+    return parts.flatMap((part) => matchOf(part, reading, { numbers, lines }) ?? []);
+  }
+
+  /** The part that has exactly this number, its own or another; null when there is none or more than one. */
+  async findExact({ text }: SearchReading): Promise<ShownPart | null> {
+    const key = otherNumberKey(text);
+    if (key === undefined) return null;
+    madeFrom('parts');
+    const found = await this.catalogue.query<ShownPart>({
+      text: `SELECT ${SHOWN} FROM part AS item WHERE item.deleted_at IS NULL AND item.id = ANY(ARRAY(
+          SELECT id FROM part WHERE part_number_key COLLATE "C" = $1 AND deleted_at IS NULL
+          UNION SELECT part_id FROM part_number WHERE number_key COLLATE "C" = $1 LIMIT 20)) LIMIT 2`,
+      values: [key],
+      prepared: true,
+    });
+    const [part] = found;
+    if (!part || found.length > 1) return null;
+    madeFrom(`part:${part.id}`);
+    return part;
+  }
+
+  /** What each word finds alone. */
+  async explain(reading: SearchReading): Promise<ExplainedWord[]> {
+    const words = wordsOf(reading);
+    if (words.length === 0) return [];
+    madeFrom('parts');
+    const values = new SqlValues();
+    const counts = words.map(
+      (word, at) =>
+        `SELECT ${at} AS place, count(*)::integer AS parts FROM ${candidates(word, values, MOST_COUNTED)} AS item`,
+    );
+    const rows = await this.catalogue.query<{ place: number; parts: number }>({
+      text: counts.join(' UNION ALL '),
+      values: values.all,
+    });
+    return words.map(({ typed }, at) => ({
+      text: typed,
+      parts: rows.find(({ place }) => place === at)?.parts ?? 0,
+    }));
+  }
+
+  /** The parts that have most of the words, the newest of equals first. */
+  async findNearest(reading: SearchReading): Promise<NearestPart[]> {
+    const words = wordsOf(reading);
+    if (words.length === 0) return [];
+    const values = new SqlValues();
+    const some = words.map((word) => `(SELECT id FROM ${candidates(word, values, COMPARED)} AS item)`);
+    const parts = await this.catalogue.query<ShownPart>({
+      text: `SELECT ${SHOWN} FROM (SELECT id, count(*) AS words FROM (${some.join(' UNION ALL ')}) AS found (id) GROUP BY id) AS near
+        JOIN part AS item ON item.id = near.id ORDER BY near.words DESC, item.created_at DESC, item.id DESC LIMIT ${NEAREST}`,
+      values: values.all,
+    });
+    madeFrom('parts', ...parts.map(({ id }) => `part:${id}` as const));
+    return parts.map((part) => ({ part, reason: reasonOfNearness(part, words) }));
+  }
+
+  private async findNumbers(parts: readonly ShownPart[], { text }: SearchReading): Promise<FoundNumber[]> {
+    const key = otherNumberKey(text);
+    if (key === undefined || parts.length === 0) return [];
+    return this.catalogue.query<FoundNumber>({
+      text: `SELECT part_id AS "partId", kind, number FROM part_number
+        WHERE part_id = ANY($1) AND number_key COLLATE "C" LIKE $2 ORDER BY length(number_key), kind`,
+      values: [parts.map(({ id }) => id), beginsPattern(key)],
+    });
+  }
+
+  private async findLines(
+    parts: readonly ShownPart[],
+    { meant }: SearchReading,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { modelIds = [], from = 0, to = 0 } = meant?.listed ?? {};
+    const wanted = parts.flatMap(({ id }) => modelIds.map((modelId) => ({ partId: id, modelId })));
+    if (wanted.length === 0) return new Map();
+    madeFrom('vehicles');
+    const rows = (await this.fitments.findRows(wanted)).flat();
+    const meantRows = rows
+      .filter((row) => !row.excludes && row.yearFrom <= to && row.yearTo >= from)
+      // Without a year several may be meant: the first cars of the model stand for all.
+      .sort(
+        (one, other) =>
+          one.yearFrom - other.yearFrom || one.yearTo - other.yearTo || fits(one).localeCompare(fits(other)),
+      );
+    const byPart = groupBy(meantRows, ({ partId }) => partId);
+    return new Map([...byPart].flatMap(([id, [row]]) => (row ? [[id, fits(row)]] : [])));
+  }
+}
+
+/** What is looked for, without what is only said around it, and one or two digits, which nearly everything has. */
+function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
+  const named = new Set(cars.flatMap((car) => car.text.split(' ')));
+  return searchWordsOf(text === '' ? typed : text).filter(
+    (word) => !FILLERS.has(word.typed) && !named.has(word.typed) && isIndexedWord(word),
+  );
+}
+
+function candidates(word: SearchWord, values: SqlValues, most: number): string {
+  const where = `item.deleted_at IS NULL AND ${wordConditions([word], values)}`;
+  return newestCandidates({ search: word.typed }, where, most);
+}
+
+/** "Has “turbo”, not “hose”". */
+function reasonOfNearness({ name, brand }: ShownPart, words: readonly SearchWord[]): string {
+  const all = `${name} ${brand ?? ''}`.toLowerCase();
+  const quoted = (wanted: boolean) =>
+    words
+      .filter((word) => hasWord(all, word) === wanted)
+      .map(({ typed }) => `“${typed}”`)
+      .join(' and ');
+  const [has, lacks] = [quoted(true), quoted(false)];
+  return lacks === '' ? `Has ${has}` : `Has ${has}, not ${lacks}`;
+}

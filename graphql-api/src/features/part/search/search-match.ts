@@ -1,0 +1,120 @@
+import { registerEnumType } from 'type-graphql';
+
+import type { PartNumber } from '../part-number.entity.js';
+import type { ShownPart } from '../shown-part.js';
+import { numberKey } from './search-condition.js';
+import type { SearchReading } from './search-reading.js';
+import { measureOf, type SearchWord, searchWordsOf } from './search-words.js';
+import { SHELF_NAMES } from './shelf-words.js';
+
+export enum SearchMatchKind {
+  BRAND = 'BRAND',
+  CAR = 'CAR',
+  CATEGORY = 'CATEGORY',
+  INTERCHANGE = 'INTERCHANGE',
+  MAKER = 'MAKER',
+  NAME = 'NAME',
+  OE = 'OE',
+  REPLACED_BY = 'REPLACED_BY',
+  REPLACES = 'REPLACES',
+  SYNONYM = 'SYNONYM',
+}
+
+registerEnumType(SearchMatchKind, {
+  name: 'SearchMatchKind',
+  description: 'By what a search found a part.',
+  valuesConfig: {
+    BRAND: { description: 'By its brand, or by name and brand together.' },
+    CAR: { description: 'It is listed for the car that the search names.' },
+    CATEGORY: { description: 'By its shelf.' },
+    INTERCHANGE: { description: "By another maker's number." },
+    MAKER: { description: "By its own maker's number." },
+    NAME: { description: 'By its name.' },
+    OE: { description: "By the car maker's number." },
+    REPLACED_BY: { description: 'By the number of what came after it.' },
+    REPLACES: { description: 'By the number of what it came after.' },
+    SYNONYM: { description: 'By another word for what was typed.' },
+  },
+});
+
+/** Why a part was found. */
+export interface SearchMatch {
+  readonly partId: string;
+  readonly kind: SearchMatchKind;
+  /** In words, without a full stop. */
+  readonly reason: string;
+}
+
+/** A number of a part that begins with the search. */
+export type FoundNumber = Pick<PartNumber, 'kind' | 'number' | 'partId'>;
+
+export interface MatchFacts {
+  readonly numbers: readonly FoundNumber[];
+  /** Lines of lists of cars in words, by part. */
+  readonly lines: ReadonlyMap<string, string>;
+}
+
+/** By what names alone tell; undefined where that is not all of it. */
+export function matchByName(
+  part: Pick<ShownPart, 'brand' | 'id' | 'name'>,
+  { text, meant }: Pick<SearchReading, 'meant' | 'text'>,
+): SearchMatch | undefined {
+  const words = searchWordsOf(text);
+  if (words.length === 0) return undefined;
+  const [name, all] = [part.name.toLowerCase(), `${part.name} ${part.brand ?? ''}`.toLowerCase()];
+  const own = words.map((word) => hasOwn(all, word));
+  const also = words.filter((word, at) => !own[at] && hasWord(all, word));
+  if (own.filter(Boolean).length + also.length < words.length) return undefined;
+  const [other] = also;
+  if (other) {
+    return { partId: part.id, kind: SearchMatchKind.SYNONYM, reason: `Also called “${other.typed}”` };
+  }
+  if (words.every((word) => hasOwn(name, word))) {
+    const shelf = meant?.category ? `, in ${SHELF_NAMES[meant.category]}` : '';
+    return { partId: part.id, kind: SearchMatchKind.NAME, reason: `In its name${shelf}` };
+  }
+  return { partId: part.id, kind: SearchMatchKind.BRAND, reason: `Made by ${part.brand ?? ''}` };
+}
+
+/** Why a reading found a part; undefined where nobody can tell. */
+export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFacts): SearchMatch | undefined {
+  const named = matchByName(part, reading);
+  if (named) return named;
+  const { id: partId, partNumber } = part;
+  const key = numberKey(reading.text);
+  if (partNumber !== null && key !== '' && numberKey(partNumber).includes(key)) {
+    return { partId, kind: SearchMatchKind.MAKER, reason: `Part number ${partNumber}` };
+  }
+  const other = facts.numbers.find((number) => number.partId === partId);
+  if (other) {
+    return {
+      partId,
+      kind: SearchMatchKind[other.kind],
+      reason: `${NUMBER_WORDS[other.kind]} ${other.number}`,
+    };
+  }
+  const line = facts.lines.get(partId);
+  if (line !== undefined) return { partId, kind: SearchMatchKind.CAR, reason: line };
+  const { category } = reading.meant ?? {};
+  if (!category) return undefined;
+  return { partId, kind: SearchMatchKind.CATEGORY, reason: `In ${SHELF_NAMES[category]}` };
+}
+
+export const NUMBER_WORDS: Readonly<Record<PartNumber['kind'], string>> = {
+  INTERCHANGE: 'Interchange',
+  MAKER: 'Part number',
+  OE: 'OE number',
+  REPLACED_BY: 'Replaced by',
+  REPLACES: 'Replaces',
+};
+
+const hasOwn = (name: string, word: SearchWord) =>
+  word.isMeasure
+    ? new RegExp(measureOf(word.typed).pattern).test(name)
+    : word.own.some((text) => hasEvery(name, text));
+
+/** Whether a name, in lower case, has a word of a search, or what that is another name of. */
+export const hasWord = (name: string, word: SearchWord): boolean =>
+  hasOwn(name, word) || [...word.namesakes, ...word.meanings].some((text) => hasEvery(name, text));
+
+const hasEvery = (name: string, words: string) => words.split(' ').every((word) => name.includes(word));

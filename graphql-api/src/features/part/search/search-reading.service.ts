@@ -1,0 +1,219 @@
+import { onlyThisOnce, madeFrom } from '../../../shared/made-from.js';
+import type { ReadDatabase } from '../../../shared/read-database.js';
+import { ShopError } from '../../../shared/shop-error.js';
+import { SqlValues } from '../../../shared/sql-values.js';
+import { nameOf, type VehicleService } from '../../vehicle/vehicle.service.js';
+import { conditionsOf } from '../part-conditions.js';
+import { newestCandidates } from '../search-candidates.js';
+import type { CarWordsService, NamedCar } from './car-words.service.js';
+import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';
+import { withoutEngines, withoutTrims } from './car-facts.js';
+import type { NumbersInWords } from './numbers-in-words.service.js';
+import { FILLERS, plainWords } from './search-words.js';
+import { shelfNamed } from './shelf-words.js';
+import type { SpellingService, WordSpelling } from './spelling.service.js';
+
+const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) && /\d/.test(text) && /[A-Z]/i.test(text);
+
+interface VinInText {
+  readonly vin: string;
+  /** What else is said. */
+  readonly rest: string;
+}
+
+/** The VIN that a text is, in pieces too, or has as one of its words. */
+function vinIn(typed: string): VinInText | undefined {
+  const whole = typed.replace(/[\s-]/g, '');
+  if (isVin(whole)) return { vin: whole, rest: '' };
+  const words = plainWords(typed);
+  const vin = words.find(isVin);
+  const rest = withoutFillers(words.filter((word) => word !== vin && word !== 'vin').join(' '));
+  return vin === undefined ? undefined : { vin, rest };
+}
+const MOST_CARS = 4;
+
+/**
+ * Reads a search that nothing has as it stands: a VIN, a car in words, a shelf, what is only said around it, other spellings, in
+ * this order; the first reading that finds a part is taken (ADR 039).
+ */
+export class SearchReadingService {
+  constructor(
+    private readonly catalogue: ReadDatabase,
+    private readonly vehicles: VehicleService,
+    private readonly carWords: CarWordsService,
+    private readonly spelling: SpellingService,
+    private readonly numbers: NumbersInWords,
+  ) {}
+
+  /** How searches are to be read; asked for one request through its loaders. */
+  readonly readAll = (typed: readonly string[]): Promise<SearchReading[]> =>
+    Promise.all(typed.map((text) => this.read(text)));
+
+  private async read(typed: string): Promise<SearchReading> {
+    madeFrom('parts');
+    const plain = plainReading(typed);
+    if (await this.firstThatFinds([plain])) return plain;
+    const vin = vinIn(typed);
+    const byVin = vin && (await this.readVin(typed, vin));
+    if (byVin) return byVin;
+    const number = await this.numbers.find(typed);
+    if (number) return { ...literalReading(typed), ...number };
+    return this.interpret(typed);
+  }
+
+  private async readVin(typed: string, { vin, rest }: VinInText): Promise<SearchReading | undefined> {
+    // A VIN is somebody's own, whether we know the car or not.
+    onlyThisOnce();
+    try {
+      const { candidates } = await this.vehicles.readVin(vin);
+      const models = await this.vehicles.findModels(candidates.map(nameOf));
+      const cars = candidates.flatMap(({ make, model, year, engines }, index): NamedCar[] => {
+        const id = models[index]?.id;
+        const litres = engines.length === 1 ? (engines[0]?.litres ?? null) : null;
+        const of = { from: year, to: year, year, litres, isBare: false };
+        return id == null ? [] : [{ text: vin, make, model, modelIds: [id], ...of }];
+      });
+      if (cars.length === 0) return undefined;
+      const those = cars.slice(0, MOST_CARS);
+      const withRest = { ...literalReading(typed), text: rest, cars: those };
+      const found = rest === '' ? undefined : await this.firstThatFinds([withRest]);
+      return found ?? (await this.ofCars(typed, those, ''));
+    } catch (error) {
+      if (error instanceof ShopError) return undefined;
+      throw error;
+    }
+  }
+
+  private async interpret(typed: string): Promise<SearchReading> {
+    const words = plainWords(typed);
+    const [found, spellings] = await Promise.all([this.carWords.find(typed), this.spelling.look(words)]);
+    const isOfParts = (text: string) => spellings.get(text)?.isOfParts ?? false;
+    const isDoubtful = found !== undefined && found.car.isBare && isOfParts(found.car.text);
+    // "spark plugs for a f150": the plugs are no Chevrolet Spark.
+    const named = isDoubtful ? await this.carWords.find(typed, isOfParts) : found;
+    const cars = named ? [named.car] : [];
+    const rest = withoutFillers(named ? named.rest : typed);
+    const { dated } = named ?? {};
+    if (dated && withoutFillers(dated.rest) === '') return this.ofCars(typed, [dated.car], '');
+    const spoken = named ? withoutTrims(rest) : rest;
+    if (named && spoken === '') return this.ofCars(typed, cars, '');
+
+    const base = { ...literalReading(typed), cars };
+    const respelt = [...new Set([rest, spoken])].flatMap((text) => respellings(text, spellings));
+    const unitless = withoutUnits(rest);
+    const engineless = withoutEngines(spoken);
+    const readings =
+      rest === ''
+        ? []
+        : [
+            ...(rest === typed ? [] : [{ ...base, ...shelfAlone(rest) }]),
+            ...shelfAndWords(rest).map((reading) => ({ ...base, ...reading })),
+            ...(dated ? [{ ...base, ...shelfAlone(withoutFillers(dated.rest)), cars: [dated.car] }] : []),
+            ...(spoken === rest ? [] : [{ ...base, ...shelfAlone(spoken) }]),
+            ...looserOf(spoken).map((text) => ({ ...base, ...shelfAlone(text) })),
+            ...respelt.map((text) => ({ ...base, text, isRespelt: true })),
+            ...(unitless === rest ? [] : [{ ...base, text: unitless }]),
+            ...(engineless === spoken || engineless === '' ? [] : [{ ...base, ...shelfAlone(engineless) }]),
+          ];
+    const taken = await this.firstThatFinds(readings);
+    if (taken) return taken;
+    const again = await this.readRespeltCar(typed, spellings);
+    return again ?? { ...base, finds: false };
+  }
+
+  /** "2016 civc pads": the car shows only once it is spelt right. */
+  private async readRespeltCar(
+    typed: string,
+    spellings: ReadonlyMap<string, WordSpelling>,
+  ): Promise<SearchReading | undefined> {
+    const [text] = respellings(withoutFillers(typed), spellings);
+    const ofParts = new Set([...spellings.values()].flatMap(({ likelyOfParts }) => likelyOfParts));
+    // "spare wheel": neither is a Chevrolet Spark.
+    const found =
+      text === undefined ? undefined : await this.carWords.find(text, (word) => ofParts.has(word));
+    // A short name of a car is near to many words.
+    if (!found || (found.car.isBare && found.car.text.length < 5)) return undefined;
+    const rest = withoutFillers(found.rest);
+    const cars = [found.car];
+    if (rest === '') return { ...(await this.ofCars(typed, cars, rest)), text: '', isRespelt: true };
+    return this.firstThatFinds([{ ...literalReading(typed), text: rest, cars, isRespelt: true }]);
+  }
+
+  /** Nothing but a car: what is listed for it. */
+  private async ofCars(typed: string, cars: readonly NamedCar[], text: string): Promise<SearchReading> {
+    const [car] = cars;
+    const listed = car && { modelIds: car.modelIds, from: car.from, to: car.to };
+    const reading = { ...literalReading(typed), text, cars, meant: { listed } };
+    return { ...reading, finds: (await this.firstThatFinds([reading])) !== undefined };
+  }
+
+  /** The first of these readings that finds a part, with one statement for all of them. */
+  private async firstThatFinds(readings: readonly SearchReading[]): Promise<SearchReading | undefined> {
+    if (readings.length === 0) return undefined;
+    const values = new SqlValues();
+    const ways = readings.map((reading, index) => {
+      const filter = withReading({}, reading);
+      const candidates = newestCandidates(filter, conditionsOf(filter, values), 1);
+      return `WHEN EXISTS (SELECT FROM ${candidates} AS item) THEN ${index}`;
+    });
+    const [row] = await this.catalogue.query<{ first: number | null }>({
+      text: `SELECT CASE ${ways.join(' ')} END AS first`,
+      values: values.all,
+    });
+    return row?.first == null ? undefined : readings[row.first];
+  }
+}
+
+const withoutFillers = (text: string) =>
+  plainWords(text)
+    .filter((word) => !FILLERS.has(word))
+    .join(' ');
+
+/** "600 mm" as "600": of two lengths with one unit, a name says it once. */
+const withoutUnits = (text: string) =>
+  text.replace(/(\d)\s?(?:mm|cm|in|inch|inches|l|v|w|kw|ah)(?=\s|$)/g, '$1');
+
+/** Signs between words, and how tyres and bolt circles are typed. */
+const withoutSigns = (text: string) =>
+  text
+    .replace(/(\d{3})[/ ]?(\d{2})[/ ]?z?r?[/ ]?(1\d|2\d)(?!\d)/g, '$1/$2 r$3')
+    .replace(/(?<![\d/])(\d)[/*](\d{3})(?!\d)/g, '$1x$2')
+    .replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, ' ');
+
+/** How many, and words that a name may have or not. */
+const AMOUNT = /^(?:\d{1,2}x?|x\d{1,2}|kit|sets?|assembly|unit|complete)$/;
+
+/** A text with less in it that only one way of writing has. */
+function looserOf(text: string): string[] {
+  const apart = withoutFillers(withoutSigns(text));
+  const few = apart
+    .split(' ')
+    .filter((word) => !AMOUNT.test(word))
+    .join(' ');
+  return [...new Set([apart, few])].filter((looser) => looser !== text && /\p{L}{2}|\d{3}/u.test(looser));
+}
+
+const shelfAlone = (text: string) => {
+  const { text: words, meant } = plainReading(text);
+  return { text: words, meant };
+};
+
+/** "oil filters" as "oil" on the shelf of filters. */
+function shelfAndWords(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
+  const words = text.split(' ');
+  return words.flatMap((word, at) => {
+    const category = shelfNamed(word);
+    const others = words.toSpliced(at, 1).join(' ');
+    return category && others !== '' ? [{ text: others, meant: { category } }] : [];
+  });
+}
+
+/** The likeliest spelling of all words, then those with the second likeliest of one; at most four. */
+function respellings(text: string, spellings: ReadonlyMap<string, WordSpelling>): string[] {
+  const words = text.split(' ');
+  const likely = words.map((word) => spellings.get(word)?.likely ?? []);
+  if (likely.every((spelt) => spelt.length === 0)) return [];
+  const best = words.map((word, at) => likely[at]?.[0] ?? word);
+  const others = likely.flatMap(([, second], at) => (second ? [best.with(at, second)] : []));
+  return [best, ...others].slice(0, 4).map((spelt) => spelt.join(' '));
+}

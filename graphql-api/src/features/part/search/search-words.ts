@@ -1,0 +1,167 @@
+import { singular } from './singular.js';
+import { isCalledOtherwise, meaningsOf, namesakesOf, wholeNamesOf } from './synonyms.js';
+
+/** More of them find nothing more; each is one more look into the index. */
+export const MOST_WORDS = 6;
+/** Longer ones are cut: no name has them. */
+const LONGEST_WORD = 40;
+/** Stretches of letters or of digits that are written in several ways: "5w30" has three. */
+const MOST_RUNS = 3;
+
+/** One thing that a search asks for: a part must have any of these texts. */
+export interface SearchWord {
+  /** As it was typed, in lower case; more words where they are one thing ("sway bar", "312 mm"). */
+  readonly typed: string;
+  /** The word itself, without its plural, letters and digits apart and together. */
+  readonly own: readonly string[];
+  /** Other names of the same thing. */
+  readonly namesakes: readonly string[];
+  /** What else may be meant. */
+  readonly meanings: readonly string[];
+  /** What people mean who say no more than that. */
+  readonly shortFor: readonly string[];
+  /** Whether signs are part of it: blanks in its texts are not between words. */
+  readonly isMeasure: boolean;
+}
+
+const UNITS = new Set(
+  'mm cm m in inch l ml ltr litre liter kw w watt v volt a amp ah nm hp k bar kg g c °c teeth'.split(' '),
+);
+const LONG_UNITS = new Map(
+  Object.entries({ amp: 'a', inch: 'in', liter: 'l', litre: 'l', ltr: 'l', volt: 'v', watt: 'w', c: '°c' }),
+);
+
+/** "12volts" as "12 volt". */
+const LONG_UNIT = /^(\d[\d.]*)(amp|inch|liter|litre|ltr|volt|watt)(?:e?s)?$/;
+
+/** Said around what is looked for; it stands in no name that matters. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  `a an the for of my your our his her and or with to in on at from by i we you me need want buy get find order cheap cheapest best good
+  how much many cost costs
+  please car vehicle that which this these what where is are does do did can will would any some new fit fits fitting have has looking
+  it its im hi hello thanks price pcs pc piece pieces pack pair x number no nr part parts original genuine oem aftermarket
+  für fur na`.split(/\s+/),
+);
+
+/** The words of a text, in lower case, without what nobody means: signs around them, and words without a letter or digit. */
+export function plainWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // Nobody sees them: hyphens for the end of a line, marks of direction.
+      .replaceAll('\u00AD', '')
+      .replace(/\p{Cf}/gu, ' ')
+      .replaceAll('×', 'x')
+      .replace(/(\d),(?=\d)/g, '$1.')
+      .split(/[\s,;:!?"“”„«»()[\]{}|_*<>]+/)
+      .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, LONGEST_WORD))
+      .filter((word) => word !== '')
+  );
+}
+
+/** What a search asks for: its first six words that differ, units with their numbers, what two or three words call as one. */
+export function searchWordsOf(text: string): SearchWord[] {
+  const words = plainWords(text);
+  let found: SearchWord[] = [];
+  const add = (word: SearchWord) => {
+    found = withoutRepeats([...found, word]);
+  };
+  for (let at = 0; at < words.length && found.length < MOST_WORDS; at++) {
+    const [word = '', next = '', third = ''] = words.slice(at, at + 3);
+    const pair = `${word} ${singular(next)}`;
+    const three = `${word} ${next} ${singular(third)}`;
+    const unit = UNITS.has(next) ? next : singular(next);
+    if (/^\d[\d.]*$/.test(word) && UNITS.has(unit)) {
+      add(measure(`${word} ${unit}`));
+      at++;
+    } else if (isCalledOtherwise(three)) {
+      add({ ...named(three), typed: `${word} ${next} ${third}` });
+      at += 2;
+    } else if (isCalledOtherwise(pair)) {
+      add({ ...named(pair), typed: `${word} ${next}` });
+      at++;
+    } else {
+      add(/\d/.test(word) ? measure(word.replace(LONG_UNIT, '$1 $2')) : named(word));
+    }
+  }
+  return found;
+}
+
+/** All texts any of which is looked for. */
+export const textsOf = ({ own, namesakes, meanings }: SearchWord): readonly string[] => [
+  ...own,
+  ...namesakes,
+  ...meanings,
+];
+
+/** The texts that a search looks for in names, to be marked there. */
+export const marksOf = (text: string): string[] => [...new Set(searchWordsOf(text).flatMap(textsOf))];
+
+function named(word: string): SearchWord {
+  const stem = singular(word);
+  const bare = stem.normalize('NFD').replace(/\p{M}/gu, '');
+  // German plurals end so, and a stem is looked for within words anyway.
+  const names = [...new Set([word, stem, word.replace(/n$/, '')])];
+  return {
+    typed: word,
+    own: [...new Set([stem, bare])],
+    namesakes: [...new Set(names.flatMap(namesakesOf))],
+    meanings: [...new Set(names.flatMap(meaningsOf))],
+    shortFor: [...new Set(names.flatMap(wholeNamesOf))],
+    isMeasure: false,
+  };
+}
+
+/** "312mm", "5w30", "m14x1.25": letters and digits stand together or apart, whichever way they are typed. */
+function measure(typed: string): SearchWord {
+  const { runs, joined } = measureOf(typed);
+  // What has more of them is a number of a part, which is found without signs.
+  const spelled = runs.length > MOST_RUNS ? [] : spellings(runs);
+  return {
+    typed,
+    own: [...new Set([joined, typed, ...spelled])],
+    namesakes: [],
+    meanings: meaningsOf(joined),
+    shortFor: [],
+    isMeasure: true,
+  };
+}
+
+/** What a word with digits consists of: its stretches of letters and of digits, and a regular expression for all ways to write it. */
+export function measureOf(typed: string): { runs: string[]; joined: string; pattern: string } {
+  const [, size = typed, unit = ''] = /^(\d[\d.]*) ?(°?\p{L}+)$/u.exec(typed) ?? [];
+  const word = size + (LONG_UNITS.get(singular(unit)) ?? unit);
+  const runs = word.match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? [];
+  let [pattern, end] = ['', 0];
+  for (const run of runs) {
+    const start = word.indexOf(run, end);
+    // Of degrees, people leave out the sign.
+    const sign = run === 'c' ? '°' : (/[/.,°+]/.exec(word.slice(end, start))?.[0] ?? '');
+    // Nothing else: the index can make nothing of any signs in any number.
+    if (pattern !== '') pattern += sign === '' ? '[ -]?' : ` ?[ ${sign}-]?`;
+    pattern += run.replace('.', '[.,]');
+    end = start + run.length;
+  }
+  const before = /^\d/.test(word) ? '(^|[^0-9])' : '(^|[^a-z])';
+  return { runs, joined: word, pattern: before + pattern };
+}
+
+const spellings = (runs: readonly string[]) =>
+  runs.reduce<string[]>(
+    (before, run) =>
+      before.length === 0 ? [run] : before.flatMap((one) => ['', ' ', '-'].map((gap) => one + gap + run)),
+    [],
+  );
+
+/** Without what another word asks for already. */
+function withoutRepeats(words: readonly SearchWord[]): SearchWord[] {
+  const isWithin = (one: SearchWord, other: SearchWord) =>
+    !one.isMeasure && !other.isMeasure && (other.own[0] ?? '').includes(one.own[0] ?? '');
+  return words.filter(
+    (word, place) =>
+      !words.some(
+        (other, at) => at !== place && isWithin(word, other) && (!isWithin(other, word) || at < place),
+      ),
+  );
+}

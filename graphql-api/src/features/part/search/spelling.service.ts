@@ -1,0 +1,117 @@
+import { groupBy } from '../../../shared/group-by.js';
+import type { ReadDatabase } from '../../../shared/read-database.js';
+import { editDistance } from './edit-distance.js';
+import { singular } from './singular.js';
+import { FILLERS } from './search-words.js';
+import { CALLED_OTHERWISE, isCalledOtherwise } from './synonyms.js';
+
+interface KnownWord {
+  readonly asked: string;
+  readonly word: string;
+  readonly ofCars: boolean;
+  readonly sameStem: boolean;
+  readonly alike: number;
+}
+
+/** What is known of a typed word. */
+export interface WordSpelling {
+  /** Whether names of parts have it, or what it is a synonym of. */
+  readonly isOfParts: boolean;
+  /** Other spellings, the likeliest first: at most two. Empty for a word that is right. */
+  readonly likely: readonly string[];
+  /** Those of them that are words of parts, whatever else they name. */
+  readonly likelyOfParts: readonly string[];
+}
+
+const RIGHT: WordSpelling = { isOfParts: true, likely: [], likelyOfParts: [] };
+/** With digits, too short, or of cars alone. */
+const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] };
+const CANDIDATES = 24;
+/** What a name has is likelier than what it may be called. */
+const BY_ANOTHER_NAME = 1.25;
+const MOST_LIKELY = 2;
+
+/** What somebody may have meant who typed a word that no name has (ADR 039). */
+export class SpellingService {
+  constructor(private readonly catalogue: ReadDatabase) {}
+
+  /** What is known of these words, in lower case. */
+  async look(typed: readonly string[]): Promise<ReadonlyMap<string, WordSpelling>> {
+    const asked = typed.filter((word) => /^\p{L}{3,}$/u.test(word));
+    const halves = [...new Set(asked.flatMap(halvesOf).flat())];
+    const known = await this.catalogue.query<KnownWord>({
+      text: `SELECT asked.word AS asked, known.* FROM unnest($1::text[], $3::text[]) AS asked (word, single) CROSS JOIN LATERAL (
+          SELECT word, of_cars AS "ofCars", stem = word_stem(asked.word) AS "sameStem",
+            similarity(word, asked.word) AS alike
+          FROM search_word
+          WHERE word = asked.word OR stem = word_stem(asked.word) OR gaps && (word_gaps(asked.word) || word_gaps(asked.single))
+            OR word % asked.word
+          ORDER BY word = asked.word DESC, stem = word_stem(asked.word) DESC,
+            gaps && (word_gaps(asked.word) || word_gaps(asked.single)) DESC, alike DESC, word
+          LIMIT ${CANDIDATES}
+        ) AS known
+        UNION ALL
+        SELECT DISTINCT '', word, of_cars, false, 0 FROM search_word WHERE word = ANY($2::text[]) AND NOT of_cars`,
+      values: [asked, halves, asked.map(ofOne)],
+      prepared: true,
+    });
+    const byWord = groupBy(known, ({ asked: word }) => word);
+    const wholes = new Set((byWord.get('') ?? []).map(({ word }) => word));
+    return new Map(
+      typed.map((word) => [
+        word,
+        asked.includes(word) ? spellingOf(word, byWord.get(word) ?? [], wholes) : NO_WORD,
+      ]),
+    );
+  }
+}
+
+function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlySet<string>): WordSpelling {
+  const isCalledSo = isCalledOtherwise(singular(word)) || isCalledOtherwise(word);
+  const exact = known.filter((one) => one.word === word || one.word === singular(word));
+  if (isCalledSo || exact.some(({ ofCars }) => !ofCars)) return RIGHT;
+  if (exact.length > 0) return NO_WORD;
+  const [first, second] = halvesOf(word).find(([left, right]) => wholes.has(left) && wholes.has(right)) ?? [];
+  const split = first && second ? [`${first} ${second}`] : [];
+  const likely = [
+    ...known.map((one) => ({ ...one, far: one.sameStem ? 0.5 : farness(word, one.word) })),
+    ...CALLED_OTHERWISE.map((one) => ({
+      word: one,
+      ofCars: false,
+      alike: 0,
+      far: farness(word, one) + BY_ANOTHER_NAME,
+    })),
+  ]
+    .filter((one) => !FILLERS.has(one.word))
+    .filter(({ far }) => far <= mostEdits(word))
+    .sort(
+      (one, other) =>
+        one.far - other.far || Number(one.ofCars) - Number(other.ofCars) || other.alike - one.alike,
+    );
+  const ofParts = new Set([...split, ...likely.filter(({ ofCars }) => !ofCars).map(({ word: one }) => one)]);
+  const meant = [...new Set([...split, ...likely.map(({ word: one }) => one)])].slice(0, MOST_LIKELY);
+  return { isOfParts: false, likely: meant, likelyOfParts: meant.filter((one) => ofParts.has(one)) };
+}
+
+/** Edits; people hit the first letter, so another one weighs half an edit more. */
+const farness = (typed: string, word: string) =>
+  Math.min(editDistance(typed, word), editDistance(ofOne(typed), ofOne(word))) +
+  (typed.startsWith(word.charAt(0)) ? 0 : 0.5);
+
+/** A word without its plural, whole: a letter less counts. */
+const ofOne = (word: string) => (/.{3}ies$/.test(word) ? word.replace(/ies$/, 'y') : singular(word));
+
+/** Short words are near to many others. */
+function mostEdits({ length }: string): number {
+  if (length <= 4) return length <= 3 ? 1 : 1.25;
+  return length <= 12 ? 2.5 : 3;
+}
+
+/** "sparkplug" as "spark" and "plug": every way to take a long word apart, the second also without its plural. */
+function halvesOf(word: string): [string, string][] {
+  if (word.length < 6) return [];
+  return Array.from({ length: word.length - 5 }).flatMap((_, at) => {
+    const [first, second] = [word.slice(0, at + 3), word.slice(at + 3)];
+    return [...new Set([singular(second), second])].map((one): [string, string] => [first, one]);
+  });
+}

@@ -1,0 +1,287 @@
+import { Role } from '../../src/auth/role.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { ask } from '../support/ask.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aFitment, aModel, someFacts } from '../support/fitments.js';
+
+let shop: TestShop;
+let admin: Customer;
+let part: Part;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+  await aModel(shop.database, { make: 'Honda', name: 'HR-V', years: '{[2016,2027)}' });
+  await aModel(shop.database, { make: 'Honda', name: 'Prelude', years: '{[1997,2002),[2026,2027)}' });
+});
+beforeEach(async () => {
+  const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  part = await aPart(shop.database);
+  await aFitment(shop.database, part, { modelId });
+});
+afterAll(() => shop.close());
+
+interface Line {
+  readonly id: string;
+  readonly revision: number;
+}
+
+const FIELDS = `id make model yearFrom yearTo engine { litres cylinders fuel } position units question { key } accepted
+  excludes note source revision`;
+const ADD = `mutation ($partId: ID!, $input: FitmentInput!) { addFitment(partId: $partId, input: $input) { ${FIELDS} } }`;
+const CHANGE = `mutation ($id: ID!, $revision: Int!, $input: FitmentInput!) {
+  changeFitment(id: $id, revision: $revision, input: $input) { ${FIELDS} } }`;
+const REMOVE = 'mutation ($id: ID!, $revision: Int!) { removeFitment(id: $id, revision: $revision) { id } }';
+
+const civic = { make: 'Honda', model: 'Civic', yearFrom: 2016, yearTo: 2021 };
+const hrv = { make: 'honda', model: 'hr-v', yearFrom: 2016, yearTo: 2022, units: 2, position: 'FRONT' };
+
+const add = (input: object, partId = part.id) => admin.graphql(ADD, { partId, input });
+const adds = (input: object) => ask<Line>(admin, ADD, { partId: part.id, input });
+const list = async () => {
+  const { fitments } = await ask<{ fitments: { nodes: Line[] } }>(
+    shop.visitor,
+    `query ($id: ID!) { part(id: $id) { universal fitmentComplete fitments { nodes { ${FIELDS} } } } }`,
+    { id: part.id },
+  );
+  return fitments.nodes;
+};
+const firstLine = async () => (await list())[0]!;
+const logOf = (action: string) =>
+  shop.database.query<{ before: unknown; after: unknown }[]>(
+    'SELECT before, after FROM audit_log WHERE subject_id = $1 AND action = $2 ORDER BY id',
+    [part.id, action],
+  );
+
+test('an admin adds a car, which shows in the list under the names of the shop', async () => {
+  const added = await adds({
+    ...hrv,
+    engine: { litres: 1.8, fuel: 'GASOLINE' },
+    question: 'rear-brakes',
+    accepted: ['rear discs'],
+    note: '  up to chassis 5000 ',
+  });
+
+  expect(added).toEqual({
+    ...{ id: expect.any(String), make: 'Honda', model: 'HR-V', yearFrom: 2016, yearTo: 2022 },
+    ...{ engine: { litres: 1.8, cylinders: null, fuel: 'GASOLINE' }, position: 'FRONT', units: 2 },
+    ...{ question: { key: 'rear-brakes' }, accepted: ['rear discs'], excludes: false },
+    ...{ note: 'up to chassis 5000', source: 'by hand', revision: 1 },
+  });
+  expect(await list()).toContainEqual(added);
+  expect(await logOf('FITMENT_ADDED')).toEqual([
+    {
+      before: null,
+      after: {
+        row: 'Honda HR-V 2016 to 2022 with 1.8\u00a0l gasoline, rear discs, front, 2 pieces',
+        note: 'up to chassis 5000',
+      },
+    },
+  ]);
+});
+
+test('a change counts the revision and is in the log with before and after', async () => {
+  const { id } = await firstLine();
+
+  const changed = await ask(admin, CHANGE, { id, revision: 1, input: { ...civic, yearTo: 2019 } });
+
+  expect(changed).toMatchObject({ id, yearTo: 2019, revision: 2, source: 'test' });
+  expect(await list()).toEqual([changed]);
+  expect(await logOf('FITMENT_CHANGED')).toEqual([
+    {
+      before: { row: 'Honda Civic 2016 to 2021', note: null },
+      after: { row: 'Honda Civic 2016 to 2019', note: null },
+    },
+  ]);
+});
+
+test('of two admins who change a row at once one is told to look again', async () => {
+  const { id } = await firstLine();
+  const change = (yearTo: number) => admin.graphql(CHANGE, { id, revision: 1, input: { ...civic, yearTo } });
+
+  const answers = await Promise.all([change(2019), change(2018)]);
+
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
+    'CONFLICT',
+    'ok',
+  ]);
+  expect((await firstLine()).revision).toBe(2);
+});
+
+test('a row is taken out once, and with the last one the list is no longer complete', async () => {
+  const marks = `mutation ($id: ID!) { setFitmentMarks(partId: $id, fitmentComplete: true) { fitmentComplete } }`;
+  expect((await admin.graphql(marks, { id: part.id })).data).toEqual({
+    setFitmentMarks: { fitmentComplete: true },
+  });
+  const { id } = await firstLine();
+
+  const answers = await Promise.all([1, 2].map(() => admin.graphql(REMOVE, { id, revision: 1 })));
+
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
+    'NOT_FOUND',
+    'ok',
+  ]);
+  const left = await ask(shop.visitor, 'query ($id: ID!) { part(id: $id) { fitmentComplete } }', {
+    id: part.id,
+  });
+  expect(left).toEqual({ fitmentComplete: false });
+  const again = await admin.graphql(marks, { id: part.id });
+  expect(again.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'fitmentComplete' });
+});
+
+test.each([
+  ['a make nobody knows', { make: 'Hunda' }, 'make', 'Our list of cars has no Hunda.'],
+  ['a model nobody knows', { model: 'Civik' }, 'model', 'Our list of cars has no Honda Civik.'],
+  ['years the wrong way round', { yearFrom: 2021, yearTo: 2016 }, 'yearTo', '2016 is before 2021.'],
+  ['years before the model', { ...hrv, yearFrom: 2014 }, 'yearFrom', 'The HR-V starts in 2016 here.'],
+  ['years after the model', { yearTo: 2030 }, 'yearTo', 'The Civic ends in 2026 here.'],
+  [
+    'a year in a gap of the model',
+    { model: 'Prelude', yearFrom: 2001, yearTo: 2010 },
+    'yearTo',
+    'There is no Prelude of 2010.',
+  ],
+  [
+    'an unknown question',
+    { question: 'colour', accepted: ['red'] },
+    'question',
+    'There is no question “colour”.',
+  ],
+  [
+    'a question without an answer',
+    { question: 'tow' },
+    'accepted',
+    /Say which answers hold: “a tow package”/,
+  ],
+  [
+    'an answer of another question',
+    { question: 'tow', accepted: ['rear discs'] },
+    'accepted',
+    /is no answer to/,
+  ],
+  [
+    'answers without a question',
+    { accepted: ['rear discs'] },
+    'accepted',
+    'There are answers, but no question.',
+  ],
+])('%s is refused with field and reason', async (_what, wrong, field, reason) => {
+  const { errors } = await add({ ...civic, yearFrom: 2010, ...wrong });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field });
+  expect(errors?.[0]?.message).toMatch(reason);
+  expect(await list()).toHaveLength(1);
+});
+
+test('a row that stands there already is refused, also as a change', async () => {
+  const twice = await add(civic);
+  expect(twice.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'model' });
+
+  const { id } = await adds({ ...civic, yearTo: 2020 });
+  const { errors } = await admin.graphql(CHANGE, { id, revision: 1, input: civic });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'model' });
+});
+
+test('a removed part has no list to change', async () => {
+  const { id } = await firstLine();
+  await admin.rest('DELETE', `/parts/${part.id}`);
+  const answers = await Promise.all([add(hrv), admin.graphql(REMOVE, { id, revision: 1 })]);
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+});
+
+describe('numbers and specifications', () => {
+  beforeEach(() => someFacts(shop.database, part));
+
+  const SET_NUMBERS = `mutation ($partId: ID!, $seen: [PartNumberInput!]!, $numbers: [PartNumberInput!]!) {
+    setPartNumbers(partId: $partId, seen: $seen, numbers: $numbers) { numbers { kind number maker } } }`;
+  const SET_FACTS = `mutation ($partId: ID!, $seen: [PartSpecificationInput!]!, $facts: [PartSpecificationInput!]!) {
+    setPartSpecifications(partId: $partId, seen: $seen, specifications: $facts) {
+      specifications { name number unit text } } }`;
+  const oe = { kind: 'OE', number: '45251-TBA-A00', maker: 'Honda' };
+  const diameter = { name: 'Diameter', number: 312, unit: 'mm' };
+  const setNumbers = (seen: object[], numbers: object[]) =>
+    admin.graphql(SET_NUMBERS, { partId: part.id, seen, numbers });
+  const setFacts = (seen: object[], facts: object[]) =>
+    admin.graphql(SET_FACTS, { partId: part.id, seen, facts });
+
+  test('are set as a whole, in their order', async () => {
+    const { numbers } = await ask<{ numbers: object[] }>(admin, SET_NUMBERS, {
+      partId: part.id,
+      seen: [oe],
+      numbers: [oe, { kind: 'REPLACES', number: 'AX 2048 114-H' }],
+    });
+    expect(numbers.slice(1)).toEqual([oe, { kind: 'REPLACES', number: 'AX 2048 114-H', maker: null }]);
+    const { specifications } = await ask<{ specifications: object[] }>(admin, SET_FACTS, {
+      partId: part.id,
+      seen: [diameter],
+      facts: [
+        { name: 'Coating', text: 'zinc' },
+        { ...diameter, number: 0.5 },
+      ],
+    });
+    expect(specifications).toEqual([
+      { name: 'Coating', number: null, unit: null, text: 'zinc' },
+      { name: 'Diameter', number: 0.5, unit: 'mm', text: null },
+    ]);
+    expect(await logOf('PART_CHANGED')).toEqual([
+      {
+        before: { numbers: 'OE 45251-TBA-A00 (Honda)' },
+        after: { numbers: 'OE 45251-TBA-A00 (Honda); REPLACES AX 2048 114-H' },
+      },
+      {
+        before: { specifications: 'Diameter: 312 mm' },
+        after: { specifications: 'Coating: zinc; Diameter: 0.5 mm' },
+      },
+    ]);
+  });
+
+  test('are not overwritten by somebody who has not seen them', async () => {
+    const [numbers, facts] = await Promise.all([setNumbers([], []), setFacts([], [])]);
+    expect([numbers, facts].map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([
+      'CONFLICT',
+      'CONFLICT',
+    ]);
+    const answers = await Promise.all([setNumbers([oe], []), setNumbers([oe], [{ ...oe, maker: null }])]);
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
+      'CONFLICT',
+      'ok',
+    ]);
+  });
+
+  test.each([
+    ['the number of the maker', [{ kind: 'MAKER', number: 'X1' }], 'kind'],
+    ['punctuation alone', [{ kind: 'OE', number: '--' }], 'number'],
+    ['a number twice', [oe, { ...oe, number: '45251 TBA A00' }], 'number'],
+  ])('%s is refused', async (_what, numbers, field) => {
+    const { errors } = await setNumbers([oe], numbers);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field, row: numbers.length - 1 });
+  });
+
+  test.each([
+    ['neither number nor text', [{ name: 'Width' }], 'text'],
+    ['number and text', [{ name: 'Width', number: 1, text: 'one' }], 'text'],
+    ['a text with a unit', [{ name: 'Width', text: 'one', unit: 'mm' }], 'unit'],
+    ['a name twice', [diameter, diameter], 'name'],
+  ])('a specification with %s is refused', async (_what, facts, field) => {
+    const { errors } = await setFacts([diameter], facts);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field, row: facts.length - 1 });
+  });
+});
+
+test('what visitors were told is forgotten with a change', async () => {
+  const kept = await createTestShop({ env: { KEPT_ANSWERS_MB: '16' } });
+  const chief = await kept.signIn({ role: Role.ADMIN });
+  await aModel(kept.database, { make: 'Honda', name: 'Civic' });
+  const { id } = await aPart(kept.database);
+  const verdict = async () => {
+    const { fitment } = await ask<{ fitment: { verdict: string } }>(
+      kept.visitor,
+      `query ($id: ID!) { part(id: $id) { fitment(vehicle: { year: 2018, make: "Honda", model: "Civic" }) { verdict } } }`,
+      { id },
+    );
+    return fitment.verdict;
+  };
+  expect([await verdict(), await verdict()]).toEqual(['UNKNOWN', 'UNKNOWN']);
+  await chief.graphql(ADD, { partId: id, input: civic });
+  expect(await verdict()).toBe('FITS');
+  await kept.close();
+});

@@ -1,0 +1,493 @@
+import { gzipSync } from 'node:zlib';
+
+import { Role } from '../../src/auth/role.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { ask, type Refused } from '../support/ask.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aFitment, aModel } from '../support/fitments.js';
+import { recordSql } from '../support/sql-recorder.js';
+import { until } from '../support/until.js';
+import { exported, preview, seeImport, then, upload } from './importing.js';
+
+let shop: TestShop;
+let admin: Customer;
+let part: Part;
+let civic: number;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+  civic = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+  await aModel(shop.database, { make: 'Honda', name: 'Civic del Sol', years: '{[1996,1998)}' });
+  await aModel(shop.database, { make: 'Honda', name: 'Prelude', years: '{[1997,2002),[2026,2027)}' });
+});
+beforeEach(async () => {
+  await shop.database.query('DELETE FROM part_fitment');
+  part = await aPart(shop.database, { brand: 'Norrland' });
+});
+afterAll(() => shop.close());
+
+const HEAD = 'part_number,make,model,year_from,year_to,litres,units,note';
+const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
+const row = (rest: string) => `${part.partNumber},Honda,${rest}`;
+const standing = async () =>
+  shop.database.query<{ id: string; from: number; to: number; units: number | null; revision: number }[]>(
+    `SELECT id, year_from AS "from", year_to AS "to", units, revision FROM part_fitment WHERE part_id = $1
+     ORDER BY year_from, year_to`,
+    [part.id],
+  );
+const span = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
+
+test('a file is looked at, applied as a whole and taken back', async () => {
+  const seen = await preview(
+    shop,
+    admin,
+    file(row('Civic,2016,2021,2.0,2,'), row('Civic,2010,2012,,,old one')),
+  );
+  expect(seen).toMatchObject({
+    ...{ fileName: 'cars.csv', state: 'READY', encoding: 'UTF-8', delimiter: ',' },
+    ...{ rows: 2, newCount: 2, changedCount: 0, sameCount: 0, wrongCount: 0, problem: null },
+  });
+  expect(seen.lines.nodes.map(({ row: number, kind, words }) => [number, kind, words])).toEqual([
+    [2, 'NEW', 'Honda Civic 2016 to 2021 with 2.0\u00a0l, 2 pieces'],
+    [3, 'NEW', 'Honda Civic 2010 to 2012'],
+  ]);
+  const ofKind = async (kind: string) => (await seeImport(admin, seen.id, kind)).lines.totalCount;
+  expect([seen.lines.totalCount, await ofKind('NEW'), await ofKind('SAME')]).toEqual([2, 2, 0]);
+  expect(await standing()).toEqual([]);
+
+  const applied = await then(shop, admin, 'apply', seen.id);
+  expect(applied).toMatchObject({ state: 'APPLIED', undoUntil: expect.any(String) });
+  expect((await standing()).map(span)).toEqual(['2010-2012', '2016-2021']);
+
+  expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE', undoUntil: null });
+  expect(await standing()).toEqual([]);
+  const { nodes: logged } = await ask<{ nodes: object[] }>(
+    admin,
+    `query ($id: String) { auditLog(filter: { subject: IMPORT, subjectId: $id }) {
+      nodes { action by changes { field before after } } } }`,
+    { id: seen.id },
+  );
+  const facts = (side: 'after' | 'before') =>
+    Object.entries({ file: 'cars.csv', newRows: '2', changedRows: '0' }).map(([field, value]) => ({
+      ...{ field, before: null, after: null },
+      [side]: value,
+    }));
+  expect(logged).toEqual([
+    { action: 'FITMENT_IMPORT_UNDONE', by: admin.email, changes: facts('before') },
+    { action: 'FITMENT_IMPORTED', by: admin.email, changes: facts('after') },
+  ]);
+});
+
+test('a row that stands there is the same, or changed in what it says beside its car', async () => {
+  await aFitment(shop.database, part, { modelId: civic });
+  const seen = await preview(shop, admin, file(row('Civic,2016,2021,,2,left one first')));
+  expect(seen).toMatchObject({ changedCount: 1, newCount: 0 });
+  expect(seen.lines.nodes[0]).toMatchObject({
+    kind: 'CHANGED',
+    label: `${part.partNumber}, Honda Civic`,
+    changes: [
+      { column: 'units', before: null, after: '2' },
+      { column: 'note', before: null, after: 'left one first' },
+    ],
+  });
+
+  await then(shop, admin, 'apply', seen.id);
+  expect(await standing()).toMatchObject([{ units: 2, revision: 2 }]);
+  expect(await preview(shop, admin, file(row('Civic,2016,2021,,2,left one first')))).toMatchObject({
+    sameCount: 1,
+  });
+
+  await then(shop, admin, 'undo', seen.id);
+  expect(await standing()).toMatchObject([{ units: null, revision: 3 }]);
+});
+
+test('with the id of a row all of it can change', async () => {
+  await aFitment(shop.database, part, { modelId: civic, engineLitres: 1.5 });
+  const [{ id } = { id: '' }] = await standing();
+  const csv = `id,part_number,make,model,year_from,year_to\n${id},${part.partNumber},Honda,Civic,2016,2019`;
+
+  const seen = await preview(shop, admin, csv);
+
+  expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'year_to', before: '2021', after: '2019' }]);
+});
+
+test('ranges and wildcards are expanded before anything is accepted', async () => {
+  const seen = await preview(
+    shop,
+    admin,
+    file(
+      row('Civic*,1997,1999,,,'),
+      row('Prelude,*,,,,'),
+      row('Civic,2010-2012,,,,'),
+      row('Civic,2020-,,,,'),
+    ),
+  );
+  expect(seen).toMatchObject({ rows: 4, newCount: 6 });
+  expect(seen.lines.nodes.map(({ row: number, words }) => `${number}: ${words}`)).toEqual([
+    '2: Honda Civic 1997 to 1999',
+    '2: Honda Civic del Sol 1997',
+    '3: Honda Prelude 1997 to 2001',
+    '3: Honda Prelude 2026',
+    '4: Honda Civic 2010 to 2012',
+    '5: Honda Civic 2020 to 2026',
+  ]);
+});
+
+describe('a wrong row in the middle', () => {
+  test.each([
+    [
+      'a letter in a year',
+      () => row('Civic,2016,2O21,,,'),
+      'year_to',
+      '2O21',
+      'is not a year. Character 2 is no digit.',
+    ],
+    [
+      'years of another century',
+      () => row('Civic,1066,1070,,,'),
+      'year_from',
+      '1066',
+      'is not a year from 1885 to 2100.',
+    ],
+    [
+      'years outside the model',
+      () => row('Civic,1990,1999,,,'),
+      'year_from',
+      '1990',
+      'The Civic starts in 1996 here.',
+    ],
+    ['years the wrong way round', () => row('Civic,2016,2012,,,'), 'year_to', '2012', '2012 is before 2016.'],
+    [
+      'a wildcard without any year',
+      () => row('Civic del*,2016,2020,,,'),
+      'year_from',
+      '2016',
+      /no year in which/,
+    ],
+    ['an unknown make', () => `${part.partNumber},Hunda,Civic,2016,2021,,,`, 'make', 'Hunda', /is no make/],
+    ['an unknown model', () => row('Civik,2016,2021,,,'), 'model', 'Civik', 'is no model of Honda.'],
+    ['an empty model', () => row(',2016,2021,,,'), 'model', '', 'is empty.'],
+    [
+      'an unknown part',
+      () => 'NOPE-1,Honda,Civic,2016,2021,,,',
+      'part_number',
+      'NOPE-1',
+      /is the number of no part/,
+    ],
+    ['no part at all', () => ',Honda,Civic,2016,2021,,,', 'part_number', '', /no part is named/],
+    [
+      'an engine that is none',
+      () => row('Civic,2016,2021,2.05,,'),
+      'litres',
+      '2.05',
+      /is not an engine in litres/,
+    ],
+    [
+      'too many pieces',
+      () => row('Civic,2016,2021,,5000,'),
+      'units',
+      '5000',
+      'is not a whole number from 1 to 1,000.',
+    ],
+    [
+      'a formula',
+      () => row('Civic,2016,2021,,,=HYPERLINK(1)'),
+      'note',
+      '=HYPERLINK(1)',
+      /is a formula. Text only/,
+    ],
+    ['a formula by a sign', () => row('Civic,2016,2021,,,@SUM(A1)'), 'note', '@SUM(A1)', /is a formula/],
+    [
+      'a note that never ends',
+      () => row(`Civic,2016,2021,,,${'x'.repeat(501)}`),
+      'note',
+      'x'.repeat(100),
+      /longer than 500/,
+    ],
+    ['a cell too many', () => row('Civic,2016,2021,,,,more'), 'note', 'more', /one cell more than the 8/],
+    ['what another row says', () => row('Civic,2000,2001,,9,'), 'model', 'Civic', /says the same as row 2/],
+  ])(
+    '%s is told with row, column and reason, and nothing is applied',
+    async (_what, wrong, column, value, reason) => {
+      const seen = await preview(
+        shop,
+        admin,
+        file(row('Civic,2000,2001,,,'), wrong(), row('Civic,2003,2004,,,')),
+      );
+
+      expect(seen).toMatchObject({ state: 'READY', newCount: 2, wrongCount: 1 });
+      expect(seen.lines.nodes[0]).toMatchObject({ kind: 'WRONG', row: 3, column, value });
+      expect(seen.lines.nodes[0]?.reason).toMatch(reason);
+      expect(await then(shop, admin, 'apply', seen.id)).toBe('Mend the 1 wrong rows first.');
+      expect(await standing()).toEqual([]);
+    },
+  );
+
+  test('a number that two parts have needs the brand', async () => {
+    await aPart(shop.database, { brand: 'Halden', partNumber: part.partNumber });
+    const csv = (brand: string) =>
+      `brand,part_number,make,model,year_from\n${brand},${part.partNumber},Honda,Civic,2016`;
+    expect((await preview(shop, admin, csv(''))).lines.nodes[0]).toMatchObject({
+      column: 'part_number',
+      reason: 'is the number of 2 parts. Say the brand, or the part_id.',
+    });
+    expect(await preview(shop, admin, csv('norrland'))).toMatchObject({ newCount: 1, wrongCount: 0 });
+    expect((await preview(shop, admin, csv('Veyra'))).lines.nodes[0]).toMatchObject({ column: 'brand' });
+  });
+});
+
+describe('a file that can not be read', () => {
+  test.each([
+    ['without a head of ours', 'a,b,c\n1,2,3', 'Row 1, column 1: “a” is none of our columns.'],
+    [
+      'without a column that is needed',
+      'part_number,make\nx,y',
+      'Row 1: the file has no column model, year_from.',
+    ],
+    [
+      'with a column twice',
+      'part_number,make,make,model,year_from',
+      'Row 1: the column make is there twice.',
+    ],
+    ['that names no part', 'make,model,year_from', 'Row 1: there is neither part_number nor part_id'],
+    [
+      'with an open quotation mark',
+      `${HEAD}\n1,2\n"3,4\n5,6`,
+      'Row 3: a quotation mark is opened and never closed.',
+    ],
+    [
+      'with a quotation mark in a cell',
+      `${HEAD}\n1,2\n3"x",4`,
+      'Row 3: a quotation mark stands in the middle',
+    ],
+    [
+      'with a row without an end',
+      `${HEAD}\n"${'x'.repeat(200_000)}`,
+      'Row 2: it is longer than 100,000 characters.',
+    ],
+    [
+      'that is packed, and damaged',
+      Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      'The file is packed with gzip',
+    ],
+    [
+      'that unpacks to more than anybody has',
+      gzipSync(Buffer.alloc(70 * 1024 * 1024, 'x')),
+      'The file is larger than 64 MB.',
+    ],
+  ])('%s is refused with the place', async (_what, content, problem) => {
+    const bytes = typeof content === 'string' ? content : Uint8Array.from(content);
+    const seen = await preview(shop, admin, bytes);
+    expect(seen).toMatchObject({ state: 'REFUSED', rows: 0 });
+    expect(seen.problem).toContain(problem);
+  });
+
+  test('an empty one, and one that is too large, are refused at once and not kept', async () => {
+    const before = await shop.database.query('SELECT count(*) FROM fitment_import');
+    expect(await upload(admin, new Uint8Array())).toMatchObject({ status: 400 });
+    expect(await upload(admin, new Uint8Array(33 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    });
+    expect(await shop.database.query('SELECT count(*) FROM fitment_import')).toEqual(before);
+  });
+});
+
+describe('however a file is written', () => {
+  const rows = () => [HEAD, `${part.partNumber},Honda,Civic,2016,2021,,2,Größe`];
+  const semicolons = () => rows().map((line) => line.replaceAll(',', ';'));
+  test.each([
+    ['with a byte order mark', () => Buffer.from(`\uFEFF${rows().join('\r\n')}`), 'UTF-8', ','],
+    ['with semicolons, in Latin-1', () => Buffer.from(semicolons().join('\r\n'), 'latin1'), 'Latin-1', ';'],
+    [
+      'with tabs, in UTF-16',
+      () => Buffer.from(`\uFEFF${rows().join('\n').replaceAll(',', '\t')}`, 'utf16le'),
+      'UTF-16',
+      '\t',
+    ],
+    ['packed with gzip', () => gzipSync(rows().join('\n')), 'UTF-8', ','],
+    ['with old ends of lines', () => Buffer.from(rows().join('\r')), 'UTF-8', ','],
+  ])('%s it means the same', async (_what, bytes, encoding, delimiter) => {
+    const seen = await preview(shop, admin, Uint8Array.from(bytes()));
+    expect(seen).toMatchObject({ state: 'READY', encoding, delimiter, newCount: 1, wrongCount: 0 });
+    await then(shop, admin, 'apply', seen.id);
+    expect(await shop.database.query('SELECT note, source FROM part_fitment')).toEqual([
+      { note: 'Größe', source: 'cars.csv' },
+    ]);
+  });
+});
+
+describe('when the lists change between', () => {
+  test('what was changed since the preview is not overwritten: nothing is applied, and it can be looked at anew', async () => {
+    await aFitment(shop.database, part, { modelId: civic });
+    const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,4,')));
+    await shop.database.query('UPDATE part_fitment SET revision = revision + 1, units = 3');
+
+    expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
+      state: 'READY',
+      problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed since.`,
+    });
+    expect(await standing()).toMatchObject([{ units: 3, revision: 2 }]);
+
+    expect(await then(shop, admin, 'recheck', seen.id)).toMatchObject({ state: 'READY', problem: null });
+    await then(shop, admin, 'apply', seen.id);
+    expect((await standing()).map(span)).toEqual(['2000-2001', '2016-2021']);
+  });
+
+  test('a row that somebody added meanwhile is not added twice', async () => {
+    const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,,')));
+    await aFitment(shop.database, part, { modelId: civic });
+    expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
+      state: 'READY',
+      problem: 'A row of the file stands in the lists by now.',
+    });
+    expect((await standing()).map(span)).toEqual(['2016-2021']);
+  });
+
+  test('an import whose rows were changed since is not taken back, and says why', async () => {
+    const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2016,2021,,,')));
+    await then(shop, admin, 'apply', seen.id);
+    await shop.database.query('UPDATE part_fitment SET revision = 2, units = 1 WHERE year_from = 2016');
+    expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({
+      state: 'APPLIED',
+      problem: `Row 3 (${part.partNumber}, Honda Civic) was changed or removed since.`,
+    });
+    expect((await standing()).map(span)).toEqual(['2000-2001', '2016-2021']);
+  });
+
+  test('it can be taken back for 30 days', async () => {
+    const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+    await then(shop, admin, 'apply', seen.id);
+    await shop.database.query("UPDATE fitment_import SET applied_at = now() - interval '30 days 1 minute'");
+    expect(await then(shop, admin, 'undo', seen.id)).toBe('The time to undo is over.');
+    await shop.database.query("UPDATE fitment_import SET applied_at = now() - interval '32 days'");
+    await shop.runJob('housekeeping');
+    await expect(seeImport(admin, seen.id)).rejects.toThrow('There is no such import (any more).');
+  });
+
+  test('an old export does not take back what was changed since', async () => {
+    await aFitment(shop.database, part, { modelId: civic });
+    const old = await exported(admin);
+    await shop.database.query('UPDATE part_fitment SET revision = 2, units = 1');
+    const seen = await preview(shop, admin, old);
+    expect(seen.lines.nodes[0]).toMatchObject({ kind: 'WRONG', column: 'revision', value: '1' });
+  });
+});
+
+test('a preview is there after a reload, and gone once it is discarded', async () => {
+  const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+  const page = await ask(admin, '{ fitmentImports(first: 1) { nodes { id state newCount } } }');
+  expect(page).toEqual({ nodes: [{ id: seen.id, state: 'READY', newCount: 1 }] });
+  await then(shop, admin, 'discard', seen.id);
+  expect(await then(shop, admin, 'apply', seen.id)).toBe('There is no such import (any more).');
+});
+
+test('of two who apply at once the file is applied once', async () => {
+  const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+  await Promise.all(
+    [1, 2].map(() => admin.graphql(`mutation { applyFitmentImport(id: "${seen.id}") { state } }`)),
+  );
+  await Promise.all([shop.runJob('fitment-imports'), shop.runJob('fitment-imports')]);
+  expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
+  expect(await standing()).toHaveLength(1);
+  expect(await then(shop, admin, 'apply', seen.id)).toBe('This import is at another point by now.');
+});
+
+test('while a file is being applied, whoever asks again is answered at once', async () => {
+  const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+  const asks = (what: string) =>
+    ask<{ state: string }>(admin, `mutation { ${what}FitmentImport(id: "${seen.id}") { state } }`).then(
+      ({ state }) => state,
+      (refused: unknown) => (refused as Refused).code,
+    );
+  await asks('apply');
+  const worker = shop.database.createQueryRunner();
+  await worker.startTransaction();
+  await worker.query('SELECT FROM fitment_import WHERE id = $1 FOR UPDATE', [seen.id]);
+
+  const answers = [await asks('apply'), await asks('undo'), await asks('recheck'), await asks('discard')];
+
+  expect(answers).toEqual(['APPLYING', 'CONFLICT', 'CONFLICT', 'CONFLICT']);
+  await worker.rollbackTransaction();
+  await worker.release();
+  await shop.runJob('fitment-imports');
+  expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
+});
+
+test('a copy that dies while it applies a file leaves nothing half done, and another one does it', async () => {
+  const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2002,2003,,,')));
+  await admin.graphql(`mutation { applyFitmentImport(id: "${seen.id}") { state } }`);
+  const other = shop.database.createQueryRunner();
+  await other.startTransaction();
+  await other.query('SELECT FROM part WHERE id = $1 FOR UPDATE', [part.id]);
+  const work = shop.runJob('fitment-imports');
+  const writing = await until(async () => {
+    const [found] = await shop.database.query<{ pid: number }[]>(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       AND query LIKE 'INSERT INTO part_fitment%'`,
+    );
+    return found?.pid;
+  }, 'the rows to be written');
+
+  await shop.database.query('SELECT pg_terminate_backend($1)', [writing]);
+
+  await expect(work).rejects.toThrow();
+  expect([await seeImport(admin, seen.id), await standing()]).toEqual([
+    expect.objectContaining({ state: 'APPLYING', problem: null }),
+    [],
+  ]);
+  await other.rollbackTransaction();
+  await other.release();
+  await shop.runJob('fitment-imports');
+  expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
+  expect((await standing()).map(span)).toEqual(['2000-2001', '2002-2003']);
+});
+
+test('a long preview is forgotten a thousand lines at a time, by whoever discards it or by the shop', async () => {
+  const [first, second] = [await preview(shop, admin, file()), await preview(shop, admin, file())];
+  await shop.database.query(
+    `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label)
+     SELECT id, place, 2, 'WRONG', 'one of many' FROM unnest($1::uuid[]) AS id, generate_series(1, 2500) AS place`,
+    [[first.id, second.id]],
+  );
+  await shop.database.query(
+    `UPDATE fitment_import SET created_at = now() - interval '8 days' WHERE id = $1`,
+    [second.id],
+  );
+
+  const deletions = (
+    await recordSql(async () => {
+      expect(await then(shop, admin, 'discard', first.id)).toBe('');
+      await shop.runJob('housekeeping');
+    })
+  ).filter(({ text }) => text.startsWith('DELETE FROM fitment_import_line'));
+
+  expect(deletions.map(({ values: [, from, to] }) => [from, to])).toEqual(
+    [first, second].flatMap(() => [
+      [1, 1000],
+      [1001, 2000],
+      [2001, 3000],
+    ]),
+  );
+  const [left] = await shop.database.query<{ lines: string }[]>(
+    'SELECT count(*) AS lines FROM fitment_import_line WHERE import_id = ANY($1::uuid[])',
+    [[first.id, second.id]],
+  );
+  expect(left).toEqual({ lines: '0' });
+});
+
+test('files are for admins alone', async () => {
+  const customer = await shop.signIn({});
+  const asked = await Promise.all(
+    [shop.visitor, customer, admin].map(async (client) => [
+      (await client.fetch('POST', '/fitment.csv', file(), { 'Content-Type': 'text/csv' })).status,
+      (await client.fetch('GET', '/fitment.csv')).status,
+    ]),
+  );
+  expect(asked).toEqual([
+    [401, 401],
+    [403, 403],
+    [202, 200],
+  ]);
+});

@@ -1,0 +1,93 @@
+import type { Customer, TestShop } from '../support/create-test-shop.js';
+
+/** An import as an admin sees it. */
+export interface SeenImport {
+  readonly id: string;
+  readonly fileName: string;
+  readonly state: string;
+  readonly encoding: string | null;
+  readonly delimiter: string | null;
+  readonly rows: number;
+  readonly newCount: number;
+  readonly changedCount: number;
+  readonly sameCount: number;
+  readonly wrongCount: number;
+  readonly problem: string | null;
+  readonly undoUntil: string | null;
+  readonly lines: { readonly nodes: SeenLine[]; readonly totalCount: number };
+}
+
+interface SeenLine {
+  readonly row: number;
+  readonly kind: string;
+  readonly label: string;
+  readonly column: string | null;
+  readonly value: string | null;
+  readonly reason: string | null;
+  readonly words: string | null;
+  readonly changes: { column: string; before: string | null; after: string | null }[];
+}
+
+const FIELDS = `id fileName state encoding delimiter rows newCount changedCount sameCount wrongCount problem undoUntil`;
+const LINES = `totalCount nodes { row kind label column value reason words changes { column before after } }`;
+
+/** Sends a file. */
+export async function upload(admin: Customer, file: string | Uint8Array<ArrayBuffer>, name = 'cars.csv') {
+  const response = await admin.fetch('POST', `/fitment.csv?name=${encodeURIComponent(name)}`, file, {
+    'Content-Type': 'text/csv',
+  });
+  return { status: response.status, body: (await response.json()) as { id: string; message?: string } };
+}
+
+/** An import as it stands; of its lines those of a kind. */
+export async function seeImport(
+  admin: Customer,
+  id: string,
+  kind: string | null = null,
+): Promise<SeenImport> {
+  const { data, errors } = await admin.graphql(
+    `query ($id: ID!, $kind: FitmentImportLineKind) { fitmentImport(id: $id) { ${FIELDS} }
+      lines: fitmentImportLines(id: $id, kind: $kind, first: 100) { ${LINES} } }`,
+    { id, kind },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  const { fitmentImport, lines } = data as unknown as {
+    fitmentImport: Omit<SeenImport, 'lines'>;
+    lines: SeenImport['lines'];
+  };
+  return { ...fitmentImport, lines };
+}
+
+/** Sends a file and has it looked at. */
+export async function preview(
+  shop: TestShop,
+  admin: Customer,
+  file: string | Uint8Array<ArrayBuffer>,
+  name?: string,
+): Promise<SeenImport> {
+  const { body } = await upload(admin, file, name);
+  await shop.runJob('fitment-imports');
+  return seeImport(admin, body.id);
+}
+
+/** Asks something of an import and has it done. Answers the code of a refusal, or the import. */
+export async function then(
+  shop: TestShop,
+  admin: Customer,
+  what: 'apply' | 'discard' | 'recheck' | 'undo',
+  id: string,
+): Promise<SeenImport | string> {
+  const { errors } = await admin.graphql(`mutation ($id: ID!) { ${what}FitmentImport(id: $id) { state } }`, {
+    id,
+  });
+  if (errors) return errors[0]?.message ?? '';
+  await shop.runJob('fitment-imports');
+  return what === 'discard' ? '' : seeImport(admin, id);
+}
+
+/** The whole file of all lists. */
+export async function exported(admin: Customer): Promise<string> {
+  const response = await admin.fetch('GET', '/fitment.csv');
+  // The byte order mark belongs to the file.
+  return Buffer.from(await response.arrayBuffer()).toString('utf8');
+}

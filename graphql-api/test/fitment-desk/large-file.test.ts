@@ -1,0 +1,38 @@
+import { type FileBytes, readFormat, readRows } from '../../src/features/fitment-desk/csv/csv-source.js';
+
+jest.setTimeout(180_000);
+
+const ROWS = 200_000;
+const HEAD = 'part_number,make,model,year_from,year_to,note\n';
+const ROW = `NL-100,Honda,Civic,2016,2021,${'a note of some length, '.repeat(3).replaceAll(',', ' ')}\n`;
+const PIECE_ROWS = 1000;
+
+/** A file of 200,000 rows that is made as it is read, and how much of it was asked for. */
+function largeFile(): { readonly file: FileBytes; readonly asked: () => number } {
+  let asked = 0;
+  const file = async function* () {
+    asked = 0;
+    for (let row = 0; row < ROWS; row += PIECE_ROWS) {
+      asked += PIECE_ROWS;
+      yield await Promise.resolve(Buffer.from(`${row === 0 ? HEAD : ''}${ROW.repeat(PIECE_ROWS)}`));
+    }
+  };
+  return { file, asked: () => asked };
+}
+
+test('a file of 200,000 rows is read as it is needed: never more than a few pieces ahead', async () => {
+  const { file, asked } = largeFile();
+  const format = await readFormat(file);
+  let [rows, furthest] = [0, 0];
+
+  for await (const cells of readRows(file, format)) {
+    rows += 1;
+    furthest = Math.max(furthest, asked() - rows);
+    // Whoever looks at a row takes his time.
+    if (rows % 10_000 === 0) await new Promise(setImmediate);
+    if (rows === ROWS) expect(cells).toHaveLength(6);
+  }
+
+  expect(rows).toBe(ROWS + 1);
+  expect(furthest).toBeLessThan(10 * PIECE_ROWS);
+});

@@ -1,0 +1,260 @@
+import { Role } from '../../src/auth/role.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { ask } from '../support/ask.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { confirmPayment, createPaymentIntent, placeOrder, refusalOf } from '../support/operations.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+const asPaid = async (customer: Customer, part: Part) => {
+  const { id } = await placeOrder(customer, part);
+  const intent = await createPaymentIntent(customer, id);
+  await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+  await confirmPayment(customer, id, intent.id);
+  return id;
+};
+const ship = (id: string) => ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
+
+/** An order that was shipped; its id. */
+async function received(customer: Customer, part: Part): Promise<string> {
+  const id = await asPaid(customer, part);
+  await ship(id);
+  return id;
+}
+
+const review = (client: Customer, partId: string | null, text = 'Fits.') =>
+  ask<{ id: string; partId: string | null }>(
+    client,
+    'mutation ($input: PostReviewInput!) { postReview(input: $input) { id partId } }',
+    { input: { review: text, rating: 4, partId } },
+  );
+const answer = (client: Customer, orderId: string, fitted: boolean) =>
+  ask<{ fitted: boolean | null }>(
+    client,
+    'mutation ($orderId: ID!, $fitted: Boolean!) { setFitAnswer(orderId: $orderId, fitted: $fitted) { fitted } }',
+    { orderId, fitted },
+  );
+
+interface Feedback {
+  readonly fitAnswers: { yes: number; no: number };
+  readonly reviews: {
+    totalCount: number;
+    averageRating: number | null;
+    nodes: { review: string; fitted: boolean | null }[];
+  };
+}
+const feedbackOn = ({ id }: Part, first = 10) =>
+  ask<Feedback | null>(
+    shop.visitor,
+    `query ($id: ID!, $first: Int!) { part(id: $id) {
+      fitAnswers { yes no } reviews(first: $first) { totalCount averageRating nodes { review fitted } } } }`,
+    { id, first },
+  );
+const silence: Feedback = {
+  fitAnswers: { yes: 0, no: 0 },
+  reviews: { totalCount: 0, averageRating: null, nodes: [] },
+};
+
+describe('a review of a part', () => {
+  test('is written by who received it, and stands on the page of the part and among all reviews', async () => {
+    const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
+    const customer = await shop.signIn({});
+    await received(customer, part);
+
+    expect(await feedbackOn(part)).toEqual(silence);
+    expect(await review(customer, part.id, 'No run-out.')).toMatchObject({ partId: part.id });
+    expect(await review(customer, null, 'A good shop.')).toMatchObject({ partId: null });
+
+    expect(await feedbackOn(part)).toEqual({
+      ...silence,
+      reviews: { totalCount: 1, averageRating: 4, nodes: [{ review: 'No run-out.', fitted: null }] },
+    });
+    expect(await feedbackOn(other)).toEqual(silence);
+    const documented = await shop.visitor.rest('GET', '/reviews');
+    expect((documented.body as { review: string }[]).map(({ review: text }) => text)).toEqual(
+      expect.arrayContaining(['No run-out.', 'A good shop.']),
+    );
+    expect(documented.body.at(-1)).not.toHaveProperty('partId');
+  });
+
+  test.each([
+    ['somebody who never ordered it', async () => shop.signIn({})],
+    ['an admin who never ordered it', () => Promise.resolve(admin)],
+    [
+      'somebody who ordered it',
+      async (part: Part) => {
+        const customer = await shop.signIn({});
+        await placeOrder(customer, part);
+        return customer;
+      },
+    ],
+    [
+      'somebody who paid it',
+      async (part: Part) => {
+        const customer = await shop.signIn({});
+        await asPaid(customer, part);
+        return customer;
+      },
+    ],
+  ])('is refused to %s', async (_who, make) => {
+    const part = await aPart(shop.database);
+    await received(await shop.signIn({}), part);
+    const customer = await make(part);
+
+    expect(await refusalOf(review(customer, part.id))).toBe('PART_NOT_RECEIVED');
+    expect(await feedbackOn(part)).toEqual(silence);
+  });
+
+  test.each(['no-id', '00000000-0000-7000-8000-000000000000'])(
+    'of no part is refused: %s',
+    async (partId) => {
+      expect(await refusalOf(review(await shop.signIn({}), partId))).toBe('PART_NOT_RECEIVED');
+    },
+  );
+
+  test('that an admin removes is gone from the page at once', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    await received(customer, part);
+    const { id } = await review(customer, part.id);
+    expect((await feedbackOn(part))?.reviews.totalCount).toBe(1);
+
+    await ask(admin, 'mutation ($id: ID!) { removeReview(id: $id) { id } }', { id });
+
+    expect(await feedbackOn(part)).toEqual(silence);
+  });
+
+  test('comes newest first, some at a time, counted and averaged in all', async () => {
+    const part = await aPart(shop.database);
+    for (const rating of [5, 4, 4]) {
+      const customer = await shop.signIn({});
+      await received(customer, part);
+      await ask(customer, 'mutation ($input: PostReviewInput!) { postReview(input: $input) { id } }', {
+        input: { rating, review: `${rating} stars`, partId: part.id },
+      });
+    }
+
+    expect((await feedbackOn(part, 1))?.reviews).toEqual({
+      totalCount: 3,
+      averageRating: 4.3,
+      nodes: [{ review: '4 stars', fitted: null }],
+    });
+  });
+});
+
+describe('"Did it fit?"', () => {
+  test('is answered once an order, the last answer counts, and the review says it, too', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    const order = await received(customer, part);
+    await review(customer, part.id, 'It did not go on.');
+
+    expect(await answer(customer, order, true)).toEqual({ fitted: true });
+    expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 1, no: 0 });
+    expect(await answer(customer, order, false)).toEqual({ fitted: false });
+
+    expect(await feedbackOn(part)).toMatchObject({
+      fitAnswers: { yes: 0, no: 1 },
+      reviews: { nodes: [{ review: 'It did not go on.', fitted: false }] },
+    });
+  });
+
+  test('is asked of every order: two of one customer are two answers', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    const orders = [await received(customer, part), await received(customer, part)];
+    for (const order of orders) await answer(customer, order, true);
+
+    expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 2, no: 0 });
+  });
+
+  test('is not asked before the order is shipped, and forgotten when the shipment is taken back', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    const order = await asPaid(customer, part);
+    expect(await refusalOf(answer(customer, order, true))).toBe('PART_NOT_RECEIVED');
+
+    await ship(order);
+    await answer(customer, order, true);
+    expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 1, no: 0 });
+    const undone = await ask<{ fitted: boolean | null }>(
+      admin,
+      'mutation ($id: ID!) { undoShipOrder(id: $id) { fitted } }',
+      { id: order },
+    );
+
+    expect(undone).toEqual({ fitted: null });
+    expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 0, no: 0 });
+  });
+
+  test("is nobody else's to answer, and an unknown order looks the same", async () => {
+    const part = await aPart(shop.database);
+    const order = await received(await shop.signIn({}), part);
+    const other = await shop.signIn({});
+
+    expect(await refusalOf(answer(other, order, true))).toBe('FORBIDDEN');
+    expect(await refusalOf(answer(admin, order, true))).toBe('FORBIDDEN');
+    expect(await refusalOf(answer(other, '00000000-0000-7000-8000-000000000000', true))).toBe('FORBIDDEN');
+    expect((await feedbackOn(part))?.fitAnswers).toEqual({ yes: 0, no: 0 });
+  });
+
+  test('is refused by the database of an order that was not shipped, and of another part', async () => {
+    const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
+    const customer = await shop.signIn({});
+    const [waiting, sent] = [await asPaid(customer, part), await received(customer, part)];
+    const write = (order: string, { id }: Part) =>
+      shop.database.query('INSERT INTO fit_answer (order_id, part_id, fitted) VALUES ($1, $2, true)', [
+        order,
+        id,
+      ]);
+
+    await expect(write(waiting, part)).rejects.toThrow('only a shipped order');
+    await expect(write(sent, other)).rejects.toThrow('only a shipped order');
+    await write(sent, part);
+    await expect(write(sent, part)).rejects.toThrow('fit_answer_pkey');
+  });
+});
+
+test('what one received is offered for a review once each, the last first, without what is no longer sold', async () => {
+  const parts = [await aPart(shop.database), await aPart(shop.database), await aPart(shop.database)];
+  const customer = await shop.signIn({});
+  for (const part of [...parts, parts[0]!]) await received(customer, part);
+  await asPaid(customer, await aPart(shop.database));
+  const mine = () => ask<{ id: string }[]>(customer, '{ myReceivedParts { id } }', {});
+
+  expect(await mine()).toEqual([parts[0], parts[2], parts[1]].map((part) => ({ id: part!.id })));
+  await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: parts[2]!.id });
+
+  expect(await mine()).toEqual([parts[0], parts[1]].map((part) => ({ id: part!.id })));
+  // Who received it may still say so; its page is gone.
+  await review(customer, parts[2]!.id);
+  expect(await feedbackOn(parts[2]!)).toBeNull();
+});
+
+test('reviews and answers go with an account that moves to another sign-in', async () => {
+  const part = await aPart(shop.database);
+  const customer = await shop.signIn({});
+  const order = await received(customer, part);
+  await review(customer, part.id);
+  await answer(customer, order, true);
+
+  await shop.database.query('UPDATE shop_user SET uid = $2 WHERE uid = $1', [
+    customer.uid,
+    `${customer.uid}-moved`,
+  ]);
+
+  const [kept] = await shop.database.query<object[]>(
+    `SELECT own.user_uid, answer.fitted, review.part_id FROM shop_order AS own
+       JOIN fit_answer AS answer ON answer.order_id = own.id
+       JOIN review ON review.user_uid = own.user_uid WHERE own.id = $1`,
+    [order],
+  );
+  expect(kept).toEqual({ user_uid: `${customer.uid}-moved`, fitted: true, part_id: part.id });
+});

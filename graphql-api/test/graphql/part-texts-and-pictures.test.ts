@@ -1,0 +1,93 @@
+import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '16' } });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+const picture = (name: string) => `https://example.com/${name}.webp`;
+const told = {
+  image: picture('front'),
+  moreImages: [picture('side'), '/pictures/parts/disc-2-900.webp'],
+  details: '  Cast iron.\n\nBed it in.  ',
+};
+const shown = { images: [told.image, ...told.moreImages], details: 'Cast iron.\n\nBed it in.' };
+
+const add = (input: object = told) =>
+  ask<{ id: string }>(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
+    input: { price: '10', orderQuantity: 1, availableQuantity: 5, ...input },
+  });
+
+const change = (id: string, input: object) =>
+  ask(admin, 'mutation ($id: ID!, $input: UpdatePartInput!) { updatePart(id: $id, input: $input) { id } }', {
+    id,
+    input,
+  });
+
+const seen = (id: string) =>
+  ask(shop.visitor, 'query ($id: ID!) { part(id: $id) { images details } }', { id });
+
+test('an admin says all that the page of a part shows: visitors see it at once, in its order', async () => {
+  const { id } = await add();
+  expect(await seen(id)).toEqual(shown);
+
+  await change(id, { price: '11' });
+  expect(await seen(id)).toEqual(shown);
+
+  await change(id, { moreImages: [picture('back')], details: 'Cast iron.' });
+  expect(await seen(id)).toEqual({ images: [told.image, picture('back')], details: 'Cast iron.' });
+
+  await change(id, { moreImages: null, details: null });
+  expect(await seen(id)).toEqual({ images: [told.image], details: '' });
+});
+
+test('the log says what was written, and the pictures one by one', async () => {
+  const { id } = await add();
+  await change(id, { moreImages: [picture('back'), picture('side')], details: 'Cast iron.' });
+
+  const { nodes } = await ask<{ nodes: { changes: unknown }[] }>(
+    admin,
+    `query ($id: String!) { auditLog(filter: { subject: PART, subjectId: $id }) {
+      nodes { action changes { field before after } } } }`,
+    { id },
+  );
+  expect(nodes[0]?.changes).toEqual([
+    { field: 'details', before: 'Cast iron.\n\nBed it in.', after: 'Cast iron.' },
+    {
+      field: 'moreImages',
+      before: `${picture('side')}, /pictures/parts/disc-2-900.webp`,
+      after: `${picture('back')}, ${picture('side')}`,
+    },
+  ]);
+});
+
+test.each([
+  ['more than eleven', { moreImages: Array.from({ length: 12 }, (_, n) => picture(String(n))) }],
+  ['one twice', { moreImages: [picture('side'), picture('side')] }],
+  ['the first one again', { moreImages: [told.image] }],
+  ['none before them', { image: null }],
+  ['what is no link', { moreImages: ['side.webp'] }],
+])('further pictures are refused: %s', async (_what, wrong) => {
+  const { id } = await add();
+  const refusal = { code: 'BAD_INPUT', details: { field: 'moreImages' } };
+  await expect(add({ ...told, ...wrong })).rejects.toMatchObject(refusal);
+  await expect(change(id, { ...told, ...wrong })).rejects.toMatchObject(refusal);
+  expect(await seen(id)).toEqual(shown);
+});
+
+test('the documented call keeps its shape: what it does not know of a part is neither taken nor answered', async () => {
+  const { body } = await admin.rest('POST', '/parts', {
+    ...{ name: 'Disc', price: 10, orderQuantity: 1, availableQuantity: 5 },
+    ...told,
+  });
+  expect(await seen(body.insertedId as string)).toEqual({ images: [told.image], details: '' });
+  const one = await shop.visitor.rest('GET', `/parts/${body.insertedId as string}`);
+  expect(Object.keys(one.body as object)).toEqual(
+    expect.not.arrayContaining(['moreImages', 'details', 'images']),
+  );
+});

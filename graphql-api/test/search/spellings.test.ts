@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { loadDemoCatalogue } from './demo-shop.js';
+
+jest.setTimeout(180_000);
+
+let shop: TestShop;
+let names: string[];
+let numbers: { number: string; part: string }[];
+beforeAll(async () => {
+  shop = await createTestShop();
+  await loadDemoCatalogue(shop.database);
+  names = (await shop.database.query<{ name: string }[]>('SELECT name FROM part')).map(({ name }) => name);
+  numbers = await shop.database.query(
+    `SELECT part_number AS number, name AS part FROM part WHERE part_number IS NOT NULL
+     UNION ALL SELECT number, name FROM part_number JOIN part ON part.id = part_id`,
+  );
+});
+afterAll(() => shop.close());
+
+const SEARCH = `query ($text: String!) { parts(first: 100, sort: BEST_MATCH, filter: { search: $text }) {
+  nodes { name }
+} }`;
+
+async function found(text: string): Promise<string[]> {
+  const { data, errors } = await shop.visitor.graphql(SEARCH, { text });
+  expect(errors).toBeUndefined();
+  const { parts } = data as unknown as { parts: { nodes: readonly { name: string }[] } };
+  return parts.nodes.map(({ name }) => name);
+}
+
+/** The same letters and digits with other signs between them, in another case. */
+const respelt = (number: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.tuple(fc.constantFrom('', '', '', '-', ' ', '.', '/', '_', '--', ' - '), fc.boolean()), {
+      minLength: 30,
+      maxLength: 30,
+    })
+    .map((ways) =>
+      Array.from(number.replace(/[^A-Za-z0-9]/g, ''))
+        .map((sign, at) => {
+          const [before, isUpper] = ways[at % ways.length]!;
+          return (at === 0 ? '' : before) + (isUpper ? sign.toUpperCase() : sign.toLowerCase());
+        })
+        .join(''),
+    );
+
+test('every number of a part finds it first, whatever its punctuation and case', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(numbers.length - 1).chain((at) => fc.tuple(fc.constant(at), respelt(numbers[at]!.number))),
+      async ([at, typed]) => {
+        const { number } = numbers[at]!;
+        const owners = numbers.filter((one) => keyOf(one.number) === keyOf(number)).map(({ part }) => part);
+        const [first] = await found(typed);
+        expect({ typed, isOwner: owners.includes(first ?? '') }).toEqual({ typed, isOwner: true });
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+const keyOf = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+test('every part is found by its name as it stands, in any case', async () => {
+  for (const name of names) {
+    expect({ name, first: (await found(name))[0] }).toEqual({ name, first: name });
+    expect(await found(name.toUpperCase())).toContain(name);
+  }
+});
+
+test('a number and its unit find the same together, apart, and with a dash', async () => {
+  const measures = names.flatMap(
+    (name) => name.match(/(?<![\d.x] ?)\d+(?:\.\d+)? ?(?:mm|[VAlWK]|Ah|kW|°C)(?![\w])/g) ?? [],
+  );
+  expect(measures.length).toBeGreaterThan(20);
+  for (const measure of new Set(measures)) {
+    const [, number = '', unit = ''] = /^([\d.]+) ?(.+)$/.exec(measure)!;
+    const ways = [
+      `${number} ${unit}`,
+      `${number}${unit}`,
+      `${number}${unit.toLowerCase()}`,
+      `${number}-${unit}`,
+    ];
+    const answers = await Promise.all(ways.map(found));
+    expect(answers[0]!.length).toBeGreaterThan(0);
+    for (const [at, answer] of answers.entries())
+      expect({ typed: ways[at], answer }).toEqual({ typed: ways[at], answer: answers[0] });
+  }
+});
