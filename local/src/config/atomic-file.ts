@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Replaces a file in one step: whoever reads it, also after a crash, sees the old text or the new one, never half. */
@@ -9,6 +9,9 @@ export function writeAtomically(path: string, text: string, mode = 0o600): void 
   try {
     writeSync(file, text);
     fsyncSync(file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
   } finally {
     closeSync(file);
   }

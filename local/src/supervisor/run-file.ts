@@ -89,8 +89,14 @@ export class RunFile implements Register {
     rmSync(this.path, { force: true });
   }
 
+  /** On a full disk the last state stays: the guardian knows every process, too, and nothing that runs has to end for it. */
   private write(): void {
-    if (!this.released) writeAtomically(this.path, JSON.stringify(this.run, null, 2));
+    if (this.released) return;
+    try {
+      writeAtomically(this.path, JSON.stringify(this.run, null, 2));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
   }
 }
 

@@ -22,11 +22,14 @@ export interface ShopServiceOptions {
   register: Register;
 }
 
+/** Megabytes, as in the Dockerfile: what is in use fits twice, and memory stays flat however long the shop runs. */
+const HEAP_LIMIT = '--max-old-space-size=256';
+
 /** The API with the built pages. Ready when it can serve, not just when it listens. */
 export const shopService = ({ program, env, apiPort, data, register }: ShopServiceOptions): NodeService =>
   new NodeService({
     name: 'Shop',
-    args: ['--enable-source-maps', program],
+    args: ['--enable-source-maps', HEAP_LIMIT, program],
     env,
     cwd: projectRoot,
     logFile: data.log('shop'),

@@ -1,6 +1,18 @@
 import { demoData, type DemoOrder } from '../../src/demo-data/demo-data.js';
 import { available } from './support/stock.js';
 
+interface Facts {
+  readonly universal?: boolean;
+  readonly fitment: {
+    readonly make: string;
+    readonly model: string;
+    readonly years: readonly [from: number, to: number];
+    readonly litres?: number;
+    readonly question?: string;
+    readonly excludes?: boolean;
+  }[];
+}
+
 const { orders, parts, users } = demoData;
 const partOf = (order: DemoOrder) => parts.find(({ key }) => key === order.partKey)!;
 const buyerOf = (order: DemoOrder) => users.find(({ email }) => email === order.userEmail)!;
@@ -71,4 +83,30 @@ test('nobody holds more unpaid orders than the shop allows', () => {
     const open = orders.filter((order) => order.userEmail === email && order.state === 'UNPAID');
     expect(open.length).toBeLessThan(10);
   }
+});
+
+test('what the demo customer bought for a car fits it', () => {
+  const facts = demoData.fitment as { parts: Record<string, Facts> };
+  const bought = orders.filter(
+    ({ userEmail, car, paidHoursAgo }) => userEmail === 'customer@example.com' && car && paidHoursAgo,
+  );
+  const fits = ({ partKey, car }: DemoOrder) => {
+    const { universal = false, fitment } = facts.parts[partKey]!;
+    return (
+      universal ||
+      fitment.some(
+        ({ make, model, years: [from, to], litres = car!.litres, question, excludes }) =>
+          make === car!.make &&
+          model === car!.model &&
+          from <= car!.year &&
+          car!.year <= to &&
+          litres === car!.litres &&
+          !question &&
+          !excludes,
+      )
+    );
+  };
+
+  expect(bought.length).toBeGreaterThan(0);
+  expect(bought.filter((order) => !fits(order)).map(({ key }) => key)).toEqual([]);
 });

@@ -50,6 +50,11 @@ describe('the demo catalogue', () => {
     expect(sentences(description).filter((sentence) => others.includes(sentence))).toEqual([]);
   });
 
+  test.each(parts)('$key has a longer text, in paragraphs', ({ details }) => {
+    expect(details.length).toBeGreaterThan(150);
+    expect(details.split('\n\n').length).toBeGreaterThan(1);
+  });
+
   test('was added by its admin, after the admin had an account', () => {
     const admin = users.find(({ role }) => role === 'ADMIN')!;
     for (const part of parts) {

@@ -76,6 +76,20 @@ test.each(reviews)(
   },
 );
 
+test('who says something of a part, or whether it fitted, received it a day before or earlier', () => {
+  const received = reviews.map(({ userEmail, partKey, createdHoursAgo }) =>
+    orders.some(
+      (order) =>
+        order.userEmail === userEmail &&
+        order.partKey === partKey &&
+        (order.shippedHoursAgo ?? 0) - createdHoursAgo >= 24,
+    ),
+  );
+  expect(received).not.toContain(false);
+  expect(orders.filter(({ fitted, state }) => fitted !== undefined && state !== 'SHIPPED')).toEqual([]);
+  expect(orders.filter(({ fitted }) => fitted === false).length).toBeGreaterThan(1);
+});
+
 test('the whole set survives the way to the seed command, which is JSON', () => {
   expect(JSON.parse(JSON.stringify(demoData))).toEqual(demoData);
 });

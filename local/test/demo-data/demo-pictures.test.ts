@@ -14,8 +14,25 @@ test.each(demoData.parts)('$key has its picture in every size a page asks for', 
   expect(missing).toEqual([]);
 });
 
+test.each(demoData.parts)('$key has a further picture, as a thumbnail and whole', ({ moreImages }) => {
+  expect(moreImages.length).toBeGreaterThan(0);
+  for (const image of moreImages) expect(image).toMatch(/^\/pictures\/parts\/[a-z0-9-]+-2-900\.webp$/);
+  const missing = moreImages
+    .flatMap((image) =>
+      [192, 900].flatMap((width) =>
+        ['avif', 'webp'].map((kind) => image.replace('900.webp', `${width}.${kind}`)),
+      ),
+    )
+    .filter((file) => !existsSync(path.join(publicFolder, file)));
+  expect(missing).toEqual([]);
+});
+
 test('no picture of a part lies unused', () => {
-  const used = new Set(demoData.parts.map(({ image }) => path.basename(image)));
+  const used = new Set(
+    demoData.parts
+      .flatMap(({ image, moreImages }) => [image, ...moreImages])
+      .map((link) => path.basename(link)),
+  );
   expect(pictures.filter((file) => file.endsWith('-900.webp') && !used.has(file))).toEqual([]);
 });
 
