@@ -30,7 +30,7 @@ if (!values.brand) {
 }
 await makeBrandPictures(input, publicFolder);
 
-async function makeFolder({ folder, sizes, room = {} }) {
+async function makeFolder({ folder, sizes, furtherSizes = sizes, room = {} }) {
   const from = path.join(input, folder);
   const to = path.join(publicFolder, 'pictures', folder);
   await mkdir(to, { recursive: true });
@@ -39,7 +39,8 @@ async function makeFolder({ folder, sizes, room = {} }) {
     const { name } = path.parse(file);
     const render = path.join(from, file);
     const picture = name in room ? await withRoom(render, room[name]) : render;
-    for (const size of sizes) await makeSize(picture, path.join(to, name), size);
+    const wanted = /-[2-9]$/.test(name) ? furtherSizes : sizes;
+    for (const size of wanted) await makeSize(picture, path.join(to, name), size);
   }
   console.log(`${folder}: ${renders.length} renders, ${sizes.map(({ width }) => width).join(', ')} wide`);
 }

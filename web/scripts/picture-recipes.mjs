@@ -5,6 +5,7 @@
  * ground shows no steps. `limit` is the most an AVIF may weigh, in bytes; the quality goes down until it fits.
  * `room` stands a render back: so many shares of its width are added at its left and its right, so that nothing of the
  * subject is cut where the first screen shows three quarters of the width only.
+ * `furtherSizes` are those of further views (`<name>-2`): thumbnail and whole, since lists never show them.
  * Sizes and limits come from where a picture is shown: row 96 px, card 258 px, part page 46 vw, first screen 720/960/1440.
  */
 export const recipes = [
@@ -14,6 +15,10 @@ export const recipes = [
       { width: 192, avif: 62, webp: 82 },
       { width: 320, avif: 60, webp: 80, limit: 8_000 },
       { width: 640, avif: 58, webp: 78 },
+      { width: 900, avif: 56, webp: 78 },
+    ],
+    furtherSizes: [
+      { width: 192, avif: 62, webp: 82 },
       { width: 900, avif: 56, webp: 78 },
     ],
   },

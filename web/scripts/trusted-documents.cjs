@@ -1,25 +1,34 @@
 // Writes the queries that any visitor may ask, as the client sends them: for the API their texts by sha256, for the browser
-// the sha256 of each by name. A query is left out when it reaches a field under `@auth` or `@variesByRole`.
+// the sha256 of each by name. A query is left out when it reaches a field under `@auth` or `@variesByRole`, and when its
+// values are somebody's own: it then goes by POST, and stands in no address and no log of one.
 const { createHash } = require('node:crypto');
 const { InMemoryCache } = require('@apollo/client');
 const { Kind, print, TypeInfo, visit, visitWithTypeInfo } = require('graphql');
 
 const GUARDED = new Set(['auth', 'variesByRole']);
+/** Fields that are asked with something personal (ADR 035: a VIN). */
+const PERSONAL = new Set(['decodeVin']);
 
-/** A document with the fragments that its operation spreads, each once, in the order in which the hooks have them. */
+/** The names of the fragments that a definition spreads itself, in the order of its text. */
+function spreadBy(definition) {
+  const names = new Set();
+  visit(definition, { [Kind.FRAGMENT_SPREAD]: ({ name }) => void names.add(name.value) });
+  return [...names];
+}
+
+/**
+ * A document with the fragments that its operation reaches, in the order in which typed-document-node writes them into
+ * the hooks: what each needs comes first, then the fragments themselves as they are met.
+ */
 function documentOf(operation, fragments) {
-  const found = new Map();
-  const gather = (node) =>
-    visit(node, {
-      [Kind.FRAGMENT_SPREAD]({ name }) {
-        const fragment = fragments.get(name.value);
-        if (!fragment || found.has(name.value)) return;
-        found.set(name.value, fragment);
-        gather(fragment);
-      },
-    });
-  gather(operation);
-  return { kind: Kind.DOCUMENT, definitions: [operation, ...found.values()] };
+  const below = (name) => spreadBy(fragments.get(name)).flatMap((inner) => [...below(inner), inner]);
+  const met = (definition) => spreadBy(definition).flatMap((name) => [name, ...met(fragments.get(name))]);
+  const names = met(operation);
+  const ordered = new Set([...names.flatMap(below), ...names]);
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [operation, ...[...ordered].map((name) => fragments.get(name))],
+  };
 }
 
 function isForAnybody(schema, document) {
@@ -28,7 +37,8 @@ function isForAnybody(schema, document) {
   visit(
     document,
     visitWithTypeInfo(typeInfo, {
-      [Kind.FIELD]() {
+      [Kind.FIELD]({ name }) {
+        if (PERSONAL.has(name.value)) open = false;
         const directives = typeInfo.getFieldDef()?.astNode?.directives ?? [];
         if (directives.some(({ name }) => GUARDED.has(name.value))) open = false;
       },
