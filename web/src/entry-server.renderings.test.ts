@@ -40,7 +40,7 @@ test.each([
   ['/', ['LatestReviews', 'NewestParts']],
   ['/catalogue', ['CatalogueCounts', 'CatalogueList']],
   ['/catalogue?category=brakes&q=disc', ['CatalogueCounts', 'CatalogueList']],
-  ['/catalogue/disc', ['MoreParts', 'PartPage']],
+  ['/catalogue/disc', ['MoreParts', 'PartCars', 'PartPage', 'PartReviews']],
   ['/blogs', []],
   ['/blogs/brake-check', ['PartsForJob']],
   ['/login', []],

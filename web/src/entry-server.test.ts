@@ -71,6 +71,15 @@ test('a shop that can not answer now is not asked twice for one page, which says
   expect(block(html, 'axle-failures')).toContain('CatalogueList');
 });
 
+test('a car that the shop does not know is said so without script, and the browser is told why', async () => {
+  const shop = aShop();
+  shop.fail('CatalogueList', { code: 'UNKNOWN_CAR' }, 5);
+  const { html } = await render('/catalogue?year=1990&make=Honda&model=Civic', shop);
+  expect(html).toContain('Our list of cars has no 1990 Honda Civic.');
+  expect(html).not.toContain('The shop did not answer');
+  expect(block(html, 'axle-failures')).toContain('CatalogueList:UNKNOWN_CAR');
+});
+
 test('styles lie in the head, and the body has none', async () => {
   const { html } = await render('/');
   const [head, body] = html.split('</head>');

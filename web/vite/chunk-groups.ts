@@ -9,6 +9,8 @@ const app = /\/src\/app\/hydrate\.tsx$/;
 const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
 const adminPage =
   /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin|cases|activity)-page\.tsx$/;
+/** The picker, what brings its cars to the account, and its page without script. */
+const car = /\/src\/(?:features\/car\/(?:car-panel|garage-keeper)|app\/pages\/car-page)\.tsx$/;
 
 const forms = /\/node_modules\/(?:react-)?final-form\/|\/src\/shared\/forms\//;
 const dialogs =
@@ -58,6 +60,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (roots.size < 2) return null;
     const pages = [...roots].flatMap((root) => publicPage.exec(root)?.[1] ?? []);
     if (pages.length > 0) return pages.length > 1 ? 'public' : `${pages[0]}-parts`;
+    if (countOf(roots, car) === roots.size) return 'car';
     if (countOf(roots, adminPage) === roots.size) return 'desk';
     return 'account';
   }

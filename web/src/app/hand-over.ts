@@ -9,7 +9,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 export interface HandOver {
   config: PublicConfig;
   cache: NormalizedCacheObject;
-  /** Operations that failed on the server. */
+  /** Operations that failed on the server, as `ServerFailures` has them. */
   failures: readonly string[];
 }
 

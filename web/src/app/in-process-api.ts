@@ -11,6 +11,14 @@ export interface GraphqlOperation {
 /** Runs an operation for a visitor, in process. */
 export type Execute = (operation: GraphqlOperation) => Promise<ExecutionResult>;
 
+/** What says nothing of what was asked for. */
+const OUTAGES: readonly unknown[] = ['SERVICE_UNAVAILABLE', 'INTERNAL', 'INTERNAL_SERVER_ERROR'];
+
+function failureOf(operationName: string, errors: NonNullable<ExecutionResult['errors']>): string {
+  const code = errors[0]?.extensions.code;
+  return typeof code !== 'string' || OUTAGES.includes(code) ? operationName : `${operationName}:${code}`;
+}
+
 export type InProcessApi = ReturnType<typeof createInProcessApi>;
 
 const cache = new InMemoryCache();
@@ -33,25 +41,25 @@ function textOf(document: DocumentNode) {
  * can't answer now nothing more is asked for this page: whoever waits for it would only wait once more.
  */
 export function createInProcessApi(execute: Execute) {
-  const failed = new Set<string>();
+  const failed = new Map<string, string>();
   let unavailable: ExecutionResult | undefined;
 
   async function run(operation: GraphqlOperation): Promise<ExecutionResult> {
     const { operationName = '' } = operation;
     if (unavailable) {
-      failed.add(operationName);
+      failed.set(operationName, operationName);
       return unavailable;
     }
     failed.delete(operationName);
     try {
       const result = await execute(operation);
       const { errors } = result;
-      if (errors) failed.add(operationName);
+      if (errors) failed.set(operationName, failureOf(operationName, errors));
       if (errors?.some(({ extensions }) => extensions.code === 'SERVICE_UNAVAILABLE'))
         unavailable = { errors };
       return result;
     } catch (error) {
-      failed.add(operationName);
+      failed.set(operationName, operationName);
       throw error;
     }
   }
@@ -77,7 +85,7 @@ export function createInProcessApi(execute: Execute) {
       if (errors) throw new Error('a query failed');
       return data;
     },
-    /** Names of the operations whose last answer failed. */
-    failures: () => [...failed],
+    /** The operations whose last answer failed, as `ServerFailures` has them. */
+    failures: () => [...failed.values()],
   };
 }

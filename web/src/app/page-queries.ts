@@ -1,34 +1,24 @@
 /** What the public pages will ask for, known from their addresses. For the server only: in the browser components ask. */
-import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { findArticle } from '#features/blog/articles';
+import { CarChoicesDocument } from '#features/car/car-choices.generated';
+import { readDraft } from '#features/car/car-draft';
+import { choiceVariables } from '#features/car/use-car-choices';
 import { CatalogueCountsDocument } from '#features/parts/catalogue/catalogue-counts.generated';
 import { CatalogueListDocument } from '#features/parts/catalogue/catalogue-list.generated';
-import { countVariables } from '#features/parts/catalogue/part-filter';
-import { listVariables } from '#features/parts/catalogue/use-catalogue-list';
-import { othersVariables } from '#features/parts/more-parts';
-import { MorePartsDocument } from '#features/parts/more-parts.generated';
-import { neighboursOf } from '#features/parts/neighbours';
+import { countVariables, listVariables } from '#features/parts/catalogue/part-filter';
 import { NewestPartsDocument } from '#features/parts/newest-parts.generated';
-import { PartPageDocument } from '#features/parts/part/part-page.generated';
 import { jobVariables } from '#features/parts/parts-for-job';
 import { PartsForJobDocument } from '#features/parts/parts-for-job.generated';
 import { LatestReviewsDocument } from '#features/reviews/latest-reviews.generated';
 import { readCatalogueView } from '#shop-kit/catalogue-view';
+import type { Ask, Place } from './ask';
 import type { InProcessApi } from './in-process-api';
-
-/** Asks one query; its answer is then in the cache. Rejects when it fails. */
-type Ask = <Data, Variables extends OperationVariables>(
-  query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<Data | undefined>;
-
-interface Place {
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-}
+import { askForPart } from './part-page-queries';
 
 const queriesOf: Record<string, ((ask: Ask, place: Place) => Promise<unknown>) | undefined> = {
   'home-page': (ask) => Promise.all([ask(NewestPartsDocument, {}), ask(LatestReviewsDocument, {})]),
+  'car-page': (ask, { search }) => ask(CarChoicesDocument, choiceVariables(readDraft(search))),
   'catalogue-page': (ask, { search }) => {
     const view = readCatalogueView(search);
     return Promise.all([
@@ -36,10 +26,7 @@ const queriesOf: Record<string, ((ask: Ask, place: Place) => Promise<unknown>) |
       ask(CatalogueCountsDocument, countVariables(view)),
     ]);
   },
-  'part-page': async (ask, { params: { id = '' } }) => {
-    const part = (await ask(PartPageDocument, { id }))?.part;
-    if (part) await ask(MorePartsDocument, othersVariables(neighboursOf(part)[0]));
-  },
+  'part-page': askForPart,
   'article-page': async (ask, { params: { slug = '' } }) => {
     const article = findArticle(slug);
     if (article) await ask(PartsForJobDocument, jobVariables(article.parts));

@@ -26,6 +26,14 @@ const shop: RouteObject[] = [
   },
 ];
 
+/** Where the car is chosen without script, and by whoever likes it plain. */
+const car: RouteObject = {
+  path: paths.car.path,
+  handle: handle({ chrome: chromes.room }),
+  id: 'car-page',
+  lazy: async () => ({ Component: (await import('./pages/car-page')).CarPage }),
+};
+
 const reading: RouteObject[] = [
   {
     path: paths.blogs.path,
@@ -104,6 +112,21 @@ const forAdmins: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/make-admin-page')).MakeAdminPage }),
   },
   {
+    path: paths.dashboard.fitment.path,
+    id: 'fitment-page',
+    lazy: async () => ({ Component: (await import('./pages/fitment-page')).FitmentPage }),
+  },
+  {
+    path: paths.dashboard.partFitment.path,
+    id: 'part-fitment-page',
+    lazy: async () => ({ Component: (await import('./pages/part-fitment-page')).PartFitmentPage }),
+  },
+  {
+    path: paths.dashboard.fitmentImport.path,
+    id: 'fitment-import-page',
+    lazy: async () => ({ Component: (await import('./pages/fitment-import-page')).FitmentImportPage }),
+  },
+  {
     path: paths.dashboard.cases.path,
     id: 'cases-page',
     lazy: async () => ({ Component: (await import('./pages/cases-page')).CasesPage }),
@@ -177,6 +200,7 @@ export const routes: RouteObject[] = [
         children: [
           home,
           ...shop,
+          car,
           ...reading,
           { handle: handle({ provider: 'sign-in', chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },

@@ -15,6 +15,7 @@ export const sitemapPages = (partIds: readonly string[]): SitemapPage[] => [
   ...categories.map(({ id }) => ({ path: paths.catalogue.to({ category: id }) })),
   { path: paths.blogs.to() },
   ...articles.map(({ slug, published }) => ({ path: paths.article.to(slug), changed: published })),
+  { path: paths.car.to() },
   { path: paths.questions.to() },
   { path: paths.portfolio.to() },
   ...partIds.map((id) => ({ path: paths.part.to(id) })),

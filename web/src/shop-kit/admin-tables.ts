@@ -45,10 +45,31 @@ export const casesTable = tableAddress('/dashboard/cases', {
   sort: noSort,
 });
 
+/** What looks wrong in the lists of cars; of one kind, or all of it. */
+export const fitmentTable = tableAddress('/dashboard/fitment', {
+  kind: oneOf('kind', {
+    YEAR: 'year',
+    DUPLICATE: 'duplicate',
+    OVERLAP: 'overlap',
+    QUANTITY: 'quantity',
+    ORPHAN: 'orphan',
+    HOLE: 'hole',
+  }),
+  sort: noSort,
+});
+
+/** What the rows of a file would do; of one kind, or all of it. */
+export const importTable = (id: string) =>
+  tableAddress(`/dashboard/fitment/imports/${encodeURIComponent(id)}`, {
+    kind: oneOf('kind', { WRONG: 'wrong', NEW: 'new', CHANGED: 'changed', SAME: 'same' }),
+    sort: noSort,
+  });
+
 export const activityLog = tableAddress('/dashboard/activity', {
   who: oneOf('who', { PEOPLE: 'people', SHOP: 'shop' }),
   subject: oneOf('about', {
     CASE: 'case',
+    IMPORT: 'import',
     MESSAGE: 'message',
     ORDER: 'order',
     PART: 'part',

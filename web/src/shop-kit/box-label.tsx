@@ -102,6 +102,8 @@ interface BoxLabelProps {
   brand: string | null;
   /** Name, picture, stock: what the label is stuck on. */
   children: ReactNode;
+  /** A ruled field of its own between name and cells, such as the verdict; it draws its own upper line. */
+  field?: ReactNode;
   /** The ruled cells; the first is the large one, a fourth is a line below. */
   cells: { term: string; value: ReactNode }[];
   /** What can be done with the part, ruled off at the foot. */
@@ -109,7 +111,7 @@ interface BoxLabelProps {
 }
 
 /** The label of a part's box: black head, name, ruled cells. It fits itself to the width that it is given. */
-export function BoxLabel({ brand, children, cells, actions }: BoxLabelProps) {
+export function BoxLabel({ brand, children, field, cells, actions }: BoxLabelProps) {
   return (
     <Frame aria-label="Part label">
       <Head>
@@ -117,6 +119,7 @@ export function BoxLabel({ brand, children, cells, actions }: BoxLabelProps) {
         <AxleMark width="2.125rem" height="1.25rem" />
       </Head>
       <Body>{children}</Body>
+      {field}
       <Cells>
         {cells.map(({ term, value }) => (
           <Cell key={term}>

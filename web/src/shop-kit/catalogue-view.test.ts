@@ -2,22 +2,33 @@ import fc from 'fast-check';
 import {
   catalogueSorts,
   catalogueUrl,
+  changed,
   defaultSort,
+  fitScopes,
   readCatalogueView,
   readPrice,
+  sortsFor,
   type CatalogueView,
 } from './catalogue-view';
 
 const read = (query: string) => readCatalogueView(new URLSearchParams(query));
 
+const civic: NonNullable<CatalogueView['car']> = {
+  car: { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 2, cylinders: 4, fuel: 'GASOLINE' } },
+  answers: [{ question: 'rear-brakes', answer: 'rear discs' }],
+};
+
 test('an address without a query is the whole catalogue, newest first, in rows', () => {
   expect(read('')).toEqual({
     search: '',
+    asTyped: false,
     category: null,
     brands: [],
     minPrice: null,
     maxPrice: null,
     inStock: false,
+    car: null,
+    fit: 'FITS_OR_MAYBE',
     sort: 'NEWEST',
     layout: 'rows',
     page: 1,
@@ -31,11 +42,14 @@ test('everything one sees is in the address', () => {
   const view = read(url.split('?')[1] ?? '');
   expect(view).toEqual({
     search: 'brake disc',
+    asTyped: false,
     category: 'BRAKES',
     brands: ['Axle', 'H&K'],
     minPrice: '12.50',
     maxPrice: '200.00',
     inStock: true,
+    car: null,
+    fit: 'FITS_OR_MAYBE',
     sort: 'PRICE_ASC',
     layout: 'grid',
     page: 3,
@@ -47,6 +61,24 @@ test('a search is sorted by best match unless it says otherwise; without a searc
   expect(read('q=disc').sort).toBe('BEST_MATCH');
   expect(read('q=disc&sort=newest').sort).toBe('NEWEST');
   expect(read('sort=best').sort).toBe('NEWEST');
+});
+
+test('a car in the address brings best fit first, and shows what fits and what may', () => {
+  const url =
+    '/catalogue?category=brakes&year=2016&make=Honda&model=Civic&engine=2.0-4-GASOLINE&answer=rear-brakes%3Arear+discs';
+  const view = read(url.split('?')[1] ?? '');
+  expect(view).toMatchObject({ car: civic, fit: 'FITS_OR_MAYBE', sort: 'BEST_FIT' });
+  expect(catalogueUrl(view)).toBe(url);
+  expect(catalogueUrl({ ...view, fit: 'ALL', sort: 'NEWEST' })).toBe(`${url}&fit=all&sort=newest`);
+  expect(read('fit=only&sort=fit')).toEqual({ ...read(''), fit: 'FITS' });
+});
+
+test('an order that was not chosen follows the car and the search', () => {
+  const withCar = changed(read('q=disc&page=3'), { car: civic });
+  expect([withCar.sort, withCar.page]).toEqual(['BEST_FIT', 1]);
+  expect(changed(withCar, { car: null }).sort).toBe('BEST_MATCH');
+  expect(changed(withCar, { car: null, search: '' }).sort).toBe('NEWEST');
+  expect(changed(changed(withCar, { sort: 'PRICE_ASC' }), { car: null }).sort).toBe('PRICE_ASC');
 });
 
 test('what makes no sense in an address counts as not said', () => {
@@ -84,18 +116,23 @@ test('any view survives its address', () => {
   const views: fc.Arbitrary<CatalogueView> = fc
     .record({
       search: fc.oneof(fc.constant(''), word),
+      typed: fc.boolean(),
       category: fc.constantFrom(null, 'BRAKES' as const, 'WHEELS' as const),
       brands: fc.uniqueArray(word, { maxLength: 4 }),
       prices: fc.tuple(price, price),
       inStock: fc.boolean(),
+      car: fc.constantFrom(null, civic),
+      scope: fc.constantFrom(...fitScopes.map(({ id }) => id)),
       sort: fc.constantFrom(...catalogueSorts.map(({ id }) => id)),
       layout: fc.constantFrom('rows' as const, 'grid' as const),
       page: fc.integer({ min: 1, max: 10_000 }),
     })
-    .map(({ prices, ...view }) => {
+    .map(({ prices, scope, typed, ...view }) => {
       const [minPrice, maxPrice] = [...prices].sort((a, b) => Number(a) - Number(b));
-      const sort = view.sort === 'BEST_MATCH' ? defaultSort(view.search) : view.sort;
-      return { ...view, sort, minPrice: minPrice ?? null, maxPrice: maxPrice ?? null };
+      const sort = sortsFor(view).find(({ id }) => id === view.sort)?.id ?? defaultSort(view);
+      const fit = view.car ? scope : 'FITS_OR_MAYBE';
+      const asTyped = typed && view.search !== '';
+      return { ...view, asTyped, fit, sort, minPrice: minPrice ?? null, maxPrice: maxPrice ?? null };
     });
   fc.assert(
     fc.property(views, (view) => {

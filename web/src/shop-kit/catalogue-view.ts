@@ -2,9 +2,12 @@
  * What one sees of the catalogue is in its address: search, filters, sort, rows or grid, page. This file reads such an
  * address and writes it; what is at its default is left out, so that one view has one address.
  */
+import type { ChosenCar } from './car/car';
+import { carFromSearch, withCar } from './car/car-address';
 import { categories, categoryOf, type CategoryId } from './categories';
 
 export const catalogueSorts = [
+  { id: 'BEST_FIT', slug: 'fit', label: 'Best fit first' },
   { id: 'BEST_MATCH', slug: 'best', label: 'Best match' },
   { id: 'NEWEST', slug: 'newest', label: 'Newest first' },
   { id: 'PRICE_ASC', slug: 'price-low', label: 'Price, low to high' },
@@ -14,15 +17,33 @@ export const catalogueSorts = [
 
 export type CatalogueSort = (typeof catalogueSorts)[number]['id'];
 
+/** Which parts are listed for a car. */
+export const fitScopes = [
+  { id: 'FITS', slug: 'only', label: 'Fits only', short: 'Fits' },
+  { id: 'FITS_OR_MAYBE', slug: 'maybe', label: 'Fits and maybe', short: 'And maybe' },
+  { id: 'ALL', slug: 'all', label: 'All', short: 'All' },
+] as const;
+
+export type FitScope = (typeof fitScopes)[number]['id'];
+
+// What nothing is known of is never hidden unasked.
+const defaultScope: FitScope = 'FITS_OR_MAYBE';
+
 export interface CatalogueView {
   /** Empty when nothing is searched for. */
   search: string;
+  /** Whether the search is meant as it is typed; means nothing without one. */
+  asTyped: boolean;
   category: CategoryId | null;
   brands: readonly string[];
   /** Decimal with two places, such as "12.50". */
   minPrice: string | null;
   maxPrice: string | null;
   inStock: boolean;
+  /** The car that parts are listed for. */
+  car: ChosenCar | null;
+  /** What of them is listed; means nothing without a car. */
+  fit: FitScope;
   sort: CatalogueSort;
   layout: 'rows' | 'grid';
   /** From 1. */
@@ -44,12 +65,27 @@ export function readPrice(text: string): string | null {
 /** The shortest way to write a price of `readPrice`: "12", "12.50". */
 export const shortPrice = (price: string) => price.replace(/\.00$/, '');
 
-/** What a search asks for when it says nothing of the order. */
-export const defaultSort = (search: string): CatalogueSort => (search ? 'BEST_MATCH' : 'NEWEST');
+/** What decides in which order a view is listed when it does not say so. */
+type Sorted = Pick<CatalogueView, 'car' | 'search'>;
 
-/** Best match means something only while there is a search. */
-export const sortsFor = (search: string) =>
-  catalogueSorts.filter(({ id }) => search !== '' || id !== 'BEST_MATCH');
+export function defaultSort({ search, car }: Sorted): CatalogueSort {
+  if (car) return 'BEST_FIT';
+  return search ? 'BEST_MATCH' : 'NEWEST';
+}
+
+/** Best match means something only while there is a search, best fit with a car. */
+export const sortsFor = ({ search, car }: Sorted) =>
+  catalogueSorts.filter(
+    ({ id }) => (id !== 'BEST_MATCH' || search !== '') && (id !== 'BEST_FIT' || car !== null),
+  );
+
+/** A view with something of it changed. It starts at its first page, and an order that was not chosen follows. */
+export function changed(view: CatalogueView, change: Partial<CatalogueView>): CatalogueView {
+  const next = { ...view, page: 1, ...change };
+  if (change.sort) return next;
+  const isOffered = sortsFor(next).some(({ id }) => id === next.sort);
+  return isOffered && view.sort !== defaultSort(view) ? next : { ...next, sort: defaultSort(next) };
+}
 
 // A control character can't be meant, and the API refuses some of them.
 const clean = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -64,16 +100,22 @@ export function readCatalogueView(query: URLSearchParams): CatalogueView {
   const search = clean(query.get('q') ?? '').slice(0, longestSearch);
   const brands = query.getAll('brand').map(clean).filter(Boolean);
   const prices = [readPrice(query.get('min') ?? ''), readPrice(query.get('max') ?? '')] as const;
+  const car = carFromSearch(query);
   const reversed = prices[0] !== null && prices[1] !== null && Number(prices[0]) > Number(prices[1]);
   const [minPrice, maxPrice] = reversed ? [prices[1], prices[0]] : prices;
   return {
     search,
+    asTyped: search !== '' && query.get('typed') === '1',
     category: categories.find(({ slug }) => slug === query.get('category'))?.id ?? null,
     brands: [...new Set(brands)].slice(0, mostBrands),
     minPrice,
     maxPrice,
     inStock: query.get('stock') === 'in',
-    sort: sortsFor(search).find(({ slug }) => slug === query.get('sort'))?.id ?? defaultSort(search),
+    car,
+    fit: fitScopes.find(({ slug }) => slug === query.get('fit'))?.id ?? defaultScope,
+    sort:
+      sortsFor({ search, car }).find(({ slug }) => slug === query.get('sort'))?.id ??
+      defaultSort({ search, car }),
     layout: query.get('view') === 'grid' ? 'grid' : 'rows',
     page: readPage(query.get('page')),
   };
@@ -82,14 +124,19 @@ export function readCatalogueView(query: URLSearchParams): CatalogueView {
 /** The parameters of a view, in the order in which addresses carry them. */
 export function catalogueParameters(view: Partial<CatalogueView>): [name: string, value: string][] {
   const { search = '', category, brands = [], minPrice, maxPrice, inStock, sort, layout, page = 1 } = view;
-  const sorting = catalogueSorts.find(({ id }) => id === sort && id !== defaultSort(search));
+  const { car = null, fit = defaultScope, asTyped = false } = view;
+  const sorting = catalogueSorts.find(({ id }) => id === sort && id !== defaultSort({ search, car }));
+  const scope = fitScopes.find(({ id }) => car && id === fit && id !== defaultScope);
   const parameters: [string, string | null | undefined | false][] = [
     ['q', search],
+    ['typed', search && asTyped && '1'],
     ['category', category && categoryOf(category).slug],
     ...brands.map((brand): [string, string] => ['brand', brand]),
     ['min', minPrice && shortPrice(minPrice)],
     ['max', maxPrice && shortPrice(maxPrice)],
     ['stock', inStock && 'in'],
+    ...withCar(new URLSearchParams(), car),
+    ['fit', scope?.slug],
     ['sort', sorting?.slug],
     ['view', layout === 'grid' && 'grid'],
     ['page', page > 1 && String(page)],

@@ -1,5 +1,14 @@
 /** Every address of the shop: `path` for the router, `to` for links. No other file spells one out. */
-import { activityLog, casesTable, ordersTable, productsTable, usersTable } from './admin-tables';
+import {
+  activityLog,
+  casesTable,
+  fitmentTable,
+  ordersTable,
+  productsTable,
+  usersTable,
+} from './admin-tables';
+import type { ChosenCar } from './car/car';
+import { withCar } from './car/car-address';
 import { catalogueUrl } from './catalogue-view';
 
 /** The two pages of the entrance say in their address where somebody came from, and why (see `readArrival`). */
@@ -12,6 +21,11 @@ const entrance = (path: string) => ({
 });
 
 const still = (path: string) => ({ path, to: () => path });
+
+function queryOf(car: ChosenCar | null): string {
+  const query = withCar(new URLSearchParams(), car);
+  return query.size > 0 ? `?${query}` : '';
+}
 
 export const paths = {
   home: {
@@ -29,8 +43,18 @@ export const paths = {
   login: entrance('/login'),
   signUp: entrance('/signup'),
   catalogue: { path: '/catalogue', to: catalogueUrl },
-  part: { path: '/catalogue/:id', to: (id: string) => `/catalogue/${encodeURIComponent(id)}` },
-  order: { path: '/order/:id', to: (partId: string) => `/order/${encodeURIComponent(partId)}` },
+  part: {
+    path: '/catalogue/:id',
+    /** With a car, for those whose browser keeps none. */
+    to: (id: string, car: ChosenCar | null = null) => `/catalogue/${encodeURIComponent(id)}${queryOf(car)}`,
+  },
+  order: {
+    path: '/order/:id',
+    /** With a car, for those whose browser keeps none. */
+    to: (partId: string, car: ChosenCar | null = null) =>
+      `/order/${encodeURIComponent(partId)}${queryOf(car)}`,
+  },
+  car: still('/car'),
   dashboard: {
     path: '/dashboard',
     to: () => '/dashboard',
@@ -52,6 +76,19 @@ export const paths = {
     manageProducts: productsTable,
     addProduct: still('/dashboard/addproduct'),
     makeAdmin: usersTable,
+    fitment: fitmentTable,
+    partFitment: {
+      path: '/dashboard/fitment/parts/:id',
+      to(partId: string, tab: 'cars' | 'numbers' | 'specifications' = 'cars', row: string | null = null) {
+        const query = new URLSearchParams({ ...(tab !== 'cars' && { tab }), ...(row && { row }) });
+        const path = `/dashboard/fitment/parts/${encodeURIComponent(partId)}`;
+        return query.size > 0 ? `${path}?${query}` : path;
+      },
+    },
+    fitmentImport: {
+      path: '/dashboard/fitment/imports/:id',
+      to: (id: string) => `/dashboard/fitment/imports/${encodeURIComponent(id)}`,
+    },
     cases: casesTable,
     activity: activityLog,
   },

@@ -1,5 +1,7 @@
 const widths = [192, 320, 640, 900];
-const ownPicture = /^(\/pictures\/parts\/[a-z0-9-]+)-900\.webp$/;
+// Further views are shown as thumbnails and whole, never in lists.
+const furtherWidths = [192, 900];
+const ownPicture = /^(\/pictures\/parts\/[a-z0-9-]+?(-[2-9])?)-900\.webp$/;
 
 /** What goes into a `picture` element. */
 export interface PictureSources {
@@ -8,15 +10,16 @@ export interface PictureSources {
 }
 
 /**
- * The shop's own part pictures lie beside each other in four widths and two formats; a foreign link is taken as it is.
+ * The shop's own part pictures lie beside each other in four widths (further views, `<slug>-2`, in two) and two formats; a foreign link is taken as it is.
  * A stored link names the largest: `/pictures/parts/<slug>-900.webp`.
  */
 export function pictureSources(image: string): PictureSources {
-  const stem = ownPicture.exec(image)?.[1];
+  const [, stem, further] = ownPicture.exec(image) ?? [];
   if (!stem) return { sources: [], src: image };
-  const srcSet = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const made = further ? furtherWidths : widths;
+  const srcSet = (format: string) => made.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   return {
     sources: ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
-    src: `${stem}-640.webp`,
+    src: `${stem}-${further ? 900 : 640}.webp`,
   };
 }

@@ -2,17 +2,21 @@
 import type {
   AuditEntry,
   ContactMessage,
+  Fitment,
+  FitmentConnection,
   Order,
   OrderConnection,
   Overview,
   Part,
   PartConnection,
   PartFacets,
+  PartReviewConnection,
   PaymentCase,
   PaymentCaseConnection,
   PaymentCaseCounts,
   PaymentIntent,
   Review,
+  SearchSuggestions,
   User,
 } from './schema.generated';
 
@@ -28,17 +32,21 @@ export function aPart(part: Partial<Part> = {}): Part {
     brand: 'Norrland',
     category: 'BRAKES',
     image: null,
+    images: [],
     price: '64.90',
     orderQuantity: 2,
     availableQuantity: 36,
     description: 'Cast iron.',
+    details: '',
     partNumber: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     user: 'a***@example.com',
     universal: false,
     fitmentComplete: false,
     fitment: null,
-    fitments: aPage([]),
+    fitments: aFitmentPage([]),
+    fitAnswers: { yes: 0, no: 0 },
+    reviews: aPartReviewPage([]),
     numbers: [],
     specifications: [],
     ...part,
@@ -69,9 +77,11 @@ export function anOrder(order: Partial<Order> = {}): Order {
     createdAt: '2026-11-21T13:32:00.000Z',
     paidAt: status === 'UNPAID' ? null : '2026-11-21T13:40:00.000Z',
     shippedAt: status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
+    fitReceipt: null,
     refundedAt: status === 'REFUNDED' ? '2026-11-21T14:00:00.000Z' : null,
     shipUndoUntil: null,
     timeline: [],
+    fitted: null,
     ...order,
   };
 }
@@ -86,6 +96,8 @@ export function aReview(review: Partial<Review> = {}): Review {
     image: '/brand/avatar.svg',
     rating: 5,
     review: 'Fitted in an hour.',
+    partId: null,
+    fitted: null,
     createdAt: '2026-11-14T10:00:00.000Z',
     ...review,
   };
@@ -171,12 +183,51 @@ export function aPage<Row extends { id: string }>(rows: Row[], { first = 24, aft
   };
 }
 
+/** A page of the list of cars of a part, counted over `all` of them. */
+export function aFitmentPage(rows: Fitment[], page?: PageArgs, all = rows): FitmentConnection {
+  const makes = [...new Set(all.map(({ make }) => make))].sort();
+  const count = (wanted: string) => all.filter(({ make }) => make === wanted).length;
+  return {
+    ...aPage(rows, page),
+    totalCount: all.length,
+    makes: makes.map((make) => ({ make, count: count(make) })),
+  };
+}
+
+/** What those say of a part who received it. */
+export const aPartReviewPage = (
+  reviews: Review[],
+  averageRating: number | null = null,
+): PartReviewConnection => ({
+  ...aPage(reviews),
+  averageRating,
+});
+
+/** A line of a list of cars: the front of a Civic. */
+export const aFitment = (row: Partial<Fitment> = {}): Fitment => ({
+  id: `fitment-${next()}`,
+  make: 'Honda',
+  model: 'Civic',
+  yearFrom: 2016,
+  yearTo: 2021,
+  engine: null,
+  position: 'FRONT',
+  units: null,
+  question: null,
+  accepted: null,
+  excludes: false,
+  note: null,
+  source: 'test',
+  revision: 1,
+  ...row,
+});
+
 /** A page of parts with the counts of its filters. */
 export const aPartPage = (
   parts: Part[],
   page?: PageArgs,
   facets: PartFacets = { brands: [], categories: [], isExact: true },
-): PartConnection => ({ ...aPage(parts, page), totalIsExact: true, facets, fitCounts: null });
+): PartConnection => ({ ...aPage(parts, page), totalIsExact: true, facets, fitCounts: null, search: null });
 
 /** A page of orders, counted over `all` of them. */
 export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): OrderConnection {
@@ -242,3 +293,16 @@ export const anEntry = (entry: Partial<AuditEntry> = {}): AuditEntry => ({
   changes: [{ field: 'shipped', before: 'false', after: 'true' }],
   ...entry,
 });
+
+/** What is suggested to somebody who types what nobody knows. */
+export const noSuggestions: SearchSuggestions = {
+  order: [],
+  cars: [],
+  rest: '',
+  numbers: [],
+  parts: [],
+  categories: [],
+  marks: [],
+  didYouMean: null,
+  exactPart: null,
+};

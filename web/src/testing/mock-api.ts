@@ -7,7 +7,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, execute, parse, validate, type ExecutionResult } from 'graphql';
 import { refusal, rowOf, tokenOf, type Answers } from './answers';
-import { aCasePage, aPage, aPartPage, aPaymentIntent, anOrderPage, anOverview } from './builders';
+import {
+  aCasePage,
+  aPage,
+  aPartPage,
+  aPaymentIntent,
+  anOrderPage,
+  anOverview,
+  noSuggestions,
+} from './builders';
+import { carsToChoose } from './cars';
 import type * as Schema from './schema.generated';
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'));
@@ -33,6 +42,8 @@ export class MockApi {
   messages: Schema.ContactMessage[] = [];
   cases: Schema.PaymentCase[] = [];
   log: Schema.AuditEntry[] = [];
+  /** Of whoever is signed in. */
+  garage: Schema.GarageCar[] = [];
   /** Accounts, which can also sign in: ID tokens of tests are the e-mail itself. */
   users: Schema.User[] = [];
   readonly asked: Asked[] = [];
@@ -100,6 +111,7 @@ export class MockApi {
     };
     return {
       parts: (page: Schema.QueryPartsArgs) => aPartPage(this.parts, page, this.facets),
+      searchSuggestions: () => noSuggestions,
       part: ({ id }: Schema.QueryPartArgs) => this.parts.find((part) => part.id === id) ?? null,
       reviews: (page: Schema.QueryReviewsArgs) => aPage(this.reviews, page),
       orders: (page: Schema.QueryOrdersArgs) => anOrderPage(this.orders, page),
@@ -107,6 +119,7 @@ export class MockApi {
       order: ({ id }: Schema.QueryOrderArgs) => rowOf(this.orders, id),
       users: (page: Schema.QueryUsersArgs) => aPage(this.users, page),
       contactMessages: (page: Schema.QueryContactMessagesArgs) => aPage(this.messages, page),
+      myReceivedParts: [],
       paymentCases: ({ state, ...page }: Schema.QueryPaymentCasesArgs) =>
         aCasePage(
           this.cases.filter((found) => !state || found.state === state),
@@ -114,7 +127,12 @@ export class MockApi {
           this.cases,
         ),
       auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
+      fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),
+      fitmentImports: () => aPage([]),
+      contradictedOrders: () => [],
       overview: () => anOverview(),
+      vehicles: carsToChoose,
+      myGarage: () => this.garage,
       me: () => known((user) => tokenOf(user) === token),
       signIn({ idToken }: Schema.MutationSignInArgs) {
         const user = known(({ email }) => email === idToken);

@@ -33,8 +33,12 @@ export type AddPartInput = {
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What it is. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Smallest quantity per order. */
@@ -65,6 +69,20 @@ export type AuditAction =
   | 'CASE_WAITING'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
+  /** A row was added to the list of cars of a part. */
+  | 'FITMENT_ADDED'
+  /** A row of the list of cars of a part was changed. */
+  | 'FITMENT_CHANGED'
+  /** A file of lists of cars was applied. */
+  | 'FITMENT_IMPORTED'
+  /** A file of lists of cars was taken back. */
+  | 'FITMENT_IMPORT_UNDONE'
+  /** A row was taken out of the list of cars of a part. */
+  | 'FITMENT_REMOVED'
+  /** A customer said whether a part fitted. */
+  | 'FIT_ANSWERED'
+  /** Somebody kept another car with the account, or took one out. */
+  | 'GARAGE_CHANGED'
   /** The time to pay was over; the units went back. */
   | 'HOLD_EXPIRED'
   /** The units of an order were set aside once more. */
@@ -138,7 +156,7 @@ export type AuditEntry = {
   subject: AuditSubject;
   /** Id of what it was done to. */
   subjectId: Scalars['ID']['output'];
-  /** The part's name, the order's number, the account's e-mail; null for all else. */
+  /** The part's name, the order's number, the account's e-mail, the file's name; null for all else. */
   subjectName: Maybe<Scalars['String']['output']>;
 };
 
@@ -182,6 +200,8 @@ export type AuditFilter = {
 export type AuditSubject =
   /** A payment case. */
   | 'CASE'
+  /** A file of lists of cars. */
+  | 'IMPORT'
   /** A message of the contact form. */
   | 'MESSAGE'
   /** An order. */
@@ -272,6 +292,22 @@ export type ContactMessageInput = {
   name: Scalars['String']['input'];
 };
 
+/** An open order whose receipt says something else of its car than the list says now. */
+export type ContradictedOrder = {
+  /** The car that it was placed for. */
+  car: OrderedCar;
+  /** Id of the order. */
+  id: Scalars['ID']['output'];
+  /** Its number, as people read it. */
+  number: Scalars['String']['output'];
+  /** Why, in words without a full stop. */
+  reason: Scalars['String']['output'];
+  /** What its receipt says; that stays. */
+  said: Verdict;
+  /** What the list says now. */
+  says: Verdict;
+};
+
 /** Where an order is sent. */
 export type Delivery = {
   /** Postal address, as the customer wrote it. */
@@ -316,6 +352,8 @@ export type ErrorCode =
   | 'CONFLICT'
   /** Not for this caller, or unknown: the two look the same. */
   | 'FORBIDDEN'
+  /** The garage has no room for that; nothing was added. `limit` says how many cars it holds. */
+  | 'GARAGE_FULL'
   /** More units of this part than this customer can hold yet; the message says what to do. */
   | 'HOLD_LIMIT'
   /** The idempotency key was used for another request. */
@@ -340,6 +378,8 @@ export type ErrorCode =
   | 'ORDER_NOT_PAYABLE'
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   | 'ORDER_REFUNDED'
+  /** Only who received the part can say this: an order of it was shipped to them. */
+  | 'PART_NOT_RECEIVED'
   /** Fewer units are left than the smallest order. */
   | 'PART_SOLD_OUT'
   /** The request body is too large. */
@@ -375,6 +415,34 @@ export type ErrorCode =
   /** The encoding of the request body is not accepted. */
   | 'UNSUPPORTED_MEDIA_TYPE';
 
+/** How many findings there are of a kind. */
+export type FindingCount = {
+  /** How many, up to 1000. */
+  count: Scalars['Int']['output'];
+  /** The kind. */
+  kind: FitmentFindingKind;
+};
+
+/** What customers who received a part answered to "Did it fit?". */
+export type FitAnswerCounts = {
+  /** How many said no. */
+  no: Scalars['Int']['output'];
+  /** How many said yes. */
+  yes: Scalars['Int']['output'];
+};
+
+/** Whether the ordered part fits the car, as it stood when the order was placed. It stays as it is, even if the list changes. */
+export type FitReceipt = {
+  /** The car. */
+  car: OrderedCar;
+  /** Why, in words without a full stop. */
+  reason: Scalars['String']['output'];
+  /** How often the line that decided had been changed, from 1; null when no line speaks of the model. */
+  revision: Maybe<Scalars['Int']['output']>;
+  /** The verdict. */
+  verdict: Verdict;
+};
+
 /** One line of the list of cars that a part fits or, when it excludes, does not fit. */
 export type Fitment = {
   /** The answers that hold; null without a question. */
@@ -408,6 +476,14 @@ export type Fitment = {
 };
 
 /** What the owner of a car answered to a question. */
+export type FitmentAnswer = {
+  /** The answer. */
+  answer: Scalars['String']['output'];
+  /** The key of the question. */
+  question: Scalars['ID']['output'];
+};
+
+/** What the owner of a car answered to a question. */
 export type FitmentAnswerInput = {
   /** One of its answers. Any other leaves it open, and so does a question that nobody asks. */
   answer: Scalars['String']['input'];
@@ -415,10 +491,20 @@ export type FitmentAnswerInput = {
   question: Scalars['ID']['input'];
 };
 
+/** A change of a list of cars before it is made: a row that goes, a row that comes, or one in the place of another. */
+export type FitmentChangeInput = {
+  /** What would stand there; null: nothing. */
+  becomes?: InputMaybe<FitmentInput>;
+  /** Id of the row that is changed or removed; null: none. */
+  row?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A page of the list of cars that a part fits. */
 export type FitmentConnection = {
   /** The items of this page, each with its cursor. */
   edges: Array<FitmentEdge>;
+  /** The makes of the whole list, by name. */
+  makes: Array<FitmentMake>;
   /** The items themselves, for those who need no cursors. */
   nodes: Array<Fitment>;
   /** Where this page is in the list. */
@@ -433,6 +519,223 @@ export type FitmentEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: Fitment;
+};
+
+/** Something in a list of cars that looks wrong. */
+export type FitmentFinding = {
+  /** Id of the row to look at. */
+  fitmentId: Maybe<Scalars['ID']['output']>;
+  /** Its place among the findings. */
+  id: Scalars['ID']['output'];
+  /** What looks wrong. */
+  kind: FitmentFindingKind;
+  /** Id of the part whose list it is; null: of none. */
+  partId: Maybe<Scalars['ID']['output']>;
+  /** What the part is. */
+  partName: Maybe<Scalars['String']['output']>;
+  /** The part's number. */
+  partNumber: Maybe<Scalars['String']['output']>;
+  /** What stands there, in a sentence. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of what looks wrong in the lists of cars. */
+export type FitmentFindingConnection = {
+  /** When all lists were looked at last; null: never yet. */
+  checkedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How many there are of each kind, of all parts, the clearest mistakes first. */
+  counts: Array<FindingCount>;
+  /** The items of this page, each with its cursor. */
+  edges: Array<FitmentFindingEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<FitmentFinding>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type FitmentFindingEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: FitmentFinding;
+};
+
+/** What looks wrong in a list of cars. */
+export type FitmentFindingKind =
+  /** A row that another one says already. */
+  | 'DUPLICATE'
+  /** Years missing between two rows that are alike. */
+  | 'HOLE'
+  /** An engine that no car of the model is known with; a question that no row asks. */
+  | 'ORPHAN'
+  /** Two rows that say the same of some years. */
+  | 'OVERLAP'
+  /** Other pieces than nearly all rows of the part. */
+  | 'QUANTITY'
+  /** Years in which the model was not made. */
+  | 'YEAR';
+
+/** A file of lists of cars, and what it does. */
+export type FitmentImport = {
+  /** When it was applied. */
+  appliedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Rows that it changes. */
+  changedCount: Scalars['Int']['output'];
+  /** When the file came. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The sign between cells; null until it is read. */
+  delimiter: Maybe<Scalars['String']['output']>;
+  /** UTF-8, UTF-16 or Latin-1; null until it is read. */
+  encoding: Maybe<Scalars['String']['output']>;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Id of the import. */
+  id: Scalars['ID']['output'];
+  /** Rows that it adds. */
+  newCount: Scalars['Int']['output'];
+  /** Why it was refused, not applied or not undone. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** Rows of the file, the head aside. */
+  rows: Scalars['Int']['output'];
+  /** Rows that stand there already. */
+  sameCount: Scalars['Int']['output'];
+  /** How far it has come. */
+  state: FitmentImportState;
+  /** Until when it can be undone. */
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+  /** When it was undone. */
+  undoneAt: Maybe<Scalars['DateTime']['output']>;
+  /** Rows that can not be taken; the preview shows the first 1000. */
+  wrongCount: Scalars['Int']['output'];
+};
+
+/** A page of imports. */
+export type FitmentImportConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<FitmentImportEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<FitmentImport>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type FitmentImportEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: FitmentImport;
+};
+
+/** What one row of a file, or one car of its wildcard, would do. */
+export type FitmentImportLine = {
+  /** With CHANGED: each value that it changes. */
+  changes: Array<ImportChange>;
+  /** With WRONG: the column. */
+  column: Maybe<Scalars['String']['output']>;
+  /** Its place in the preview. */
+  id: Scalars['ID']['output'];
+  /** What it would do. */
+  kind: FitmentImportLineKind;
+  /** Part and car, as far as they are known. */
+  label: Scalars['String']['output'];
+  /** With WRONG: what is wrong with it, going on from the value. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** The row of the file; the head is row 1. */
+  row: Scalars['Int']['output'];
+  /** With WRONG: what stands in the cell. */
+  value: Maybe<Scalars['String']['output']>;
+  /** With NEW: the row in words. */
+  words: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of what the rows of a file would do. */
+export type FitmentImportLineConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<FitmentImportLineEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<FitmentImportLine>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type FitmentImportLineEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: FitmentImportLine;
+};
+
+/** What a row of a file would do. */
+export type FitmentImportLineKind =
+  /** It changes a row of a list. */
+  | 'CHANGED'
+  /** It adds a row to a list. */
+  | 'NEW'
+  /** The list says so already. */
+  | 'SAME'
+  /** It can not be taken; while there is one, nothing is applied. */
+  | 'WRONG';
+
+/** How far an import has come. Ask again while it is at work. */
+export type FitmentImportState =
+  /** It is written. */
+  | 'APPLIED'
+  /** It is being written, all of it or nothing. */
+  | 'APPLYING'
+  /** The shop reads it; nothing is written to the lists. */
+  | 'CHECKING'
+  /** It was read: this is what it would do. */
+  | 'READY'
+  /** The file is on its way. */
+  | 'RECEIVING'
+  /** It can not be read; `problem` says where and why. */
+  | 'REFUSED'
+  /** It is being taken back. */
+  | 'UNDOING'
+  /** It was taken back. */
+  | 'UNDONE';
+
+/** A line of the list of cars that a part fits. */
+export type FitmentInput = {
+  /** The answers that hold, with a question only. */
+  accepted?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The engine that is asked for; null: any. */
+  engine?: InputMaybe<EngineInput>;
+  /** Whether the line says that the part does not fit. */
+  excludes?: Scalars['Boolean']['input'];
+  /** Who makes the car, as `vehicles` has it; case does not matter. */
+  make: Scalars['String']['input'];
+  /** What the car is called. */
+  model: Scalars['String']['input'];
+  /** What else there is to know. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Where it goes. */
+  position?: InputMaybe<Position>;
+  /** The key of what else has to be asked; null: nothing. */
+  question?: InputMaybe<Scalars['ID']['input']>;
+  /** How many a car needs there. */
+  units?: InputMaybe<Scalars['Int']['input']>;
+  /** The first model year; one of the model. */
+  yearFrom: Scalars['Int']['input'];
+  /** The last model year; one of the model. */
+  yearTo: Scalars['Int']['input'];
+};
+
+/** A make of cars and how many lines are of it. */
+export type FitmentMake = {
+  /** How many lines. */
+  count: Scalars['Int']['output'];
+  /** Who makes the cars. */
+  make: Scalars['String']['output'];
 };
 
 /** Something that make, model, year and engine of a car do not tell. Ask it once and keep the answer with the car. */
@@ -485,26 +788,88 @@ export type Fuel =
   /** Liquefied petroleum gas. */
   | 'LPG';
 
+/** A car that a customer keeps with the account. */
+export type GarageCar = {
+  /** What its owner answered so far. */
+  answers: Array<FitmentAnswer>;
+  /** When it was last chosen. */
+  chosenAt: Scalars['DateTime']['output'];
+  /** What is known of its engine; null: nothing. */
+  engine: Maybe<Engine>;
+  /** Id of the car in the garage. */
+  id: Scalars['ID']['output'];
+  /** Who makes it. */
+  make: Scalars['String']['output'];
+  /** What it is called. */
+  model: Scalars['String']['output'];
+  /** Its model year. */
+  year: Scalars['Int']['output'];
+};
+
+/** A car to keep with the account. */
+export type GarageCarInput = {
+  /** What its owner answered so far. */
+  answers?: InputMaybe<Array<FitmentAnswerInput>>;
+  /** The car. */
+  car: VehicleInput;
+};
+
+/** One value that a row of a file changes. */
+export type ImportChange = {
+  /** What would stand there; null: nothing. */
+  after: Maybe<Scalars['String']['output']>;
+  /** What stands there; null: nothing. */
+  before: Maybe<Scalars['String']['output']>;
+  /** Name of the column. */
+  column: Scalars['String']['output'];
+};
+
+/** A garage after cars were brought to it. */
+export type KeptInGarage = {
+  /** How many of the cars it did not have before. */
+  added: Scalars['Int']['output'];
+  /** All its cars, the one chosen last first. */
+  garage: Array<GarageCar>;
+};
+
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
+  /** Adds a car to the list of a part. */
+  addFitment: Fitment;
   /** Adds a part to the shop with its first units. */
   addPart: Part;
+  /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. */
+  applyFitmentImport: FitmentImport;
+  /** Changes a line of a list as a whole. */
+  changeFitment: Fitment;
+  /** Asks for all lists to be looked at anew, which is done in the background. Always true. */
+  checkFitments: Scalars['Boolean']['output'];
   /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands. */
   confirmPayment: Order;
   /** Opens (or finds again) the one payment of an unpaid order. An expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
   createPaymentIntent: PaymentIntent;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
+  /** Forgets an import that was not applied. Answers it as it was. */
+  discardFitmentImport: FitmentImport;
+  /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
+  keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
   placeOrder: Order;
   /** Posts a review under the caller's own name. */
   postReview: Review;
+  /** Has the file of an import looked at anew, by the lists of now. */
+  recheckFitmentImport: FitmentImport;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_ALREADY_SHIPPED. */
   refundOrder: Order;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
+  /** Takes a line out of its list. Answers it as it was. */
+  removeFitment: Fitment;
+  /** Takes a car out of the caller's garage. Answers the others. */
+  removeFromGarage: Array<GarageCar>;
   /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
   removePart: Part;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
@@ -519,6 +884,14 @@ export type Mutation = {
   sendContactMessage: Scalars['Boolean']['output'];
   /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
+  /** Says whether the part of one's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
+  setFitAnswer: Order;
+  /** Says whether a part fits any car, and whether its list is complete. */
+  setFitmentMarks: Part;
+  /** Sets all numbers of a part but the maker's own. */
+  setPartNumbers: Part;
+  /** Sets all specifications of a part. */
+  setPartSpecifications: Part;
   /** Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed. */
   setPaymentCaseWaiting: PaymentCase;
   /** Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
@@ -527,6 +900,8 @@ export type Mutation = {
   signIn: AccessToken;
   /** Ends all of the caller's sessions, this one too: on every device it is time to log in again. */
   signOutEverywhere: Scalars['Boolean']['output'];
+  /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
+  undoFitmentImport: FitmentImport;
   /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
   undoShipOrder: Order;
   /** Changes what the input names of a part. */
@@ -537,8 +912,29 @@ export type Mutation = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAddFitmentArgs = {
+  input: FitmentInput;
+  partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationAddPartArgs = {
   input: AddPartInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationApplyFitmentImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationChangeFitmentArgs = {
+  id: Scalars['ID']['input'];
+  input: FitmentInput;
+  revision: Scalars['Int']['input'];
 };
 
 
@@ -563,6 +959,18 @@ export type MutationDeleteOrderArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDiscardFitmentImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationKeepInGarageArgs = {
+  cars: Array<GarageCarInput>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationMakeAdminArgs = {
   email: Scalars['String']['input'];
 };
@@ -581,6 +989,12 @@ export type MutationPostReviewArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRecheckFitmentImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRefundOrderArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -589,6 +1003,19 @@ export type MutationRefundOrderArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveContactMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveFitmentArgs = {
+  id: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveFromGarageArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -642,6 +1069,37 @@ export type MutationSetDeliveryArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetFitAnswerArgs = {
+  fitted: Scalars['Boolean']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetFitmentMarksArgs = {
+  fitmentComplete?: InputMaybe<Scalars['Boolean']['input']>;
+  partId: Scalars['ID']['input'];
+  universal?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetPartNumbersArgs = {
+  numbers: Array<PartNumberInput>;
+  partId: Scalars['ID']['input'];
+  seen: Array<PartNumberInput>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetPartSpecificationsArgs = {
+  partId: Scalars['ID']['input'];
+  seen: Array<PartSpecificationInput>;
+  specifications: Array<PartSpecificationInput>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSetPaymentCaseWaitingArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
@@ -657,6 +1115,12 @@ export type MutationShipOrderArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSignInArgs = {
   idToken: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationUndoFitmentImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -678,6 +1142,22 @@ export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
+/** A part that has some words of a search. */
+export type NearestPart = {
+  /** The part. */
+  part: Part;
+  /** In words: `Has “turbo”, not “hose”`. */
+  reason: Scalars['String']['output'];
+};
+
+/** A question, and how many parts wait for its answer. */
+export type OpenQuestion = {
+  /** How many parts of the search depend on it. */
+  parts: Scalars['Int']['output'];
+  /** The question. */
+  question: FitmentQuestion;
+};
+
 /** An order of one part. Prices are those of the moment it was placed. */
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
@@ -686,6 +1166,10 @@ export type Order = {
   createdAt: Scalars['DateTime']['output'];
   /** The customer's e-mail address. */
   email: Scalars['String']['output'];
+  /** Whether the part fits the car that it was ordered for, as it stood then. Null when no car was chosen. */
+  fitReceipt: Maybe<FitReceipt>;
+  /** What its customer answered to "Did it fit?"; null: nothing yet. */
+  fitted: Maybe<Scalars['Boolean']['output']>;
   /** Until when the units are set aside; null once paid. In the past: paying takes them again if they are still there. */
   holdExpiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the order. */
@@ -811,6 +1295,14 @@ export type OrderFilter = {
   status?: InputMaybe<OrderStatus>;
 };
 
+/** The car that a part is ordered for. */
+export type OrderFitInput = {
+  /** What its owner answered so far. */
+  answers?: InputMaybe<Array<FitmentAnswerInput>>;
+  /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
+  vehicle: VehicleInput;
+};
+
 /** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
@@ -840,6 +1332,18 @@ export type OrderStatus =
   | 'SHIPPED'
   /** Not paid. */
   | 'UNPAID';
+
+/** The car that an order was placed for, as it was then. */
+export type OrderedCar = {
+  /** What was known of its engine; null: nothing. */
+  engine: Maybe<Engine>;
+  /** Who makes it. */
+  make: Scalars['String']['output'];
+  /** What it is called. */
+  model: Scalars['String']['output'];
+  /** Its model year. */
+  year: Scalars['Int']['output'];
+};
 
 /** How the shop is doing, for its admins. */
 export type Overview = {
@@ -891,6 +1395,10 @@ export type Part = {
   createdAt: Scalars['DateTime']['output'];
   /** What there is to know of it, as plain text; may be empty. */
   description: Scalars['String']['output'];
+  /** The longer text of its page, in paragraphs, as plain text; may be empty. */
+  details: Scalars['String']['output'];
+  /** What those who received it answered to "Did it fit?". */
+  fitAnswers: FitAnswerCounts;
   /** Whether it fits a car, and why. Null without a car. Refused with UNKNOWN_CAR when the shop does not know it. */
   fitment: Maybe<FitmentVerdict>;
   /** The list of cars is exhaustive: a car that is not in `fitments` does not fit. */
@@ -901,6 +1409,8 @@ export type Part = {
   id: Scalars['ID']['output'];
   /** Link of the picture: absolute, or a path of this shop. */
   image: Maybe<Scalars['String']['output']>;
+  /** Links of all its pictures, `image` first; empty without one. */
+  images: Array<Scalars['String']['output']>;
   /** What it is. */
   name: Scalars['String']['output'];
   /** All its numbers: the maker's own first, then by kind. */
@@ -911,6 +1421,8 @@ export type Part = {
   partNumber: Maybe<Scalars['String']['output']>;
   /** Price per piece. */
   price: Scalars['Money']['output'];
+  /** What those say of it who received it, newest first. */
+  reviews: PartReviewConnection;
   /** What can be measured or said of it, in the order of its table. */
   specifications: Array<PartSpecification>;
   /** Fits any car, save those that a line of `fitments` excludes. */
@@ -931,6 +1443,15 @@ export type PartFitmentArgs = {
 export type PartFitmentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  make?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A part that the shop sells. */
+export type PartReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of the catalogue. */
@@ -945,6 +1466,8 @@ export type PartConnection = {
   nodes: Array<Part>;
   /** Where this page is in the list. */
   pageInfo: PageInfo;
+  /** How the search was understood, and why parts were found. Null without a search. */
+  search: Maybe<PartSearch>;
   /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
   /** False when the list is longer than `totalCount` says: with a search or a price, no more than 1000 parts are counted. */
@@ -971,6 +1494,8 @@ export type PartFacets = {
 
 /** Narrows the catalogue; all that is given must hold. */
 export type PartFilter = {
+  /** Only what the words of `search` find as they are typed: no other spelling, no car. */
+  asTyped?: InputMaybe<Scalars['Boolean']['input']>;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Parts of any of these shelves. */
@@ -983,13 +1508,13 @@ export type PartFilter = {
   maxPrice?: InputMaybe<Scalars['Money']['input']>;
   /** Lowest price per piece. */
   minPrice?: InputMaybe<Scalars['Money']['input']>;
-  /** Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter. */
+  /** Words, a number of a part in any punctuation, a car in words or a VIN; of words the first six count. `search` of the answer says what was understood. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it. */
   vehicle?: InputMaybe<VehicleFilter>;
 };
 
-/** How many parts of a search have which verdict on a car: each at most 1000. */
+/** How many parts of a search have which verdict on a car: each at most 1000; `isExact` says whether one stops there. */
 export type PartFitCounts = {
   /** All of them, also those that do not fit. */
   all: Scalars['Int']['output'];
@@ -997,6 +1522,10 @@ export type PartFitCounts = {
   fits: Scalars['Int']['output'];
   /** Those that depend on an answer. */
   fitsIf: Scalars['Int']['output'];
+  /** False when there are more than 1000 with one of the verdicts, so that its count says 1000. */
+  isExact: Scalars['Boolean']['output'];
+  /** What to ask first: the question that most of them wait for. Null when none does. */
+  openQuestion: Maybe<OpenQuestion>;
   /** Those of which nothing is known. */
   unknown: Scalars['Int']['output'];
 };
@@ -1009,6 +1538,16 @@ export type PartNumber = {
   maker: Maybe<Scalars['String']['output']>;
   /** The number as it is printed. */
   number: Scalars['String']['output'];
+};
+
+/** A number that others give a part. */
+export type PartNumberInput = {
+  /** What number it is; `MAKER` is `partNumber` of the part. */
+  kind: PartNumberKind;
+  /** Whose number it is, if that is known. */
+  maker?: InputMaybe<Scalars['String']['input']>;
+  /** The number as it is printed. */
+  number: Scalars['String']['input'];
 };
 
 /** Whose number it is, and what it says of the part. */
@@ -1024,8 +1563,46 @@ export type PartNumberKind =
   /** The maker's number for what this part came after. */
   | 'REPLACES';
 
+/** A page of what those say who received a part. */
+export type PartReviewConnection = {
+  /** The mean of their ratings, to a tenth; null when nobody gave one. */
+  averageRating: Maybe<Scalars['Float']['output']>;
+  /** The items of this page, each with its cursor. */
+  edges: Array<ReviewEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Review>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How a search was understood. */
+export type PartSearch = {
+  /** The cars that it names, the likelier first; of a VIN those that it may be. A list is of a car only with `PartFilter.vehicle`, or when nothing but a car is searched for. */
+  cars: Array<UnderstoodCar>;
+  /** The shelf that it names, to which the list is narrowed. */
+  category: Maybe<Category>;
+  /** The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`. */
+  didYouMean: Maybe<Scalars['String']['output']>;
+  /** The one part that has exactly this number, its own or one that others give it. */
+  exactPart: Maybe<Part>;
+  /** Texts that were looked for in names, to be marked there. */
+  marks: Array<Scalars['String']['output']>;
+  /** Why each part of this page was found, in the order of the page. */
+  matches: Array<SearchMatch>;
+  /** Up to six parts that have most of the words; empty when the search finds parts. */
+  nearest: Array<NearestPart>;
+  /** What was looked for in names and numbers; null when a car or a shelf is all of the search. */
+  understoodAs: Maybe<Scalars['String']['output']>;
+  /** What each word finds alone; empty when the search finds parts. */
+  words: Array<SearchWord>;
+};
+
 /** In which order the catalogue is listed. */
 export type PartSort =
+  /** By their verdict on the car of the filter: what fits, what may, what nothing is known of, what does not; of each the newest first. Without a car as `NEWEST`. */
+  | 'BEST_FIT'
   /** Maker's numbers that begin with the search, then names that do, then the rest: the newest 1000 of it. */
   | 'BEST_MATCH'
   /** By name, from A; of what a search finds, the newest 1000. */
@@ -1049,6 +1626,18 @@ export type PartSpecification = {
   text: Maybe<Scalars['String']['output']>;
   /** The unit of the number, if it has one: `mm`. */
   unit: Maybe<Scalars['String']['output']>;
+};
+
+/** One fact of a part: either a number, with or without a unit, or a text. */
+export type PartSpecificationInput = {
+  /** What it is about: `Diameter`. */
+  name: Scalars['String']['input'];
+  /** The number, with at most four decimals. */
+  number?: InputMaybe<Scalars['Float']['input']>;
+  /** The text. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** The unit of the number. */
+  unit?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Something about a payment that does not fit, for an admin to finish. */
@@ -1207,6 +1796,8 @@ export type PlaceOrderInput = {
   address: Scalars['String']['input'];
   /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  fit?: InputMaybe<OrderFitInput>;
   /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Id of the part. */
@@ -1236,8 +1827,10 @@ export type Position =
   /** The right side. */
   | 'RIGHT';
 
-/** What a customer says of the shop; either part may be left out. */
+/** What a customer says of the shop or of a part; rating and words may both be left out. */
 export type PostReviewInput = {
+  /** Id of the part it is about: one that the caller received, else refused with PART_NOT_RECEIVED. Without it, the shop. */
+  partId?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 5 stars. */
   rating?: InputMaybe<Scalars['Int']['input']>;
   /** In words, as plain text. */
@@ -1250,12 +1843,30 @@ export type Query = {
   auditLog: AuditEntryConnection;
   /** What people wrote, newest first. */
   contactMessages: ContactMessageConnection;
+  /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
+  contradictedOrders: Array<ContradictedOrder>;
   /** What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored. */
   decodeVin: VinReading;
+  /** A row of a list by its id, such as a finding names it. */
+  fitment: Maybe<Fitment>;
+  /** What looks wrong in the lists of cars, the clearest mistakes first. */
+  fitmentFindings: FitmentFindingConnection;
+  /** One import. */
+  fitmentImport: FitmentImport;
+  /** What the rows of an import would do. */
+  fitmentImportLines: FitmentImportLineConnection;
+  /** Files of lists of cars that came by `POST /fitment.csv`, newest first. */
+  fitmentImports: FitmentImportConnection;
+  /** Everything that lines of lists may ask, by key. */
+  fitmentQuestions: Array<FitmentQuestion>;
   /** The caller's account. */
   me: User;
+  /** The caller's cars, the one chosen last first; at most 10. */
+  myGarage: Array<GarageCar>;
   /** The caller's orders, newest first. */
   myOrders: OrderConnection;
+  /** The parts that the caller received and that are still sold, the last one first, at most 100: a review may be about one of them. */
+  myReceivedParts: Array<Part>;
   /** One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
   order: Order;
   /** Everybody's orders. */
@@ -1270,6 +1881,8 @@ export type Query = {
   paymentCases: PaymentCaseConnection;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
+  /** What somebody who typed this may look for: cars, numbers, parts and shelves. `Part.fitment` of each tells whether it fits a car. */
+  searchSuggestions: SearchSuggestions;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
   /** The cars that the shop knows, to be chosen step by step: year, make, model, engine, in any order. */
@@ -1293,8 +1906,53 @@ export type QueryContactMessagesArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
+export type QueryContradictedOrdersArgs = {
+  change?: InputMaybe<FitmentChangeInput>;
+  partId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
 export type QueryDecodeVinArgs = {
   vin: Scalars['String']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryFitmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryFitmentFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kind?: InputMaybe<FitmentFindingKind>;
+  partId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryFitmentImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryFitmentImportLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  kind?: InputMaybe<FitmentImportLineKind>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryFitmentImportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1362,6 +2020,12 @@ export type QueryReviewsArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
+export type QuerySearchSuggestionsArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -1379,16 +2043,20 @@ export type QueryVehiclesArgs = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a customer says of the shop. */
+/** What a customer says of the shop or of a part. */
 export type Review = {
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
+  /** In the reviews of a part: what its author last answered to "Did it fit?"; null: nothing, or elsewhere. */
+  fitted: Maybe<Scalars['Boolean']['output']>;
   /** Id of the review. */
   id: Scalars['ID']['output'];
   /** Picture beside the review; the same for everybody. */
   image: Scalars['String']['output'];
   /** The reviewer's name when it was written. */
   name: Scalars['String']['output'];
+  /** Id of the part it is about, which its author received; null: about the shop. */
+  partId: Maybe<Scalars['ID']['output']>;
   /** 1 to 5 in half steps; null when none was given. */
   rating: Maybe<Scalars['Float']['output']>;
   /** What the reviewer wrote, as plain text; may be empty. */
@@ -1434,6 +2102,108 @@ export type SalesDay = {
   sales: Scalars['Money']['output'];
 };
 
+/** Why a search found a part. */
+export type SearchMatch = {
+  /** By what it was found. */
+  kind: SearchMatchKind;
+  /** Id of the part. */
+  partId: Scalars['ID']['output'];
+  /** In words: `Replaces AX 2048 114-H`. */
+  reason: Scalars['String']['output'];
+};
+
+/** By what a search found a part. */
+export type SearchMatchKind =
+  /** By its brand, or by name and brand together. */
+  | 'BRAND'
+  /** It is listed for the car that the search names. */
+  | 'CAR'
+  /** By its shelf. */
+  | 'CATEGORY'
+  /** By another maker's number. */
+  | 'INTERCHANGE'
+  /** By its own maker's number. */
+  | 'MAKER'
+  /** By its name. */
+  | 'NAME'
+  /** By the car maker's number. */
+  | 'OE'
+  /** By the number of what came after it. */
+  | 'REPLACED_BY'
+  /** By the number of what it came after. */
+  | 'REPLACES'
+  /** By another word for what was typed. */
+  | 'SYNONYM';
+
+/** What somebody may be typing: at most eight lines in four groups. */
+export type SearchSuggestions = {
+  /** Cars that the text names, or that its VIN may be; at most two. */
+  cars: Array<UnderstoodCar>;
+  /** Shelves that it may name; at most two. */
+  categories: Array<CategoryCount>;
+  /** The likely spelling, whose parts are suggested, when the typed one finds none. */
+  didYouMean: Maybe<Scalars['String']['output']>;
+  /** The one part that has exactly this number, its own or one that others give it. */
+  exactPart: Maybe<Part>;
+  /** Texts that were looked for in names, to be marked there. */
+  marks: Array<Scalars['String']['output']>;
+  /** Numbers that begin with the text; at most three. */
+  numbers: Array<SuggestedNumber>;
+  /** The groups that have something, the best first. */
+  order: Array<SuggestionKind>;
+  /** Parts that it finds, less those of `numbers`; at most six. */
+  parts: Array<Part>;
+  /** The text without its car; empty without a car. */
+  rest: Scalars['String']['output'];
+};
+
+/** One word of a search, and what it finds alone. */
+export type SearchWord = {
+  /** How many parts have it; at most 1000. */
+  parts: Scalars['Int']['output'];
+  /** The word, in lower case; two where they are one thing. */
+  text: Scalars['String']['output'];
+};
+
+/** A number that begins with what is typed, and its part. */
+export type SuggestedNumber = {
+  /** What number it is. */
+  kind: PartNumberKind;
+  /** The number as it is printed. */
+  number: Scalars['String']['output'];
+  /** The part that has it. */
+  part: Part;
+};
+
+/** A group of suggestions. */
+export type SuggestionKind =
+  /** Cars that the text names. */
+  | 'CARS'
+  /** Shelves. */
+  | 'CATEGORIES'
+  /** Numbers that begin with the text. */
+  | 'NUMBERS'
+  /** Parts that it finds. */
+  | 'PARTS';
+
+/** A car that a search names. It is never chosen by searching; somebody chooses it. */
+export type UnderstoodCar = {
+  /** The first model year that is meant. */
+  from: Scalars['Int']['output'];
+  /** Litres of its engine, where they are named. */
+  litres: Maybe<Scalars['Float']['output']>;
+  /** Who makes it. */
+  make: Scalars['String']['output'];
+  /** What it is called; null where only the make is named, or more than one model is meant. */
+  model: Maybe<Scalars['String']['output']>;
+  /** What of the search names it. */
+  text: Scalars['String']['output'];
+  /** The last model year that is meant. */
+  to: Scalars['Int']['output'];
+  /** The model year, where one is named. */
+  year: Maybe<Scalars['Int']['output']>;
+};
+
 /** What changes of a part: what is left out stays. Stock has its own operation, `restockPart`. */
 export type UpdatePartInput = {
   /** Who makes it. */
@@ -1442,8 +2212,12 @@ export type UpdatePartInput = {
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What it is. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Smallest quantity per order. */

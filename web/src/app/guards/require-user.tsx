@@ -11,10 +11,13 @@ import { CheckingSession } from './checking-session';
  */
 export function RequireUser() {
   const session = useSessionState();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const sessionLostTo = useRouteHandle('sessionLostTo');
-  // Who comes here as a visitor is asked to log in, whatever became of an earlier session.
-  const [cameAsVisitor] = useState(session.status === 'visitor');
+  // Who comes here as a visitor is asked to log in, whatever became of an earlier session. A session that was lost before the first
+  // page of a document was there (its script came later than the refusal) was lost on that page.
+  const [cameAsVisitor] = useState(
+    session.status === 'visitor' && !(key === 'default' && session.ended === 'lost'),
+  );
 
   if (session.status === 'signed-in') return <Outlet />;
   if (session.status === 'unknown') return <CheckingSession problem={session.problem} />;

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { Wrap } from '#shared/ui/wrap';
-import { shelves, useCurrentShelf } from './shelves';
+import { useCurrentShelf, useShelves } from './shelves';
 
 const Strip = chakra('nav', {
   base: {
@@ -32,6 +32,7 @@ const CategoryLink = chakra(Link, {
 /** The shelves of the shop on one line, on shop pages of wide screens. */
 export function CategoryStrip() {
   const isCurrent = useCurrentShelf();
+  const shelves = useShelves();
   return (
     <Strip aria-label="Part categories">
       <Wrap>

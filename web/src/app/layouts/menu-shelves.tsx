@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { MenuLink } from './menu-row';
-import { shelves, useCurrentShelf } from './shelves';
+import { useCurrentShelf, useShelves } from './shelves';
 
 const Shelves = chakra('nav', {
   base: { p: '2', borderTopWidth: '1px', borderColor: 'border' },
@@ -9,6 +9,7 @@ const Shelves = chakra('nav', {
 /** All parts and their categories in the mobile menu, two beside each other: the way to browse without a category strip. */
 export function MenuShelves({ onChoose }: { onChoose: () => void }) {
   const isCurrent = useCurrentShelf();
+  const shelves = useShelves();
   return (
     <Shelves aria-label="Part categories">
       <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))">

@@ -108,6 +108,7 @@ test('the sidebar shows the rooms of an admin', async () => {
     'Manage Products',
     'Add Product',
     'Make Admin',
+    'Fitment',
     'Cases',
     'Activity',
   ]);

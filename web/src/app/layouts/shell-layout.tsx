@@ -4,7 +4,9 @@ import { Toaster } from '#shared/ui/toaster';
 import { Wrap } from '#shared/ui/wrap';
 import { useOwnDocument } from '../own-document';
 import { chromes, useRouteHandle } from '../route-handle';
+import { CarPickerProvider } from './car-picker';
 import { CategoryStrip } from './category-strip';
+import { GarageSync } from './garage-sync';
 import { NoScriptStrip, OfflineStrip } from './header-strips';
 import { Overlays } from './overlays';
 import { SandboxStrip } from './sandbox-strip';
@@ -34,17 +36,20 @@ export function ShellLayout() {
 
   return (
     <Overlays>
-      <SkipLink />
-      <SandboxStrip />
-      <SiteHeader search={chrome.search} />
-      {chrome.categories && <CategoryStrip />}
-      <OfflineStrip />
-      <NoScriptStrip />
-      <main id="main" tabIndex={-1}>
-        {isHere ? <Outlet /> : <Wrap minHeight="belowHeader" />}
-      </main>
-      <SiteFooter />
-      <Toaster />
+      <CarPickerProvider>
+        <SkipLink />
+        <SandboxStrip />
+        <SiteHeader search={chrome.search} />
+        {chrome.categories && <CategoryStrip />}
+        <OfflineStrip />
+        <NoScriptStrip />
+        <main id="main" tabIndex={-1}>
+          {isHere ? <Outlet /> : <Wrap minHeight="belowHeader" />}
+        </main>
+        <SiteFooter />
+        <Toaster />
+        <GarageSync />
+      </CarPickerProvider>
     </Overlays>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useChosenCar } from '#shop-kit/car/chosen-car';
 import { readCatalogueView } from '#shop-kit/catalogue-view';
 import { categories, type CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
@@ -10,11 +11,26 @@ interface Shelf {
   to: string;
 }
 
-/** All parts, then each shelf, as the navigation leads to them. */
-export const shelves: readonly Shelf[] = [
-  { id: null, label: 'All parts', to: paths.catalogue.to() },
-  ...categories.map(({ id, label }) => ({ id, label, to: paths.catalogue.to({ category: id }) })),
-];
+const shelves = [{ id: null, label: 'All parts' }, ...categories] as const;
+
+/** What of the address the shelves keep: the car and what is listed for it; elsewhere the browser's car. */
+function useListedCar() {
+  const { pathname, search } = useLocation();
+  const kept = useChosenCar();
+  if (pathname !== paths.catalogue.path) return { car: kept };
+  const { car, fit } = readCatalogueView(new URLSearchParams(search));
+  return { car, fit };
+}
+
+/** All parts, then each shelf, as the navigation leads to them: for the car that is listed, or chosen. */
+export function useShelves(): readonly Shelf[] {
+  const listed = useListedCar();
+  return shelves.map(({ id, label }) => ({
+    id,
+    label,
+    to: paths.catalogue.to({ category: id, ...listed }),
+  }));
+}
 
 /**
  * `aria-current` of a link to a shelf: `page` where all of it shows, `true` where it is narrowed; undefined elsewhere.
@@ -23,6 +39,8 @@ export function useCurrentShelf(): (shelf: Shelf) => 'page' | 'true' | undefined
   const { pathname, search } = useLocation();
   if (pathname !== paths.catalogue.path) return () => undefined;
   const { category } = readCatalogueView(new URLSearchParams(search));
-  const kind = `${pathname}${search}` === paths.catalogue.to({ category }) ? 'page' : 'true';
-  return ({ id }) => (id === category ? kind : undefined);
+  return ({ id, to }) => {
+    if (id !== category) return undefined;
+    return `${pathname}${search}` === to ? 'page' : 'true';
+  };
 }

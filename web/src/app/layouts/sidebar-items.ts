@@ -2,6 +2,7 @@ import {
   ChartColumn,
   CircleUser,
   ClipboardList,
+  Hexagon,
   ListOrdered,
   Package,
   PackagePlus,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { CasesOpen } from '#features/cases/cases-open';
+import { FindingsOpen } from '#features/fitment-desk/findings/findings-open';
 import { OrdersToShip } from '#features/orders/desk/orders-to-ship';
 import { paths } from '#shop-kit/paths';
 
@@ -46,6 +48,7 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
     { label: 'Manage Products', to: dashboard.manageProducts.to(), icon: Warehouse },
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },
+    { label: 'Fitment', to: dashboard.fitment.to(), icon: Hexagon, Count: FindingsOpen },
     { label: 'Cases', to: dashboard.cases.to(), icon: TriangleAlert, Count: CasesOpen },
     { label: 'Activity', to: dashboard.activity.to(), icon: ListOrdered },
   ],

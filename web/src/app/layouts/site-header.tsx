@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import { Button } from '#shared/ui/button';
 import { Wrap } from '#shared/ui/wrap';
 import { Logo } from '#shop-kit/logo';
+import { CarControl } from './car-control';
 import { useOpenedOverlay, useOpenOverlay } from './overlays';
 import { SiteNav } from './site-nav';
 import { SiteSearch } from './site-search';
@@ -18,7 +19,15 @@ const Ground = chakra('header', {
   },
 });
 
-/** Logo, search and navigation; below 1024 px the menu button takes the navigation's place. */
+/** Between phones and wide screens the car stands beside the search, in a line of their own. */
+const besideTheSearch = {
+  '@media (min-width: 40rem) and (max-width: 63.99rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+  },
+};
+
+/** Logo, search, car and navigation; below 1024 px the menu button takes the navigation's place. */
 export function SiteHeader({ search }: { search: boolean }) {
   const open = useOpenOverlay();
   const opened = useOpenedOverlay();
@@ -26,20 +35,24 @@ export function SiteHeader({ search }: { search: boolean }) {
     <Ground>
       <Wrap
         display="flex"
+        css={search ? besideTheSearch : undefined}
         alignItems="center"
         flexWrap={{ base: 'wrap', lg: 'nowrap' }}
         justifyContent="space-between"
-        columnGap={{ base: '3', lg: '6' }}
+        columnGap={{ base: '3', lg: '4' }}
         rowGap="2"
         py={{ base: '2', lg: '0' }}
+        position="relative"
         minHeight={{ base: 'headerSm', lg: 'header' }}
       >
         <Logo />
         {search && <SiteSearch />}
+        {search && <CarControl />}
         <SiteNav />
         <Button
           variant="outline"
           display={{ lg: 'none' }}
+          justifySelf="end"
           css={{ '@media (scripting: none)': { display: 'none' } }}
           icon={<Menu size={20} strokeWidth={1.75} aria-hidden />}
           aria-haspopup="dialog"

@@ -14,7 +14,8 @@ const Bar = chakra('nav', {
     '@media (scripting: none)': {
       display: 'flex',
       flexWrap: 'wrap',
-      order: { base: 4, lg: 0 },
+      order: { base: 5, lg: 0 },
+      gridColumn: '1 / -1',
       width: { base: 'full', lg: 'auto' },
       mx: { base: '-3', lg: '0' },
     },

@@ -1,36 +1,64 @@
 import { chakra } from '#shared/ui/chakra';
 import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { loadedLater } from '#shared/ui/loaded-later';
 import { SearchField, SearchPress } from '#shared/ui/search-field';
 import { paths } from '#shop-kit/paths';
+
+// Nobody who does not search downloads them.
+const SearchSuggestions = loadedLater(
+  async () => (await import('#features/search/search-suggestions')).SearchSuggestions,
+);
 
 const Form = chakra('form', {
   base: {
     position: 'relative',
-    flex: { base: '1 0 100%', lg: '1 1 22rem' },
+    flex: { base: '1 0 100%', lg: '1 1 12rem' },
     order: { base: 3, lg: 0 },
+    minWidth: '0',
     maxW: { lg: '32rem' },
   },
 });
 
-/** Search by name, brand or number. A plain form: it works before the script does. */
+type FindExact = (text: string) => Promise<string | null>;
+
+/** Whether a text may be a number of a part: signs that mean something, one of them a digit, and few words. */
+const mayBeNumber = (text: string) =>
+  /\d/.test(text) && text.replace(/[^a-z0-9]/gi, '').length >= 4 && text.split(/\s+/).length <= 5;
+
+/** Search by name, number, VIN or car. A plain form: it works before the script does, and without. */
 export function SiteSearch() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const findExact = useRef<FindExact>(undefined);
   // Elsewhere "q" is another search: a table's of the dashboard.
   const current = pathname === paths.catalogue.path ? (parameters.get('q') ?? '') : '';
 
-  function search(event: SubmitEvent<HTMLFormElement>) {
+  async function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('q');
-    void navigate(paths.catalogue.to({ search: typeof words === 'string' ? words.trim() : '' }));
+    const text = typeof words === 'string' ? words.trim() : '';
+    // One exact number: straight to its part.
+    const partId = mayBeNumber(text) ? await findExact.current?.(text) : null;
+    void navigate(partId ? paths.part.to(partId) : paths.catalogue.to({ search: text }));
   }
 
+  function want() {
+    setWanted(true);
+  }
+
+  const onReady = useCallback((find: FindExact) => {
+    findExact.current = find;
+  }, []);
+
   return (
-    <Form role="search" action={paths.catalogue.path} onSubmit={search}>
+    <Form role="search" action={paths.catalogue.path} onSubmit={(event) => void search(event)}>
       <SearchField
+        ref={setField}
         pr="12"
         bg="bg.subtle"
         key={current}
@@ -38,12 +66,15 @@ export function SiteSearch() {
         name="q"
         defaultValue={current}
         aria-label="Search parts"
-        placeholder="Part name, brand or number"
+        placeholder="Name, number, VIN or car"
         autoComplete="off"
+        onFocus={want}
+        onPointerEnter={want}
       />
       <SearchPress right="0" aria-label="Search">
         <Search size={20} strokeWidth={1.75} aria-hidden />
       </SearchPress>
+      {isWanted && field && <SearchSuggestions key={`of ${current}`} field={field} onReady={onReady} />}
     </Form>
   );
 }

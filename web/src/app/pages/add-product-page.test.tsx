@@ -44,10 +44,12 @@ test('price and both quantities are required, name, picture and description are 
     input: {
       name: '',
       image: null,
+      moreImages: [],
       price: '64.90',
       orderQuantity: 2,
       availableQuantity: 36,
       description: '',
+      details: '',
       category: null,
       brand: null,
       partNumber: null,
@@ -61,7 +63,9 @@ test('all that was typed arrives, the form is empty for the next one, and focus 
     ...numbers,
     'Product Name': 'Front brake disc',
     'Image Direct Link': 'https://example.com/disc.jpg',
+    'Further Pictures': ' https://example.com/side.jpg\n\n/pictures/disc/back.jpg\n',
     'Short Description': 'Cast iron.',
+    Details: 'Cast iron.\n\nBed it in.',
     Brand: 'Norrland',
     'Part number': 'BD-300',
   });
@@ -71,10 +75,12 @@ test('all that was typed arrives, the form is empty for the next one, and focus 
   expect(shop.calls('AddProduct').at(-1)!.variables.input).toEqual({
     name: 'Front brake disc',
     image: 'https://example.com/disc.jpg',
+    moreImages: ['https://example.com/side.jpg', '/pictures/disc/back.jpg'],
     price: '64.90',
     orderQuantity: 2,
     availableQuantity: 36,
     description: 'Cast iron.',
+    details: 'Cast iron.\n\nBed it in.',
     category: 'BRAKES',
     brand: 'Norrland',
     partNumber: 'BD-300',
@@ -105,6 +111,43 @@ test.each([
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(field(label)).toHaveFocus();
   expect(shop.calls('AddProduct')).toHaveLength(0);
+});
+
+test.each([
+  ['side.jpg', 'must start with http:// or https://, one link a line: “side.jpg”'],
+  ['https://example.com/a.jpg\njavascript:alert(1)', 'one link a line: “javascript:alert(1)”'],
+  [
+    'https://example.com/disc.jpg',
+    'Further Pictures must be there once each: “https://example.com/disc.jpg”',
+  ],
+  [
+    Array.from({ length: 12 }, (_, n) => `https://example.com/${n}.jpg`).join('\n'),
+    'Further Pictures must be at most 11',
+  ],
+])('further pictures %j are not taken', async (value, sentence) => {
+  const { add, field, fill, shop } = await openForm();
+  await fill({ ...numbers, 'Image Direct Link': 'https://example.com/disc.jpg' });
+  fireEvent.change(field('Further Pictures'), { target: { value } });
+  await add();
+  expect(field('Further Pictures')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(shop.calls('AddProduct')).toHaveLength(0);
+});
+
+test('further pictures are shown as they are typed, and need a first one', async () => {
+  const { add, field } = await openForm();
+  fireEvent.change(field('Further Pictures'), {
+    target: { value: 'https://example.com/side.jpg\nhttps://example.com/back.jpg\nnothing' },
+  });
+  expect(screen.getByRole('img', { name: 'Further picture 1' })).toHaveAttribute(
+    'src',
+    'https://example.com/side.jpg',
+  );
+  fireEvent.error(screen.getByRole('img', { name: 'Further picture 2' }));
+  expect(screen.getByText('Link 2 is not a picture.')).toBeVisible();
+  await add();
+  expect(field('Further Pictures')).toHaveAccessibleDescription(
+    expect.stringContaining('Further Pictures need an Image Direct Link first'),
+  );
 });
 
 test('the picture of the link is shown at once, and a link without one is said', async () => {

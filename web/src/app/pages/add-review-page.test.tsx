@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { aReview } from '#testing/builders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPart, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { MutationPostReviewArgs, Review } from '#testing/schema.generated';
@@ -112,4 +112,43 @@ test('a new review is on the home page at once, which was looked at before', asy
   await screen.findByText('Your review is added successfully!');
   await go('/');
   expect(await screen.findByText('Fitted in an hour.')).toBeInTheDocument();
+});
+
+describe('about a part', () => {
+  const received = () =>
+    new MockApi().answer({ myReceivedParts: [aPart({ id: 'disc', name: 'Front brake disc' })] });
+
+  test('what one received is offered, and none of it by itself', async () => {
+    const { user, post, shop } = await openForm(received());
+    const part = await screen.findByRole('combobox', { name: /^Part/ });
+    expect(
+      within(part)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['None, it is about the shop', 'Front brake disc']);
+    await post();
+    expect(await screen.findByText('Your review is added successfully!')).toBeVisible();
+    expect(shop.calls('PostReview')[0]!.variables).toEqual({ input: { rating: null, review: '' } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
+    await post();
+    await waitFor(() => {
+      expect(shop.calls('PostReview')[1]?.variables).toEqual({
+        input: { rating: null, review: '', partId: 'disc' },
+      });
+    });
+  });
+
+  test('who received nothing is offered none', async () => {
+    await openForm();
+    expect(screen.queryByRole('combobox', { name: /^Part/ })).not.toBeInTheDocument();
+  });
+
+  test('a refusal says why', async () => {
+    const shop = received();
+    shop.fail('PostReview', { code: 'PART_NOT_RECEIVED' });
+    const { user, post } = await openForm(shop);
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Part/ }), 'Front brake disc');
+    await post();
+    expect(await screen.findByRole('alert')).toHaveTextContent('this part was not shipped to you');
+  });
 });

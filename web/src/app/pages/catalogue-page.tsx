@@ -1,15 +1,21 @@
+import { Navigate, useLocation } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
 import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
 import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
+import { OtherCarNote } from '#features/parts/catalogue/other-car-note';
 import { prefetchCatalogue } from '#features/parts/catalogue/prefetch-catalogue';
+import { useCarOfAddress } from '#features/parts/catalogue/use-car-of-address';
 import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
+import { useKeepCar } from '#features/parts/catalogue/use-keep-car';
+import { hasErrorCode } from '#shared/apollo/shop-error';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
+import type { ChosenCar } from '#shop-kit/car/car';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
@@ -27,15 +33,15 @@ const Columns = chakra('div', {
 });
 
 /**
- * Shelves and their pages are worth finding elsewhere; a search, or a shelf narrowed further, is one of endless views of
- * the same parts.
+ * Shelves and their pages are worth finding elsewhere; a search, a car's list, or a shelf narrowed further, is one of endless
+ * views of the same parts.
  */
 function canonicalPath(
-  { search, category, brands, minPrice, maxPrice, inStock }: CatalogueView,
+  { search, category, brands, minPrice, maxPrice, inStock, car }: CatalogueView,
   page: number,
 ) {
   const isNarrowed = brands.length > 0 || minPrice !== null || maxPrice !== null || inStock;
-  return search || isNarrowed ? undefined : paths.catalogue.to({ category, page });
+  return search || isNarrowed || car ? undefined : paths.catalogue.to({ category, page });
 }
 
 /** Asks for list and counts before the page is opened. */
@@ -44,7 +50,16 @@ export const prefetch = ({ client, search }: PageAsked) => prefetchCatalogue(cli
 /** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
 export function CataloguePage() {
   const view = useCatalogueView();
+  const { missing, other } = useCarOfAddress(view);
+  const { state } = useLocation() as { state: unknown };
+  // Nothing is asked or shown before its car is known: it would be another list a moment later.
+  if (missing) return <Navigate to={missing} state={state} replace />;
+  return <Catalogue view={view} other={other} />;
+}
+
+function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | null }) {
   const result = useCatalogueList(view);
+  useKeepCar(view, !result.isPending);
   useCatalogueMoves();
   const title = view.category ? categoryOf(view.category).label : 'All parts';
   const home = { label: 'Home', to: paths.home.to() };
@@ -68,7 +83,15 @@ export function CataloguePage() {
       </PageHeading>
       <Columns>
         <FilterPanel view={view} />
-        <CatalogueResults view={view} result={result} />
+        <CatalogueResults
+          view={view}
+          result={result}
+          notes={
+            other && (
+              <OtherCarNote view={view} own={other} canBeOwn={!hasErrorCode(result.error, 'UNKNOWN_CAR')} />
+            )
+          }
+        />
       </Columns>
     </Wrap>
   );

@@ -3,7 +3,7 @@ import { refusal, remove } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
-import type { MutationDeleteOrderArgs } from '#testing/schema.generated';
+import type { FitReceipt, MutationDeleteOrderArgs } from '#testing/schema.generated';
 
 function shopWith(order: Parameters<typeof anOrder>[0] = {}) {
   const shop = new MockApi();
@@ -188,4 +188,38 @@ test('each row of My Orders leads to its page', async () => {
   expect(place()).toBe('/dashboard/myorders/order-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 594B-B548' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Orders', current: 'page' })).toBeVisible();
+});
+
+const aReceipt = (receipt: Partial<FitReceipt> = {}): FitReceipt => ({
+  verdict: 'FITS',
+  reason: 'Front, Civic 2016 to 2021 with 2.0\u00a0l',
+  revision: 3,
+  car: { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 2, cylinders: null, fuel: null } },
+  ...receipt,
+});
+
+test('the order keeps what was said of its car', async () => {
+  await openOrder(shopWith({ ...paid, fitReceipt: aReceipt() }));
+  const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
+  expect(receipt).toHaveTextContent(
+    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 l' +
+      'As it stood when you ordered: list of 21 Nov 2026, revision 3. It stays as it is, even if the list changes.',
+  );
+  // Shown on paper only.
+  expect(document.querySelector('[data-receipt]')).toHaveTextContent(
+    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lAs it stood when it was ordered: list of 21 Nov 2026, revision 3.',
+  );
+});
+
+test('what no line decided has no revision', async () => {
+  await openOrder(shopWith({ fitReceipt: aReceipt({ verdict: 'UNKNOWN', revision: null }) }));
+  const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
+  expect(receipt).toHaveTextContent('No data for your 2016 Honda Civic');
+  expect(receipt).toHaveTextContent('list of 21 Nov 2026. It stays');
+});
+
+test('an order without a car says so', async () => {
+  await openOrder();
+  const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
+  expect(receipt).toHaveTextContent('No car was chosen for this order.');
 });

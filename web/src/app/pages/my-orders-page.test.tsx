@@ -3,7 +3,7 @@ import { change, remove } from '#testing/answers';
 import { anOrder } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
-import type { MutationDeleteOrderArgs } from '#testing/schema.generated';
+import type { MutationDeleteOrderArgs, MutationSetFitAnswerArgs } from '#testing/schema.generated';
 
 function shopWithOrders() {
   const shop = new MockApi();
@@ -151,3 +151,34 @@ test.each(['UNAUTHENTICATED', 'FORBIDDEN'])(
     expect(window.localStorage.getItem('accessToken')).toBeNull();
   },
 );
+
+describe('"Did it fit?"', () => {
+  const answering = () => {
+    const shop = shopWithOrders();
+    return shop.answer({
+      setFitAnswer: ({ orderId, fitted }: MutationSetFitAnswerArgs) =>
+        change(shop.orders, orderId, { fitted }),
+    });
+  };
+
+  test('is asked of orders that were shipped only; the answer stands there and can be changed', async () => {
+    const { user } = await openMyOrders(answering());
+    const shipped = within(await row('Spark plug'));
+    expect(screen.getAllByText('Did it fit?')).toHaveLength(1);
+    await user.click(shipped.getByRole('button', { name: 'Yes' }));
+    expect(await shipped.findByText('It fitted')).toBeVisible();
+    await user.click(shipped.getByRole('button', { name: /^Change whether order .* fitted$/ }));
+    await user.click(shipped.getByRole('button', { name: 'No' }));
+    expect(await shipped.findByText('It did not fit')).toBeVisible();
+    expect(shipped.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+  });
+
+  test('says when an answer was not kept', async () => {
+    const shop = answering();
+    shop.fail('SetFitAnswer', { code: 'RATE_LIMITED' });
+    const { user } = await openMyOrders(shop);
+    await user.click(within(await row('Spark plug')).getByRole('button', { name: 'No' }));
+    expect(await screen.findByText('Your answer was not kept. Try again.')).toBeVisible();
+    expect(screen.getByText('Did it fit?')).toBeVisible();
+  });
+});

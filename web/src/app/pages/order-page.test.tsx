@@ -143,7 +143,8 @@ test('where not even the smallest order may be held, only the way out is shown',
   shop.fail('PlaceOrder', { code: 'HOLD_LIMIT', limit: 0 });
   await user.click(orderButton());
   expect(await screen.findByText('We can set aside no more of this part for you now.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myorders');
 });
 
@@ -225,3 +226,33 @@ test('the address that an imported part had leads to its order form', async () =
   expect(await screen.findByLabelText('Quantity')).toHaveValue('2');
   expect(place()).toBe('/order/disc');
 });
+
+test('the order carries the chosen car and its answers', async () => {
+  const { user, shop } = await openOrderFor(
+    'year=2016&make=Honda&model=Civic&answer=rear-brakes%3Arear+discs',
+  );
+  await user.click(orderButton());
+  await waitFor(() => {
+    expect(shop.calls('PlaceOrder')[0]?.variables.input).toMatchObject({
+      fit: {
+        vehicle: { year: 2016, make: 'Honda', model: 'Civic' },
+        answers: [{ question: 'rear-brakes', answer: 'rear discs' }],
+      },
+    });
+  });
+});
+
+test('without a car the order is as it was', async () => {
+  const { user, shop } = await openOrderFor(null);
+  await user.click(orderButton());
+  await waitFor(() => {
+    expect(shop.calls('PlaceOrder')[0]?.variables.input).toBeDefined();
+  });
+  expect(shop.calls('PlaceOrder')[0]?.variables.input).not.toHaveProperty('fit');
+});
+
+async function openOrderFor(car: string | null) {
+  if (car) window.localStorage.setItem('axle:car', car);
+  const shop = shopWith();
+  return { ...(await openOrder(shop)), shop };
+}

@@ -4,6 +4,8 @@ import { PartData } from '#features/parts/part/part-data';
 import { usePartPageQuery } from '#features/parts/part/part-page.generated';
 import { prefetchPart } from '#features/parts/part/prefetch-part';
 import { PartSkeleton } from '#features/parts/part/part-skeleton';
+import { PartReviews } from '#features/reviews/part-reviews';
+import { ReviewSummary } from '#features/reviews/review-summary';
 import { Crumbs, type Crumb } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { PageHeading } from '#shared/ui/page-heading';
@@ -24,7 +26,8 @@ const toAllParts: Crumb[] = [
 ];
 
 /** Asks for the part before the page is opened. */
-export const prefetch = ({ client, params: { id = '' } }: PageAsked) => prefetchPart(client, id);
+export const prefetch = ({ client, params: { id = '' }, search }: PageAsked) =>
+  prefetchPart(client, id, search);
 
 /** One part. Price and stock are asked for again while one looks. */
 export function PartPage() {
@@ -52,7 +55,12 @@ export function PartPage() {
         <Wrap>
           <Crumbs trail={shelf ? [...toAllParts, shelf] : toAllParts} />
         </Wrap>
-        <PartArticle key={id} part={part} />
+        <PartArticle
+          key={id}
+          part={part}
+          summary={<ReviewSummary partId={id} />}
+          reviews={<PartReviews partId={id} />}
+        />
       </>
     );
   }

@@ -19,6 +19,12 @@ const card = {
   gridTemplateAreas: '"when who" "what what" "change change"',
 };
 
+/** An import leads to its page, where it can be undone; all else to what happened to the same thing. */
+const wayTo = ({ subject, subjectId }: Activity_EntryFragment) =>
+  subject === 'IMPORT'
+    ? paths.dashboard.fitmentImport.to(subjectId)
+    : paths.dashboard.activity.to({ subject, id: subjectId });
+
 /** An address breaks before its "@", if it has to. */
 function Person({ name }: { name: string }) {
   const [before = '', ...rest] = name.split('@');
@@ -71,7 +77,7 @@ export function ActivityTable({ entries, now, busy }: ActivityTableProps) {
                 overflowWrap="anywhere"
               >
                 <TextLink
-                  to={paths.dashboard.activity.to({ subject: entry.subject, id: entry.subjectId })}
+                  to={wayTo(entry)}
                   color="inherit"
                   // As high as a finger is wide, and no row the taller for it.
                   display="inline-block"

@@ -1,13 +1,17 @@
 import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/format/count';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { VerdictLine } from '#shop-kit/car/verdict-line';
+import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { categoryOf } from '#shop-kit/categories';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
-import { HitText } from './hit-text';
+import { HitText } from '#shop-kit/hit-text';
+import type { FoundBy } from './found-by';
 import { OrderNow } from './order-now';
 import {
   CardBody,
@@ -26,13 +30,26 @@ interface PartCardProps {
   lead?: boolean;
   /** What was searched for: hits get a yellow line. */
   search?: string;
+  /** How the search was read, and why it found this part. */
+  found?: FoundBy;
   eager?: boolean;
+  /** A car, and what is said of it and the part. */
+  car?: ChosenCar | null;
+  verdict?: VerdictLineFragment | null;
 }
 
 const pictureSizes = '(min-width: 64rem) 258px, (min-width: 40rem) 45vw, 88px';
 
 /** A part in a grid: the whole card opens it, Order Now goes straight to its order page. */
-export function PartCard({ part, lead = false, search = '', eager = false }: PartCardProps) {
+export function PartCard({
+  part,
+  lead = false,
+  search = '',
+  eager = false,
+  found,
+  car,
+  verdict,
+}: PartCardProps) {
   const soldOut = stockLevel(part) === 'out';
   const plate = [part.brand, part.category && categoryOf(part.category).label].filter(Boolean).join(' · ');
   return (
@@ -51,10 +68,17 @@ export function PartCard({ part, lead = false, search = '', eager = false }: Par
           {plate}
         </chakra.p>
         <CardName lead={lead}>
-          <Link to={paths.part.to(part.id)}>
-            <HitText search={search}>{part.name}</HitText>
+          <Link to={paths.part.to(part.id, car)}>
+            <HitText search={search} marks={found?.marks}>
+              {part.name}
+            </HitText>
           </Link>
         </CardName>
+        {found?.reason && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {found.reason}
+          </chakra.p>
+        )}
         {lead && (
           <chakra.p color="fg.muted" lineClamp="4" display={{ base: 'none', sm: '-webkit-box' }}>
             {part.description}
@@ -66,6 +90,7 @@ export function PartCard({ part, lead = false, search = '', eager = false }: Par
             {smallestOrder(part)}
           </chakra.span>
         </CardFacts>
+        {verdict && <VerdictLine verdict={verdict} />}
         {lead && (
           <CardPair>
             <div>
@@ -81,7 +106,7 @@ export function PartCard({ part, lead = false, search = '', eager = false }: Par
       </CardBody>
       <CardFoot lead={lead}>
         <Price amount={part.price} />
-        <OrderNow part={part} />
+        <OrderNow part={part} verdict={verdict?.verdict} car={car} />
       </CardFoot>
     </CardFrame>
   );

@@ -11,7 +11,7 @@ type PartsForJobProps = Pick<CatalogueView, 'search' | 'category'>;
 /** What finds the parts of a job. */
 export const jobVariables = ({ search, category }: PartsForJobProps) => ({
   filter: { inStock: true, ...(search && { search }), ...(category && { categories: [category] }) },
-  sort: defaultSort(search),
+  sort: defaultSort({ search, car: null }),
 });
 
 /** Four parts that a job needs and that can be ordered now. An addition: nothing when they can't be had. */

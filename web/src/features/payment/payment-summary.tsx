@@ -5,6 +5,7 @@ import { momentSeenFrom } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
+import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { isHeld } from '#shop-kit/hold';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
@@ -59,6 +60,11 @@ export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment })
           </chakra.b>
           .
         </chakra.p>
+        {order.fitReceipt && (
+          <chakra.p mt="1.5">
+            <FitReceiptLine receipt={order.fitReceipt} />
+          </chakra.p>
+        )}
       </div>
       <chakra.div display={{ base: 'none', lg: 'grid' }} gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="6">
         <PartPicture

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { pictureSources } from '#shop-kit/picture-sources';
-import { isPictureLink } from './product-values';
+import { isPictureLink, linksOf } from './product-values';
 
 const Tile = chakra('div', {
   base: {
-    mt: '2.5',
     boxSize: '6rem',
     borderRadius: 'control',
     bg: 'bg.picture',
@@ -16,20 +15,24 @@ const Tile = chakra('div', {
   },
 });
 
-function Picture({ link }: { link: string }) {
+interface PictureProps {
+  link: string;
+  /** What is said of it: "The picture behind this link". */
+  alt: string;
+  /** What is said where there is none. */
+  broken: string;
+}
+
+function Picture({ link, alt, broken: reason }: PictureProps) {
   const [broken, setBroken] = useState(false);
   if (broken) {
-    return (
-      <ErrorText mt="1.5" role="status">
-        This link is not a picture.
-      </ErrorText>
-    );
+    return <ErrorText role="status">{reason}</ErrorText>;
   }
   return (
     <Tile>
       <img
         src={pictureSources(link).src}
-        alt="The picture behind this link"
+        alt={alt}
         width={96}
         height={96}
         onError={() => {
@@ -44,5 +47,33 @@ function Picture({ link }: { link: string }) {
 export function PicturePreview() {
   const { input } = useField<string>('image', { subscription: { value: true } });
   const link = input.value.trim();
-  return isPictureLink(link) ? <Picture key={link} link={link} /> : null;
+  return isPictureLink(link) ? (
+    <chakra.div mt="2.5">
+      <Picture
+        key={link}
+        link={link}
+        alt="The picture behind this link"
+        broken="This link is not a picture."
+      />
+    </chakra.div>
+  ) : null;
+}
+
+/** The same of the further pictures, in their order. */
+export function FurtherPictures() {
+  const { input } = useField<string>('moreImages', { subscription: { value: true } });
+  const links = [...new Set(linksOf(input.value))].filter(isPictureLink);
+  if (links.length === 0) return null;
+  return (
+    <chakra.div mt="2.5" display="flex" flexWrap="wrap" gap="2.5" alignItems="center">
+      {links.map((link, index) => (
+        <Picture
+          key={link}
+          link={link}
+          alt={`Further picture ${index + 1}`}
+          broken={`Link ${index + 1} is not a picture.`}
+        />
+      ))}
+    </chakra.div>
+  );
 }

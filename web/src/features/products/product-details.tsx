@@ -31,6 +31,9 @@ export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
         <p>
           <TextLink to={paths.part.to(part.id)}>See it in the shop</TextLink>
         </p>
+        <p>
+          <TextLink to={paths.dashboard.partFitment.to(part.id)}>Cars, numbers, specifications</TextLink>
+        </p>
       </div>
       <div>
         <h2>Added</h2>

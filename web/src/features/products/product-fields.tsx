@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { categories } from '#shop-kit/categories';
-import { PicturePreview } from './picture-preview';
+import { FurtherPictures, PicturePreview } from './picture-preview';
 
 const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
 
@@ -32,6 +32,18 @@ export function ProductFields({ children }: { children?: ReactNode }) {
         />
         <PicturePreview />
       </div>
+      <div>
+        <TextField
+          name="moreImages"
+          label="Further Pictures"
+          autoComplete="off"
+          maxLength={22_100}
+          hint="Up to 11 links, one a line, in the order of the product's page"
+          optional
+          multiline
+        />
+        <FurtherPictures />
+      </div>
       <Row>
         <TextField
           name="price"
@@ -54,6 +66,15 @@ export function ProductFields({ children }: { children?: ReactNode }) {
         label="Short Description"
         autoComplete="off"
         maxLength={5000}
+        optional
+        multiline
+      />
+      <TextField
+        name="details"
+        label="Details"
+        autoComplete="off"
+        maxLength={10_000}
+        hint="On the product's page only; an empty line begins a paragraph"
         optional
         multiline
       />

@@ -1,7 +1,7 @@
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
-  BAD_INPUT: 'The shop does not take these values. Look at price, quantities and link again.',
+  BAD_INPUT: 'The shop does not take these values. Look at price, quantities and links again.',
   NOT_FOUND: 'This part is no longer sold.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
 };

@@ -9,9 +9,13 @@ import type { AdminProducts_PartFragment } from './admin-products.generated';
 export interface ProductValues {
   name: string;
   image: string;
+  /** Links of further pictures, one a line. */
+  moreImages: string;
   price: string;
   orderQuantity: string;
   description: string;
+  /** Paragraphs, an empty line between them. */
+  details: string;
   /** Empty for none. */
   category: CategoryId | '';
   brand: string;
@@ -25,10 +29,12 @@ export interface NewProductValues extends ProductValues {
 export const noProduct: NewProductValues = {
   name: '',
   image: '',
+  moreImages: '',
   price: '',
   orderQuantity: '',
   availableQuantity: '',
   description: '',
+  details: '',
   category: '',
   brand: '',
   partNumber: '',
@@ -37,9 +43,11 @@ export const noProduct: NewProductValues = {
 export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
   name: part.name,
   image: part.image ?? '',
+  moreImages: part.images.filter((link) => link !== part.image).join('\n'),
   price: part.price,
   orderQuantity: String(part.orderQuantity),
   description: part.description,
+  details: part.details,
   category: part.category ?? '',
   brand: part.brand ?? '',
   partNumber: part.partNumber ?? '',
@@ -47,6 +55,7 @@ export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
 const mostUnits = 1_000_000;
+const mostFurtherPictures = 11;
 const smallestCharge = 50;
 const largestCharge = 99_999_999;
 
@@ -64,6 +73,24 @@ export function readUnits(text: string, least: number): number | null {
 
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
+
+/** Links one a line, as somebody types them. */
+export const linksOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function furtherPicturesProblem(text: string, first: string): string | undefined {
+  const links = linksOf(text);
+  if (links.length === 0) return undefined;
+  if (!first) return 'Further Pictures need an Image Direct Link first';
+  if (links.length > mostFurtherPictures) return `Further Pictures must be at most ${mostFurtherPictures}`;
+  const wrong = links.find((link) => !isPictureLink(link));
+  if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
+  const twice = [first, ...links].find((link, index, all) => all.indexOf(link) < index);
+  return twice && `Further Pictures must be there once each: “${twice}”`;
+}
 
 function priceProblem(text: string | undefined, smallestOrder: number | null): string | undefined {
   const missing = required(text, 'Price');
@@ -85,12 +112,13 @@ const piecesProblem = (text: string | undefined, what: string, least: number) =>
 
 /** Spec section 5: price and minimum are required, a picture must be a link; numbers must be what the API takes. */
 export function productProblems(values: Partial<ProductValues>): FieldErrors<ProductValues> {
-  const { image = '', price, orderQuantity } = values;
+  const { image = '', moreImages = '', price, orderQuantity } = values;
   return {
     image:
       image.trim() && !isPictureLink(image.trim())
         ? 'Image Direct Link must start with http:// or https://'
         : undefined,
+    moreImages: furtherPicturesProblem(moreImages, image.trim()),
     price: priceProblem(price, readUnits(orderQuantity ?? '', 1)),
     orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
   };
@@ -107,9 +135,11 @@ export function inputOf(values: ProductValues) {
   return {
     name: values.name.trim(),
     image: values.image.trim() || null,
+    moreImages: linksOf(values.moreImages),
     price: readPrice(values.price) ?? '',
     orderQuantity: Number(values.orderQuantity),
     description: values.description.trim(),
+    details: values.details.trim(),
     category: values.category || null,
     brand: values.brand.trim() || null,
     partNumber: values.partNumber.trim() || null,

@@ -13,7 +13,7 @@ import type { AdminProducts_PartFragment } from './admin-products.generated';
 type Product = AdminProducts_PartFragment;
 
 /** The sorts that the columns offer; without one the newest come first. */
-export type ProductOrder = Exclude<PartSort, 'NEWEST' | 'BEST_MATCH'>;
+export type ProductOrder = Exclude<PartSort, 'NEWEST' | 'BEST_FIT' | 'BEST_MATCH'>;
 
 /** What a part is called; a name is not required. */
 export const nameOfProduct = ({ name, partNumber }: Product) =>

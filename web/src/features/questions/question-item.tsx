@@ -44,8 +44,8 @@ export function QuestionItem({ item, open }: { item: Question; open: boolean }) 
       <Summary>
         <chakra.h2 textStyle="h3">{item.question}</chakra.h2>
       </Summary>
-      {/* The anchor is inside: browsers open a closed answer for it. */}
-      <Prose id={item.id} pb="6" ps="7" color="fg.muted">
+      {/* The anchor is inside: browsers open a closed answer for it. It begins where the question does. */}
+      <Prose id={item.id} pb="6" ps="1.75rem" color="fg.muted">
         {item.answer.map((paragraph) => (
           <AnswerText key={paragraph}>{paragraph}</AnswerText>
         ))}

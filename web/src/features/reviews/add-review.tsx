@@ -10,10 +10,12 @@ import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 import { OtherReviews } from './other-reviews';
+import { PartField } from './part-field';
 import { ReviewCard } from './review-card';
 import { usePostReview } from './use-post-review';
 
 interface ReviewValues {
+  partId: string;
   rating: string;
   review: string;
 }
@@ -76,13 +78,14 @@ const Columns = chakra('div', {
   },
 });
 
-/** Says what one thinks of the shop. Afterwards the review stands beside the form as visitors see it. */
+/** Says what one thinks of the shop, or of a part that one received. Afterwards the review stands beside the form as visitors see it. */
 export function AddReview() {
   const { post, posted } = usePostReview();
 
   // An emptied field is missing from what the form hands over.
-  async function submit({ rating, review }: Partial<ReviewValues>) {
-    return post({ rating: rating ? Number(rating) : null, review: review?.trim() ?? '' });
+  async function submit({ partId, rating, review }: Partial<ReviewValues>) {
+    const said = { rating: rating ? Number(rating) : null, review: review?.trim() ?? '' };
+    return post(partId ? { ...said, partId } : said);
   }
 
   return (
@@ -91,7 +94,7 @@ export function AddReview() {
         <AppForm<ReviewValues>
           key={posted?.id ?? 'first'}
           label="Your review"
-          initialValues={{ rating: '', review: '' }}
+          initialValues={{ partId: '', rating: '', review: '' }}
           validate={({ review = '' }) => ({
             review:
               review.trim().length > longest
@@ -102,6 +105,7 @@ export function AddReview() {
         >
           {({ busy }) => (
             <>
+              <PartField />
               <RatingField />
               <FeedbackField />
               <SubmitError />

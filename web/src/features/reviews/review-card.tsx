@@ -2,6 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { useEffect, useRef, useState } from 'react';
 import { utcDay } from '#shared/format/dates';
 import { Stars } from '#shared/ui/stars';
+import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import { LinkButton } from '#shared/ui/text-link';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
 
@@ -34,8 +35,14 @@ const Author = chakra('p', {
   },
 });
 
+interface ReviewCardProps {
+  review: ReviewCard_ReviewFragment;
+  /** What its author said to "Did it fit?"; null: nothing. */
+  fitted?: boolean | null;
+}
+
 /** What one customer says. A long text shows six lines and the rest on demand. */
-export function ReviewCard({ review }: { review: ReviewCard_ReviewFragment }) {
+export function ReviewCard({ review, fitted = null }: ReviewCardProps) {
   const [open, setOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -88,6 +95,19 @@ export function ReviewCard({ review }: { review: ReviewCard_ReviewFragment }) {
           <chakra.time dateTime={review.createdAt} color="fg.subtle" fontSize="sm" textStyle="number">
             {utcDay(review.createdAt)}
           </chakra.time>
+          {fitted !== null && (
+            <chakra.span
+              display="flex"
+              alignItems="center"
+              gap="1.5"
+              mt="1"
+              fontSize="sm"
+              fontWeight="semibold"
+            >
+              <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
+              {fitted ? 'It fitted' : 'It did not fit'}
+            </chakra.span>
+          )}
         </span>
       </Author>
     </Frame>

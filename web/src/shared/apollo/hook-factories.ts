@@ -1,16 +1,26 @@
 /** Factories behind the generated hooks: the only place that meets Apollo's React hooks (ADR 002). */
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import {
+  CombinedGraphQLErrors,
+  NetworkStatus,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { type skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { operationName } from './operation-name';
-import { useFailedOnServer } from './server-failures';
+import { useFailureOnServer } from './server-failures';
 
 type QueryArgs<D, V extends OperationVariables> =
   Record<string, never> extends V
     ? [options?: useQuery.Options<D, V> | typeof skipToken]
     : [options: useQuery.Options<D, V> | typeof skipToken];
 
-const serverFailure = new Error('The server could not fetch this; the browser tries again.');
+const message = 'The server could not fetch this; the browser tries again.';
+const serverFailure = new Error(message);
+
+/** The refusal that the server's page shows. */
+const refusedWith = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 /**
  * A hook for one query. What failed on the server shows as an error until the page is hydrated, then loads anew.
@@ -27,9 +37,10 @@ export function createQueryHook<D, V extends OperationVariables>(document: Typed
       (variables?: Partial<V>) => fetchAnew(variables).catch(() => undefined),
       [fetchAnew],
     );
-    const failedOnServer = useFailedOnServer(name);
-    if (!failedOnServer || result.data) return { ...result, refetch };
-    return { ...result, refetch, loading: false, error: serverFailure, networkStatus: NetworkStatus.error };
+    const failure = useFailureOnServer(name);
+    if (failure === null || result.data) return { ...result, refetch };
+    const error = failure === '' ? serverFailure : refusedWith(failure);
+    return { ...result, refetch, loading: false, error, networkStatus: NetworkStatus.error };
   };
 }
 

@@ -17,6 +17,7 @@ export const typePolicies: TypePolicies = {
       myOrders: relayStylePagination(),
       contactMessages: relayStylePagination(),
       auditLog: relayStylePagination(['filter']),
+      fitmentFindings: relayStylePagination(['kind', 'partId']),
       parts: { merge: true },
       reviews: { merge: true },
       part: byId('Part'),

@@ -1,12 +1,21 @@
 import type { ApolloLink } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { hasVin } from '#shared/format/vin';
 import { trustedDocuments } from '#shared/gql/trusted-documents.generated';
 import { operationName } from './operation-name';
 
-/** Whether an operation answers alike to everybody, as the schema says (`@auth`, `@variesByRole`). */
+/** Whether an operation answers alike to everybody, as the schema says (`@auth`, `@variesByRole`). A VIN is somebody's own. */
 export const asksForAnybody = ({
   operationName = '',
-}: Pick<ApolloLink.Operation, 'operationName'>): boolean => operationName in trustedDocuments;
+  variables = {},
+}: Pick<ApolloLink.Operation, 'operationName'> & { variables?: Record<string, unknown> }): boolean =>
+  operationName in trustedDocuments && !searchesForVin(variables);
+
+/** A VIN must not stand in an address (ADR 035). */
+function searchesForVin({ text, filter }: Record<string, unknown>): boolean {
+  const search = text ?? (filter as { search?: unknown } | null | undefined)?.search;
+  return typeof search === 'string' && hasVin(search);
+}
 
 /**
  * Asks by GET and sha256, without a token, so that the shop, the browser and a CDN can answer what they have. An API of

@@ -1,2 +1,3 @@
-/** A count as people read it: "12,500". The same on the server and in every browser. */
-export const formatCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+/** A count as people read it: "12,500", "1,000+" where no more were counted. The same on the server and in every browser. */
+export const formatCount = (count: number, isExact = true) =>
+  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')}${isExact ? '' : '+'}`;

@@ -19,6 +19,9 @@ export function utcDay(iso: string): string {
 /** "14:32", in the reader's time zone. */
 export const timeOfDay = (iso: string) => localTime(new Date(iso));
 
+/** "21 Nov 2026", in the reader's time zone. */
+export const day = (iso: string) => localDay(new Date(iso));
+
 /** "21 Nov 2026, 13:32", in the reader's time zone. */
 export function moment(iso: string): string {
   const date = new Date(iso);

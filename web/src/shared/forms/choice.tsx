@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
+import { formatCount } from '#shared/format/count';
 
 const Row = chakra('label', {
   base: {
@@ -52,11 +53,14 @@ interface ChoiceProps {
   onChange: (checked: boolean) => void;
   /** How many things the choice would show; a choice of nothing is grey, not gone. Left out while unknown. */
   count?: number | undefined;
+  /** False where there may be more than `count`. */
+  isExact?: boolean;
   children: ReactNode;
 }
 
 /** One thing to tick or to pick, with how much of it there is. */
-export function Choice({ type, name, value, checked, onChange, count, children }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { type, name, value, checked, onChange, count, isExact, children } = props;
   return (
     <Row faint={count === 0}>
       <Box
@@ -71,7 +75,7 @@ export function Choice({ type, name, value, checked, onChange, count, children }
       {children}
       {count !== undefined && (
         <chakra.span ml="auto" color="fg.subtle" fontSize="sm" textStyle="number">
-          {count}
+          {formatCount(count, isExact)}
         </chakra.span>
       )}
     </Row>

@@ -12,10 +12,13 @@ interface SelectFieldProps {
   options: readonly { value: string; words: string }[];
   hint?: ReactNode;
   optional?: boolean;
+  /** What else a choice means, such as that another field begins anew. */
+  onChosen?: () => void;
 }
 
 /** A labelled choice of the form around it; empty text is no choice. */
-export function SelectField({ name, label, placeholder, options, hint, optional }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, placeholder, options, hint, optional, onChosen } = props;
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, touched: true, error: true },
   });
@@ -27,7 +30,10 @@ export function SelectField({ name, label, placeholder, options, hint, optional 
         id={id}
         name={name}
         value={input.value}
-        onChange={input.onChange}
+        onChange={(event) => {
+          input.onChange(event);
+          onChosen?.();
+        }}
         onBlur={input.onBlur}
         onFocus={input.onFocus}
         aria-invalid={error ? true : undefined}

@@ -14,6 +14,8 @@ export const errorCodes = [
   'CONFLICT',
   /** Not for this caller, or unknown: the two look the same. */
   'FORBIDDEN',
+  /** The garage has no room for that; nothing was added. `limit` says how many cars it holds. */
+  'GARAGE_FULL',
   /** More units of this part than this customer can hold yet; the message says what to do. */
   'HOLD_LIMIT',
   /** The idempotency key was used for another request. */
@@ -38,6 +40,8 @@ export const errorCodes = [
   'ORDER_NOT_PAYABLE',
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   'ORDER_REFUNDED',
+  /** Only who received the part can say this: an order of it was shipped to them. */
+  'PART_NOT_RECEIVED',
   /** Fewer units are left than the smallest order. */
   'PART_SOLD_OUT',
   /** The request body is too large. */

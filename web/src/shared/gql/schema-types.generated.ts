@@ -8,8 +8,12 @@ export type AddPartInput = {
   category?: Category | null | undefined;
   /** What there is to know of it, as plain text. */
   description?: string | null | undefined;
+  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
+  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  moreImages?: Array<string> | null | undefined;
   /** What it is. */
   name?: string | null | undefined;
   /** Smallest quantity per order. */
@@ -40,6 +44,20 @@ export type AuditAction =
   | 'CASE_WAITING'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
+  /** A row was added to the list of cars of a part. */
+  | 'FITMENT_ADDED'
+  /** A row of the list of cars of a part was changed. */
+  | 'FITMENT_CHANGED'
+  /** A file of lists of cars was applied. */
+  | 'FITMENT_IMPORTED'
+  /** A file of lists of cars was taken back. */
+  | 'FITMENT_IMPORT_UNDONE'
+  /** A row was taken out of the list of cars of a part. */
+  | 'FITMENT_REMOVED'
+  /** A customer said whether a part fitted. */
+  | 'FIT_ANSWERED'
+  /** Somebody kept another car with the account, or took one out. */
+  | 'GARAGE_CHANGED'
   /** The time to pay was over; the units went back. */
   | 'HOLD_EXPIRED'
   /** The units of an order were set aside once more. */
@@ -105,6 +123,8 @@ export type AuditFilter = {
 export type AuditSubject =
   /** A payment case. */
   | 'CASE'
+  /** A file of lists of cars. */
+  | 'IMPORT'
   /** A message of the contact form. */
   | 'MESSAGE'
   /** An order. */
@@ -163,6 +183,85 @@ export type FitmentAnswerInput = {
   question: string;
 };
 
+/** A change of a list of cars before it is made: a row that goes, a row that comes, or one in the place of another. */
+export type FitmentChangeInput = {
+  /** What would stand there; null: nothing. */
+  becomes?: FitmentInput | null | undefined;
+  /** Id of the row that is changed or removed; null: none. */
+  row?: string | null | undefined;
+};
+
+/** What looks wrong in a list of cars. */
+export type FitmentFindingKind =
+  /** A row that another one says already. */
+  | 'DUPLICATE'
+  /** Years missing between two rows that are alike. */
+  | 'HOLE'
+  /** An engine that no car of the model is known with; a question that no row asks. */
+  | 'ORPHAN'
+  /** Two rows that say the same of some years. */
+  | 'OVERLAP'
+  /** Other pieces than nearly all rows of the part. */
+  | 'QUANTITY'
+  /** Years in which the model was not made. */
+  | 'YEAR';
+
+/** What a row of a file would do. */
+export type FitmentImportLineKind =
+  /** It changes a row of a list. */
+  | 'CHANGED'
+  /** It adds a row to a list. */
+  | 'NEW'
+  /** The list says so already. */
+  | 'SAME'
+  /** It can not be taken; while there is one, nothing is applied. */
+  | 'WRONG';
+
+/** How far an import has come. Ask again while it is at work. */
+export type FitmentImportState =
+  /** It is written. */
+  | 'APPLIED'
+  /** It is being written, all of it or nothing. */
+  | 'APPLYING'
+  /** The shop reads it; nothing is written to the lists. */
+  | 'CHECKING'
+  /** It was read: this is what it would do. */
+  | 'READY'
+  /** The file is on its way. */
+  | 'RECEIVING'
+  /** It can not be read; `problem` says where and why. */
+  | 'REFUSED'
+  /** It is being taken back. */
+  | 'UNDOING'
+  /** It was taken back. */
+  | 'UNDONE';
+
+/** A line of the list of cars that a part fits. */
+export type FitmentInput = {
+  /** The answers that hold, with a question only. */
+  accepted?: Array<string> | null | undefined;
+  /** The engine that is asked for; null: any. */
+  engine?: EngineInput | null | undefined;
+  /** Whether the line says that the part does not fit. */
+  excludes?: boolean;
+  /** Who makes the car, as `vehicles` has it; case does not matter. */
+  make: string;
+  /** What the car is called. */
+  model: string;
+  /** What else there is to know. */
+  note?: string | null | undefined;
+  /** Where it goes. */
+  position?: Position | null | undefined;
+  /** The key of what else has to be asked; null: nothing. */
+  question?: string | null | undefined;
+  /** How many a car needs there. */
+  units?: number | null | undefined;
+  /** The first model year; one of the model. */
+  yearFrom: number;
+  /** The last model year; one of the model. */
+  yearTo: number;
+};
+
 /** Which parts are listed for a car. */
 export type FitmentScope =
   /** All of them, also those that do not fit. */
@@ -188,6 +287,14 @@ export type Fuel =
   | 'GASOLINE'
   /** Liquefied petroleum gas. */
   | 'LPG';
+
+/** A car to keep with the account. */
+export type GarageCarInput = {
+  /** What its owner answered so far. */
+  answers?: Array<FitmentAnswerInput> | null | undefined;
+  /** The car. */
+  car: VehicleInput;
+};
 
 /** What happened to an order. */
 export type OrderEventKind =
@@ -224,6 +331,14 @@ export type OrderFilter = {
   status?: OrderStatus | null | undefined;
 };
 
+/** The car that a part is ordered for. */
+export type OrderFitInput = {
+  /** What its owner answered so far. */
+  answers?: Array<FitmentAnswerInput> | null | undefined;
+  /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
+  vehicle: VehicleInput;
+};
+
 /** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
@@ -256,6 +371,8 @@ export type OrderStatus =
 
 /** Narrows the catalogue; all that is given must hold. */
 export type PartFilter = {
+  /** Only what the words of `search` find as they are typed: no other spelling, no car. */
+  asTyped?: boolean | null | undefined;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: Array<string> | null | undefined;
   /** Parts of any of these shelves. */
@@ -268,14 +385,39 @@ export type PartFilter = {
   maxPrice?: string | null | undefined;
   /** Lowest price per piece. */
   minPrice?: string | null | undefined;
-  /** Words from name, brand or maker's number, of which the first six count; punctuation and case of the number do not matter. */
+  /** Words, a number of a part in any punctuation, a car in words or a VIN; of words the first six count. `search` of the answer says what was understood. */
   search?: string | null | undefined;
   /** Parts by their verdict on a car. Refused with UNKNOWN_CAR when the shop does not know it. */
   vehicle?: VehicleFilter | null | undefined;
 };
 
+/** A number that others give a part. */
+export type PartNumberInput = {
+  /** What number it is; `MAKER` is `partNumber` of the part. */
+  kind: PartNumberKind;
+  /** Whose number it is, if that is known. */
+  maker?: string | null | undefined;
+  /** The number as it is printed. */
+  number: string;
+};
+
+/** Whose number it is, and what it says of the part. */
+export type PartNumberKind =
+  /** Another maker's number for a part that can be used instead. */
+  | 'INTERCHANGE'
+  /** The maker's own number, as `partNumber` has it. */
+  | 'MAKER'
+  /** The car maker's number for the part that it was built with. */
+  | 'OE'
+  /** The maker's number for what came after this part. */
+  | 'REPLACED_BY'
+  /** The maker's number for what this part came after. */
+  | 'REPLACES';
+
 /** In which order the catalogue is listed. */
 export type PartSort =
+  /** By their verdict on the car of the filter: what fits, what may, what nothing is known of, what does not; of each the newest first. Without a car as `NEWEST`. */
+  | 'BEST_FIT'
   /** Maker's numbers that begin with the search, then names that do, then the rest: the newest 1000 of it. */
   | 'BEST_MATCH'
   /** By name, from A; of what a search finds, the newest 1000. */
@@ -288,6 +430,18 @@ export type PartSort =
   | 'PRICE_ASC'
   /** The dearest first. */
   | 'PRICE_DESC';
+
+/** One fact of a part: either a number, with or without a unit, or a text. */
+export type PartSpecificationInput = {
+  /** What it is about: `Diameter`. */
+  name: string;
+  /** The number, with at most four decimals. */
+  number?: number | null | undefined;
+  /** The text. */
+  text?: string | null | undefined;
+  /** The unit of the number. */
+  unit?: string | null | undefined;
+};
 
 /** The one safe thing that can be done about a case. Twice is the same as once. */
 export type PaymentCaseAction =
@@ -359,6 +513,8 @@ export type PlaceOrderInput = {
   address: string;
   /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
+  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  fit?: OrderFitInput | null | undefined;
   /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
   idempotencyKey?: string | null | undefined;
   /** Id of the part. */
@@ -369,8 +525,29 @@ export type PlaceOrderInput = {
   quantity: number;
 };
 
-/** What a customer says of the shop; either part may be left out. */
+/** Where on the car a part goes, seen in the direction of travel. */
+export type Position =
+  /** The front axle or end. */
+  | 'FRONT'
+  /** In front on the left. */
+  | 'FRONT_LEFT'
+  /** In front on the right. */
+  | 'FRONT_RIGHT'
+  /** The left side. */
+  | 'LEFT'
+  /** The rear axle or end. */
+  | 'REAR'
+  /** At the rear on the left. */
+  | 'REAR_LEFT'
+  /** At the rear on the right. */
+  | 'REAR_RIGHT'
+  /** The right side. */
+  | 'RIGHT';
+
+/** What a customer says of the shop or of a part; rating and words may both be left out. */
 export type PostReviewInput = {
+  /** Id of the part it is about: one that the caller received, else refused with PART_NOT_RECEIVED. Without it, the shop. */
+  partId?: string | null | undefined;
   /** 1 to 5 stars. */
   rating?: number | null | undefined;
   /** In words, as plain text. */
@@ -384,6 +561,40 @@ export type Role =
   /** Buys, and sees what is their own. */
   | 'CUSTOMER';
 
+/** By what a search found a part. */
+export type SearchMatchKind =
+  /** By its brand, or by name and brand together. */
+  | 'BRAND'
+  /** It is listed for the car that the search names. */
+  | 'CAR'
+  /** By its shelf. */
+  | 'CATEGORY'
+  /** By another maker's number. */
+  | 'INTERCHANGE'
+  /** By its own maker's number. */
+  | 'MAKER'
+  /** By its name. */
+  | 'NAME'
+  /** By the car maker's number. */
+  | 'OE'
+  /** By the number of what came after it. */
+  | 'REPLACED_BY'
+  /** By the number of what it came after. */
+  | 'REPLACES'
+  /** By another word for what was typed. */
+  | 'SYNONYM';
+
+/** A group of suggestions. */
+export type SuggestionKind =
+  /** Cars that the text names. */
+  | 'CARS'
+  /** Shelves. */
+  | 'CATEGORIES'
+  /** Numbers that begin with the text. */
+  | 'NUMBERS'
+  /** Parts that it finds. */
+  | 'PARTS';
+
 /** What changes of a part: what is left out stays. Stock has its own operation, `restockPart`. */
 export type UpdatePartInput = {
   /** Who makes it. */
@@ -392,8 +603,12 @@ export type UpdatePartInput = {
   category?: Category | null | undefined;
   /** What there is to know of it, as plain text. */
   description?: string | null | undefined;
+  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
+  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  moreImages?: Array<string> | null | undefined;
   /** What it is. */
   name?: string | null | undefined;
   /** Smallest quantity per order. */
@@ -448,3 +663,14 @@ export type VehicleInput = {
   /** Its model year. */
   year: number;
 };
+
+/** Whether a part fits a car, as far as anybody has said. */
+export type Verdict =
+  /** It does not: the list of cars is complete without this one, or a row excludes it. */
+  | 'DOES_NOT_FIT'
+  /** It does. */
+  | 'FITS'
+  /** It depends on something that has not been said yet. */
+  | 'FITS_IF'
+  /** Nothing is known. That is not a no. */
+  | 'UNKNOWN';

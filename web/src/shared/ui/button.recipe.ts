@@ -1,8 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** On phones nothing is smaller than a thumb. */
+const small = { base: 'control', md: 'controlSm' };
+
 /**
  * Buttons and links that look like one. `solid` is the one main action of a card or panel, `signal` belongs to the hero,
- * `dangerSolid` is only the Yes of a confirmation. Heights: 36, 44 and 52 px.
+ * `dangerSolid` is only the Yes of a confirmation. Heights: 36 (44 on phones), 44 and 52 px.
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -46,7 +49,7 @@ export const buttonRecipe = defineRecipe({
       dangerSolid: { bg: 'red.solid', color: 'red.contrast', '&:hover': { bg: 'red.solidHover' } },
     },
     size: {
-      sm: { minHeight: 'controlSm', py: '1', px: '3', fontSize: 'sm' },
+      sm: { minHeight: small, py: '1', px: '3', fontSize: 'sm' },
       md: { minHeight: 'control', py: '1.5', px: '1.125rem', fontSize: 'md' },
       lg: { minHeight: 'controlLg', py: '2', px: '6', fontSize: 'card' },
     },
@@ -57,7 +60,7 @@ export const buttonRecipe = defineRecipe({
     },
   },
   compoundVariants: [
-    { shape: 'icon', size: 'sm', css: { width: 'controlSm' } },
+    { shape: 'icon', size: 'sm', css: { width: small } },
     { shape: 'icon', size: 'md', css: { width: 'control' } },
   ],
   defaultVariants: { variant: 'solid', size: 'md', shape: 'text' },

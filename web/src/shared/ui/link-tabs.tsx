@@ -31,6 +31,7 @@ const Tab = chakra(Link, {
     '&[aria-current]': {
       bg: 'fg',
       color: 'bg.panel',
+      _hover: { bg: 'fg' },
       _focusVisible: { outlineColor: 'bg.panel' },
     },
   },

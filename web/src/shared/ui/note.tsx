@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check, CircleAlert, Clock, Info, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, Clock, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const Ground = chakra('div', {
@@ -19,15 +19,22 @@ const Ground = chakra('div', {
       plain: { bg: 'bg.muted' },
       info: { bg: 'bg.info', '& > svg': { color: 'fg.info' } },
       success: { bg: 'bg.success', '& > svg': { color: 'fg.success' } },
+      warning: { bg: 'bg.warning', '& > svg': { color: 'fg.warning' } },
       error: { bg: 'bg.error', '& > svg': { color: 'fg.error' } },
     },
   },
 });
 
-const icons: Record<NoteKind, LucideIcon> = { plain: Clock, info: Info, success: Check, error: CircleAlert };
+const icons: Record<NoteKind, LucideIcon> = {
+  plain: Clock,
+  info: Info,
+  success: Check,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
 
 /** What kind of news a note brings; it decides ground and icon. */
-export type NoteKind = 'plain' | 'info' | 'success' | 'error';
+export type NoteKind = 'plain' | 'info' | 'success' | 'warning' | 'error';
 
 type NoteProps = Omit<React.ComponentProps<typeof Ground>, 'kind' | 'title'> & {
   kind: NoteKind;

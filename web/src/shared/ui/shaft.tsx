@@ -1,7 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import { Check } from 'lucide-react';
 
-const Line = chakra('ol', {
+/** The shaft itself, for steps that lead somewhere. */
+export const Line = chakra('ol', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',
@@ -11,7 +12,8 @@ const Line = chakra('ol', {
   },
 });
 
-const Step = chakra('li', {
+/** A hub with its name. `--ground` is what lies behind. */
+export const Step = chakra('li', {
   base: {
     position: 'relative',
     pt: '1.875rem',
@@ -51,7 +53,8 @@ const Step = chakra('li', {
   },
 });
 
-const DoneMark = chakra(Check, {
+/** The check in a done hub. */
+export const DoneMark = chakra(Check, {
   base: {
     position: 'absolute',
     left: '1',

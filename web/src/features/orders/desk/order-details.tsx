@@ -5,6 +5,7 @@ import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { Shaft } from '#shared/ui/shaft';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
+import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
@@ -46,7 +47,13 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
     <DetailFacts>
       <OrderedPart order={order} />
       <div>
-        <h2>Send to</h2>
+        <h2>Fit</h2>
+        {order.fitReceipt ? (
+          <FitReceiptLine receipt={order.fitReceipt} />
+        ) : (
+          <p>No car was chosen for this order.</p>
+        )}
+        <chakra.h2 mt="3">Send to</chakra.h2>
         <p>{order.name}</p>
         <chakra.p whiteSpace="pre-line">{order.address ?? 'No address was given.'}</chakra.p>
         <p>

@@ -26,7 +26,8 @@ const Undo = chakra(
     base: {
       minHeight: 'control',
       my: '-2.5',
-      ml: 'auto',
+      // On phones it stands under the words, and begins where they do.
+      ml: { base: '-2', sm: 'auto' },
       px: '2',
       borderRadius: 'control',
       fontWeight: 'semibold',

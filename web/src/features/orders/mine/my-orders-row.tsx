@@ -3,10 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { TextLink } from '#shared/ui/text-link';
+import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
+import { FitQuestion } from './fit-question';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';
@@ -38,6 +40,7 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
               <span>{units(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
               <span>{moment(order.createdAt)}</span>
             </SubLine>
+            {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
           </chakra.span>
         </Product>
       </th>
@@ -46,6 +49,7 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
       </td>
       <td>
         <OrderPayment order={order} now={now} />
+        {order.status === 'SHIPPED' && <FitQuestion order={order} />}
       </td>
       <td>
         {order.status !== 'UNPAID' ? (

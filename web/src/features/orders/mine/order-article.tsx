@@ -6,6 +6,7 @@ import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
 import { paths } from '#shop-kit/paths';
+import { FitReceipt } from './fit-receipt';
 import { orderEvents } from './order-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 import { OrderMoney } from './order-money';
@@ -43,6 +44,12 @@ interface OrderArticleProps {
 /** All there is to know of one order; on paper, once it is paid, its receipt. */
 export function OrderArticle({ order, onCancel }: OrderArticleProps) {
   const now = useNow();
+  // What is to be done comes first.
+  const money = (
+    <Titled title="Payment">
+      <OrderMoney order={order} now={now} onCancel={onCancel} />
+    </Titled>
+  );
   return (
     <chakra.div
       display="grid"
@@ -57,9 +64,11 @@ export function OrderArticle({ order, onCancel }: OrderArticleProps) {
         </Titled>
       </Column>
       <Column>
-        <Titled title="Payment">
-          <OrderMoney order={order} now={now} onCancel={onCancel} />
+        {order.status === 'UNPAID' && money}
+        <Titled title="Fit receipt">
+          <FitReceipt order={order} />
         </Titled>
+        {order.status !== 'UNPAID' && money}
         <Titled title="Send to">
           {order.address ? (
             <chakra.address fontStyle="normal" overflowWrap="anywhere" lineHeight="1.45">

@@ -18,7 +18,9 @@ export const Table = chakra('table', {
     width: 'full',
     fontSize: 'base',
     lineHeight: 'cell',
-    '& th, & td': { py: '2.5', px: '3.5', textAlign: 'start', verticalAlign: 'middle' },
+    '& th, & td': { py: '2.5', px: { base: '2.5', lg: '3.5' }, textAlign: 'start', verticalAlign: 'middle' },
+    // The other columns take what they need, the names the rest.
+    '& thead th:first-of-type': { width: { md: '50%', lg: 'auto' } },
     '& thead th': {
       fontWeight: 'semibold',
       fontSize: 'sm',

@@ -5,6 +5,8 @@ import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { AxleMark } from '#shared/ui/axle-mark';
+import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
+import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 /** Always black on white, whatever the theme; on paper only (global-css.ts leaves out everything beside it there). */
@@ -25,6 +27,7 @@ const Paper = chakra('article', {
     '& .figure': { textAlign: 'end', pr: '0', pl: '4', whiteSpace: 'nowrap' },
     '& th': { fontWeight: 'semibold' },
     '& thead tr, & tbody tr': { borderBottom: '1px solid' },
+    '& [data-verdict]': { fontSize: 'base', '& > svg': { color: 'black', '--nut-ground': 'white' } },
   },
 });
 
@@ -105,6 +108,13 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             <p>{order.transactionId}</p>
           </div>
         </chakra.div>
+        {order.fitReceipt && (
+          <div>
+            <h2>Fit</h2>
+            <FitReceiptLine receipt={order.fitReceipt} onPaper />
+            <p>As it stood when it was ordered: {listOf(order)}.</p>
+          </div>
+        )}
         {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
       </Paper>
     </Portal>

@@ -5,6 +5,7 @@ import { BoxLabel } from '#shop-kit/box-label';
 import { PartPicture } from '#shop-kit/part-picture';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { stockLevel } from '#shop-kit/stock-level';
+import { OrderVerdict } from './order-verdict';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 
 const Mini = chakra('div', {
@@ -57,6 +58,7 @@ export function OrderLabel({ part }: { part: OrderLabel_PartFragment }) {
             <p>
               <StockBadge {...part} />
             </p>
+            <OrderVerdict partId={part.id} />
             {part.description && (
               <chakra.p color="fg.muted" overflowWrap="anywhere" lineClamp={{ base: 2, md: 'none' }}>
                 {part.description}

@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#shared/gql/schema-types.generated';
+import type { OrderFitInput, PlaceOrderInput } from '#shared/gql/schema-types.generated';
 
 /** What a customer asks for. */
 export interface OrderRequest {
@@ -58,9 +58,10 @@ export function orderMemory(customerId: string, partId: string) {
       const same = placed?.quantity === quantity && placed.address === address && placed.phone === phone;
       return same ? placed : undefined;
     },
-    /** A new order under a new key, remembered before it is asked for. */
-    begin(request: OrderRequest, expectedUnitPrice: string): Attempt {
-      const input = { partId, ...request, expectedUnitPrice, idempotencyKey: newKey() };
+    /** A new order under a new key, for a car where one is chosen; remembered before it is asked for. */
+    begin(request: OrderRequest, expectedUnitPrice: string, fit: OrderFitInput | null): Attempt {
+      const known = { partId, ...request, expectedUnitPrice, idempotencyKey: newKey() };
+      const input = fit ? { ...known, fit } : known;
       const attempt = { input, askedAt: Date.now() };
       remember({ ...recall(), attempt });
       return attempt;

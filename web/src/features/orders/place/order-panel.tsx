@@ -10,6 +10,7 @@ import { OrderDoubt } from './order-doubt';
 import { OrderForm } from './order-form';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { OrderRefusal } from './order-refusal';
+import { useOrderAnyway } from './use-order-anyway';
 import { useOrderCustomerQuery } from './place-order.generated';
 import { usePlaceOrder } from './use-place-order';
 
@@ -35,6 +36,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const customerId = session.status === 'signed-in' ? session.user.id : '';
   // Here and not in the form, which goes when the last units do: what became of the order stays.
   const { outcome, place, placeAgain, leaveIt, look } = usePlaceOrder({ part, customerId, refetchPart });
+  const { placeAsked, question } = useOrderAnyway(part, place);
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
   function content() {
@@ -46,7 +48,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
           <NothingToOrder part={part} />
         </>
       );
-    if (data) return <OrderForm part={part} customer={data.me} place={place} refusal={refusal} />;
+    if (data) return <OrderForm part={part} customer={data.me} place={placeAsked} refusal={refusal} />;
     if (error) return <ErrorBlock title="Your details could not be loaded." onRetry={() => void refetch()} />;
     return <Skeleton height="31rem" />;
   }
@@ -57,6 +59,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
         Your order
       </chakra.h2>
       {content()}
+      {question}
       <OrderAgain outcome={outcome} onYes={placeAgain} onNo={leaveIt} />
     </Panel>
   );

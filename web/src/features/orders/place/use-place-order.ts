@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { useCarOfPage } from '#shop-kit/car/car-of-page';
 import { paths } from '#shop-kit/paths';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { orderMemory, type Attempt, type Placed, type OrderRequest } from './order-memory';
@@ -16,6 +18,9 @@ export type Outcome =
   /** The very same was ordered before: does the customer mean it? */
   | { state: 'again'; request: OrderRequest; before: Placed };
 
+/** The order keeps what the shop says of the car now. */
+const fitOf = (chosen: ChosenCar | null) => chosen && { vehicle: chosen.car, answers: chosen.answers };
+
 interface PlaceOrderOptions {
   part: OrderLabel_PartFragment;
   customerId: string;
@@ -26,12 +31,13 @@ interface PlaceOrderOptions {
 const freshMillis = 600_000;
 
 /**
- * Orders a part at the price that was seen, once. On success: toast, My Orders forgotten so that it is fetched anew, and
+ * Orders a part at the price that was seen, for the chosen car, once. On success: toast, My Orders forgotten so that it is fetched anew, and
  * on to the payment. Whatever leaves open what became of the order is asked again under the same key, also after a
  * reload, until it is known or the page is left. On refusal the part is fetched anew so that the page tells the truth.
  */
 export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptions) {
   const navigate = useNavigate();
+  const { chosen } = useCarOfPage();
   const memory = useMemo(() => orderMemory(customerId, part.id), [customerId, part.id]);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
     const attempt = memory.attempt();
@@ -101,7 +107,7 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
 
   async function order(request: OrderRequest) {
     setOutcome(undefined);
-    await find(memory.begin(request, part.price), false);
+    await find(memory.begin(request, part.price, fitOf(chosen)), false);
   }
 
   return {

@@ -13,12 +13,22 @@ type Move = 'stay' | 'results' | 'page';
 
 interface CatalogueState {
   catalogueMove: Move;
+  keepsCar?: boolean;
 }
 
 /** Router state that asks for a move. */
 export const moveTo = (catalogueMove: Move): CatalogueState => ({ catalogueMove });
 
-const readMove = (state: unknown) => (state as Partial<CatalogueState> | null)?.catalogueMove;
+/** The same of a link whose car, or none, is to be the browser's from then on. */
+export const moveAndKeepCar = (catalogueMove: Move): CatalogueState => ({ catalogueMove, keepsCar: true });
+
+const read = (state: unknown) => state as Partial<CatalogueState> | null;
+
+const readMove = (state: unknown) => read(state)?.catalogueMove;
+
+/** Whether this address was reached by such a link, and not by going back to it. */
+export const keepsCar = (state: unknown, kind: NavigationType) =>
+  kind !== NavigationType.Pop && read(state)?.keepsCar === true;
 
 /** Carries out the move of each navigation. Back and forward are left to the browser. */
 export function useCatalogueMoves(): void {

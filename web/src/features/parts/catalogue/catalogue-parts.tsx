@@ -1,10 +1,13 @@
 import { chakra } from '#shared/ui/chakra';
 import { Skeleton } from '#shared/ui/skeleton';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { PartCard } from '../part-card';
 import { PartGrid } from '../part-grid';
 import type { CatalogueListQuery } from './catalogue-list.generated';
+import { foundBy } from '../found-by';
 import { PartRow } from './part-row';
 import { RowList } from './part-row.styles';
+import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { pageSize } from './use-catalogue-list';
 
 /** Those one sees before scrolling; their pictures don't wait. */
@@ -12,18 +15,27 @@ const atFirstSight = 4;
 
 interface CataloguePartsProps {
   parts: CatalogueListQuery['parts']['nodes'];
-  layout: 'rows' | 'grid';
-  search: string;
+  view: CatalogueView;
+  /** How the search of the view was read. */
+  read?: SearchNotes_SearchFragment | null;
 }
 
 /** The parts of one page, as rows or as cards. */
-export function CatalogueParts({ parts, layout, search }: CataloguePartsProps) {
+export function CatalogueParts({ parts, view: { layout, search: typed, car }, read }: CataloguePartsProps) {
+  const search = read?.understoodAs ?? typed;
   if (layout === 'grid') {
     return (
       <PartGrid columns={3}>
         {parts.map((part, index) => (
           <li key={part.id}>
-            <PartCard part={part} search={search} eager={index < atFirstSight} />
+            <PartCard
+              part={part}
+              search={search}
+              eager={index < atFirstSight}
+              found={foundBy(part.id, read)}
+              car={car}
+              verdict={part.fitment}
+            />
           </li>
         ))}
       </PartGrid>
@@ -32,7 +44,15 @@ export function CatalogueParts({ parts, layout, search }: CataloguePartsProps) {
   return (
     <RowList>
       {parts.map((part, index) => (
-        <PartRow key={part.id} part={part} search={search} eager={index < atFirstSight} />
+        <PartRow
+          key={part.id}
+          part={part}
+          search={search}
+          eager={index < atFirstSight}
+          found={foundBy(part.id, read)}
+          car={car}
+          verdict={part.fitment}
+        />
       ))}
     </RowList>
   );
@@ -48,10 +68,11 @@ const SkeletonRow = chakra('li', {
     borderColor: 'border.muted',
     '& + li': { borderTopWidth: '1px' },
   },
+  variants: { judged: { true: { height: { base: '12rem', md: '7.5rem' } } } },
 });
 
 /** The page to come. */
-export function CatalogueSkeleton({ layout }: Pick<CataloguePartsProps, 'layout'>) {
+export function CatalogueSkeleton({ view: { layout, car } }: Pick<CataloguePartsProps, 'view'>) {
   const places = Array.from({ length: pageSize }, (_, index) => index);
   if (layout === 'grid') {
     return (
@@ -67,11 +88,12 @@ export function CatalogueSkeleton({ layout }: Pick<CataloguePartsProps, 'layout'
   return (
     <RowList aria-busy aria-label="Loading parts">
       {places.map((place) => (
-        <SkeletonRow key={place}>
+        <SkeletonRow key={place} judged={car !== null}>
           <Skeleton aspectRatio="1" />
           <chakra.div display="grid" gap="2" alignContent={{ base: 'start', xl: 'center' }}>
             <Skeleton height="1.125rem" width="60%" />
             <Skeleton height="0.875rem" width="35%" />
+            {car && <Skeleton height="0.875rem" width="75%" />}
           </chakra.div>
         </SkeletonRow>
       ))}

@@ -1,20 +1,29 @@
 import { chakra } from '#shared/ui/chakra';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { shopErrorOf } from '#shared/apollo/shop-error';
 import { useLasting } from '#shared/browser/use-lasting';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { Pagination } from '#shared/ui/pagination';
 import { WaitingBlock } from '#shared/ui/waiting-block';
 import { WhileWaiting } from '#shared/ui/while-waiting';
+import { carName } from '#shop-kit/car/car-name';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo, resultsHeadingId } from './catalogue-moves';
 import { CatalogueParts, CatalogueSkeleton } from './catalogue-parts';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
-import { countOf, filtersInUse } from './filters-in-use';
+import { countOf, filtersInUse, fittingWords } from './filters-in-use';
+import { FitSegment } from './fit-segment';
 import { ListTools } from './list-tools';
+import { NothingFits } from './nothing-fits';
 import { NothingFound } from './nothing-found';
+import { SearchNotes } from './search-notes';
+import { searchedFor } from './search-words';
+import { QuestionStrip } from './question-strip';
+import { UnknownCar } from './unknown-car';
+import { useCatalogueCounts } from './use-catalogue-counts';
 import { pageSize, type CatalogueList } from './use-catalogue-list';
 
 const Head = chakra('div', {
@@ -32,37 +41,57 @@ const Count = chakra('h2', { base: { fontWeight: 'semibold', textStyle: 'number'
 interface CatalogueResultsProps {
   view: CatalogueView;
   result: CatalogueList;
+  /** What stands above the list, where there is something to say. */
+  notes?: ReactNode;
 }
 
 /** The list with its count, its order, the filters in use and its pages. */
-export function CatalogueResults({ view, result }: CatalogueResultsProps) {
+export function CatalogueResults({ view, result, notes }: CatalogueResultsProps) {
   const { list, isPending, isBeyond, page, error, refetch } = result;
   const retry = useCallback(() => void refetch(), [refetch]);
   const isNarrowed = view.search !== '' || filtersInUse(view).length > 0;
   const isEmpty = list?.totalCount === 0;
   const hasWaited = useLasting(isPending);
+  const counts = useCatalogueCounts(view);
+  const { car } = view;
 
   /** What is known of this view, never of the one before. */
   function count() {
-    if (list && !isPending) return countOf(list.totalCount, isEmpty ? '' : view.search, list.totalIsExact);
+    if (list && !isPending) {
+      const parts = countOf(
+        list.totalCount,
+        isEmpty ? '' : searchedFor(view, list.search),
+        list.totalIsExact,
+      );
+      return car ? `${parts}${fittingWords(view.fit, counts?.fit?.FITS, car.car.model)}` : parts;
+    }
     return error ? 'Parts' : 'Loading parts';
   }
 
   function content() {
-    if (error && isPending) return <ErrorBlock title="The parts could not be loaded." onRetry={retry} />;
+    if (car && error && isPending && shopErrorOf(error).code === 'UNKNOWN_CAR') {
+      return <UnknownCar view={{ ...view, car }} />;
+    }
+    if (error && isPending) {
+      const whose = car ? ` for your ${carName(car.car)}` : '';
+      return <ErrorBlock title={`The parts could not be loaded${whose}.`} onRetry={retry} />;
+    }
     if (!list || hasWaited) {
       return (
         <WhileWaiting>
-          <CatalogueSkeleton layout={view.layout} />
+          <CatalogueSkeleton view={view} />
         </WhileWaiting>
       );
     }
-    if (isEmpty && isNarrowed && !isPending) return <NothingFound view={view} />;
+    if (isEmpty && car && counts?.fit?.ALL.count && !isPending) {
+      return <NothingFits view={{ ...view, car }} counts={counts.fit} />;
+    }
+    if (isEmpty && isNarrowed && !isPending) return <NothingFound view={view} search={list.search} />;
     if (isEmpty && !isPending) {
       return (
         <>
           <WaitingBlock onRetry={retry} />
-          <CatalogueSkeleton layout={view.layout} />
+          <CatalogueSkeleton view={view} />
         </>
       );
     }
@@ -74,7 +103,7 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
           </Note>
         )}
         <chakra.div aria-busy={isPending || undefined} opacity={isPending ? 0.4 : undefined}>
-          <CatalogueParts parts={list.nodes} layout={view.layout} search={view.search} />
+          <CatalogueParts parts={list.nodes} view={view} read={list.search} />
         </chakra.div>
         {!isPending && (
           <Pagination
@@ -100,6 +129,7 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <FilterBar view={view} />
+      {car && <FitSegment view={view} counts={counts?.fit} />}
       <Head>
         <Count id={resultsHeadingId} tabIndex={-1}>
           <span role="status">{count()}</span>
@@ -107,6 +137,9 @@ export function CatalogueResults({ view, result }: CatalogueResultsProps) {
         <ListTools view={view} />
       </Head>
       <FilterChips view={view} />
+      {notes}
+      {list?.search && !isPending && <SearchNotes view={view} search={list.search} total={list.totalCount} />}
+      <QuestionStrip view={view} open={counts?.openQuestion} />
       {content()}
     </chakra.section>
   );

@@ -1,10 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
-import { changed, cleared, filtersInUse } from './filters-in-use';
+import { moveAndKeepCar } from './catalogue-moves';
+import { cleared, filtersInUse } from './filters-in-use';
 
 const Line = chakra('ul', {
   base: {
@@ -25,7 +25,7 @@ const Chip = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minHeight: 'controlSm',
+    minHeight: { base: 'control', lg: 'controlSm' },
     pl: '3',
     pr: '2',
     borderWidth: '1px',
@@ -55,7 +55,7 @@ const Chip = chakra(Link, {
 export function FilterChips({ view }: { view: CatalogueView }) {
   const { search } = view;
   const chips = [
-    ...(search ? [{ label: `“${search}”`, to: paths.catalogue.to(withoutSearch(view)) }] : []),
+    ...(search ? [{ label: `“${search}”`, to: paths.catalogue.to(changed(view, { search: '' })) }] : []),
     ...filtersInUse(view).map(({ label, without }) => ({
       label,
       to: paths.catalogue.to(changed(view, without)),
@@ -66,21 +66,27 @@ export function FilterChips({ view }: { view: CatalogueView }) {
     <Line aria-label="Filters in use">
       {chips.map(({ label, to }) => (
         <li key={to}>
-          <Chip to={to} state={moveTo('results')} preventScrollReset aria-label={`Remove filter ${label}`}>
+          <Chip
+            to={to}
+            state={moveAndKeepCar('results')}
+            preventScrollReset
+            aria-label={`Remove filter ${label}`}
+          >
             {label}
             <X size={16} strokeWidth={1.75} aria-hidden />
           </Chip>
         </li>
       ))}
       <li>
-        <Chip clears to={paths.catalogue.to(cleared(view))} state={moveTo('results')} preventScrollReset>
+        <Chip
+          clears
+          to={paths.catalogue.to(changed(cleared(view), { car: null }))}
+          state={moveAndKeepCar('results')}
+          preventScrollReset
+        >
           Clear all
         </Chip>
       </li>
     </Line>
   );
 }
-
-/** Without a search there is no best match. */
-const withoutSearch = (view: CatalogueView) =>
-  changed(view, { search: '', sort: view.sort === 'BEST_MATCH' ? 'NEWEST' : view.sort });

@@ -1,47 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice } from '#shared/forms/choice';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { BrandChoices } from './brand-choices';
+import { FilterGroup } from './filter-group';
 import type { CatalogueCounts } from './use-catalogue-counts';
-
-const Group = chakra('details', {
-  base: {
-    py: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  },
-});
-
-const GroupName = chakra('summary', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    minHeight: '8',
-    fontWeight: 'semibold',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-});
-
-function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Group open>
-      <GroupName>
-        {name}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-      </GroupName>
-      <fieldset>
-        <chakra.legend srOnly>{name}</chakra.legend>
-        {children}
-      </fieldset>
-    </Group>
-  );
-}
 
 interface FilterFieldsProps {
   view: CatalogueView;
@@ -49,10 +12,12 @@ interface FilterFieldsProps {
   onChange: (change: Partial<CatalogueView>) => void;
   /** The price boxes: beside the list they wait for a button, in the sheet they don't. */
   price: ReactNode;
+  /** What of them fits the car, where that is chosen here. */
+  fit?: ReactNode;
 }
 
 /** What the catalogue can be narrowed by, each choice with how many parts it would show. */
-export function FilterFields({ view, counts, onChange, price }: FilterFieldsProps) {
+export function FilterFields({ view, counts, onChange, price, fit }: FilterFieldsProps) {
   const category = (
     slug: string,
     label: string,
@@ -75,7 +40,13 @@ export function FilterFields({ view, counts, onChange, price }: FilterFieldsProp
   );
   return (
     <>
-      <chakra.div pb="3">
+      {fit}
+      <chakra.div
+        pb="3"
+        pt={fit ? '3' : undefined}
+        borderTopWidth={fit ? '1px' : undefined}
+        borderColor="border"
+      >
         <Choice
           type="checkbox"
           name="stock"

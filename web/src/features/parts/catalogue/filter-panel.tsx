@@ -2,9 +2,11 @@ import { chakra } from '#shared/ui/chakra';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#shared/ui/button';
 import { Skeleton } from '#shared/ui/skeleton';
+import { carParameters } from '#shop-kit/car/car-address';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { FilterFields } from './filter-fields';
+import { FitChoices } from './fit-choices';
 import { HiddenParameters } from './hidden-parameters';
 import { PriceFields, readRange, usePriceTexts } from './price-fields';
 import { useCatalogueCounts } from './use-catalogue-counts';
@@ -46,11 +48,12 @@ export function FilterPanel({ view }: { view: CatalogueView }) {
     <Side id={filterPanelId} aria-label="Filters">
       {counts ? (
         <form action={paths.catalogue.path} onSubmit={applyPrice}>
-          <HiddenParameters view={view} only={['q', 'sort', 'view']} />
+          <HiddenParameters view={view} only={['q', ...carParameters, 'sort', 'view']} />
           <FilterFields
             view={draft}
             counts={counts}
             onChange={change}
+            fit={draft.car && <FitChoices view={draft} counts={counts.fit} onChange={change} />}
             price={
               <>
                 <PriceFields

@@ -1,7 +1,9 @@
 import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { carName } from '#shop-kit/car/car-name';
+import { changed, type CatalogueView, type FitScope } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
+import { type Counted, countWords } from './fit-counts';
 
 export interface FilterInUse {
   label: string;
@@ -17,9 +19,10 @@ function priceLabel({ minPrice, maxPrice }: CatalogueView): string | null {
 
 /** Every filter of a view but the search, in the order of the controls. */
 export function filtersInUse(view: CatalogueView): FilterInUse[] {
-  const { category, brands, inStock } = view;
+  const { car, category, brands, inStock } = view;
   const price = priceLabel(view);
   return [
+    ...(car ? [{ label: carName(car.car), without: { car: null } }] : []),
     ...(inStock ? [{ label: 'In stock only', without: { inStock: false } }] : []),
     ...(category ? [{ label: categoryOf(category).label, without: { category: null } }] : []),
     ...brands.map((brand) => ({
@@ -30,22 +33,27 @@ export function filtersInUse(view: CatalogueView): FilterInUse[] {
   ];
 }
 
-/** A view with something of it changed. It starts at its first page: another list has other pages. */
-export const changed = (view: CatalogueView, change: Partial<CatalogueView>): CatalogueView => ({
-  ...view,
-  page: 1,
-  ...change,
-});
-
-/** Search and filters gone; order and layout stay. */
-export const cleared = (view: CatalogueView): Partial<CatalogueView> => ({
-  sort: view.sort === 'BEST_MATCH' ? 'NEWEST' : view.sort,
-  layout: view.layout,
-});
+/** Search and filters gone, but not the car; layout and a chosen order stay. */
+export const cleared = (view: CatalogueView): CatalogueView =>
+  changed(view, {
+    search: '',
+    category: null,
+    brands: [],
+    minPrice: null,
+    maxPrice: null,
+    inStock: false,
+  });
 
 /** "38 parts for “brake”", "1 part"; "More than 1,000 parts" where no more are counted. */
 export function countOf(total: number, search: string, isExact = true): string {
   const known = total === 1 ? '1 part' : `${total} parts`;
   const parts = isExact ? known : `More than ${formatCount(total)} parts`;
   return search ? `${parts} for “${search}”` : parts;
+}
+
+/** ", 24 fit your Civic" after a count of parts; " listed for your Civic" where only such are. */
+export function fittingWords(scope: FitScope, fits: Counted | undefined, model: string): string {
+  if (scope === 'FITS') return ` listed for your ${model}`;
+  if (!fits?.count) return '';
+  return `, ${countWords(fits)} ${fits.count === 1 ? 'fits' : 'fit'} your ${model}`;
 }

@@ -3,6 +3,7 @@ import { LayoutGrid, Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Select } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
+import { carParameters } from '#shop-kit/car/car-address';
 import { catalogueSorts, sortsFor, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
@@ -56,7 +57,10 @@ export function ListTools({ view }: { view: CatalogueView }) {
   return (
     <Tools>
       <chakra.form action={paths.catalogue.path} display="flex" gap="2">
-        <HiddenParameters view={view} only={['q', 'category', 'brand', 'min', 'max', 'stock', 'view']} />
+        <HiddenParameters
+          view={view}
+          only={['q', 'category', 'brand', 'min', 'max', 'stock', ...carParameters, 'fit', 'view']}
+        />
         <Select
           name="sort"
           aria-label="Sort by"
@@ -69,7 +73,7 @@ export function ListTools({ view }: { view: CatalogueView }) {
             if (sort) change({ sort });
           }}
         >
-          {sortsFor(view.search).map(({ slug, label }) => (
+          {sortsFor(view).map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}
             </option>

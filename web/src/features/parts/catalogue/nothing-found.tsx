@@ -1,27 +1,71 @@
+import { chakra } from '#shared/ui/chakra';
 import { ButtonLink } from '#shared/ui/button-link';
+import { hasVin, isNearlyVin } from '#shared/format/vin';
+import { vinFault } from '#shared/format/vin-text';
 import { EmptyBlock } from '#shared/ui/empty-block';
+import { loadedLater } from '#shared/ui/loaded-later';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
 import { cleared, filtersInUse } from './filters-in-use';
+import { NearestParts } from './nearest-parts';
+import type { SearchNotes_SearchFragment } from './search-notes.generated';
+import { UnderstoodWords } from './understood-words';
 
-/** No part fits: what may be the matter, and the way back to all of them. */
-export function NothingFound({ view }: { view: CatalogueView }) {
+// Only who finds nothing asks.
+const AskTheCounter = loadedLater(async () => (await import('./ask-the-counter')).AskTheCounter);
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  },
+});
+
+interface NothingFoundProps {
+  view: CatalogueView;
+  /** How the search was read; null without one. */
+  search: SearchNotes_SearchFragment | null;
+}
+
+/** No part fits: what may be the matter, what was understood, what comes nearest, and whom to ask. */
+export function NothingFound({ view, search: read }: NothingFoundProps) {
   const { search } = view;
   const hasFilters = filtersInUse(view).length > 0;
   const advice = [
-    search &&
-      'Check the spelling, or search for fewer words. Part numbers work with or without spaces and dashes.',
+    search && adviceFor(search, read),
     hasFilters && 'Take away one of the filters above, or all of them.',
   ];
   return (
-    <EmptyBlock
-      title={search ? `No parts for “${search}”` : 'No parts with these filters'}
-      reason={advice.filter(Boolean).join(' ')}
-    >
-      <ButtonLink to={paths.catalogue.to(cleared(view))} state={moveTo('results')} preventScrollReset>
-        Clear all filters
-      </ButtonLink>
-    </EmptyBlock>
+    <>
+      <EmptyBlock
+        title={search ? `No parts for “${search}”` : 'No parts with these filters'}
+        reason={advice.filter(Boolean).join(' ')}
+      >
+        <ButtonLink to={paths.catalogue.to(cleared(view))} state={moveTo('results')} preventScrollReset>
+          Clear all filters
+        </ButtonLink>
+      </EmptyBlock>
+      {read && (
+        <>
+          <Columns>
+            <UnderstoodWords view={view} search={read} />
+            <AskTheCounter search={search} car={view.car} />
+          </Columns>
+          <NearestParts view={view} nearest={read.nearest} />
+        </>
+      )}
+    </>
   );
+}
+
+function adviceFor(search: string, read: SearchNotes_SearchFragment | null): string {
+  if (read?.cars.length === 0 && hasVin(search)) {
+    return 'This looks like a VIN, and no car in our list matches it. Choose your car by hand.';
+  }
+  const fault = isNearlyVin(search) && vinFault(search);
+  if (fault) return `This looks like a VIN. ${fault}`;
+  return 'Check the spelling, or search for fewer words. Part numbers work with or without spaces and dashes.';
 }

@@ -28,7 +28,37 @@ export const RowFrame = chakra('li', {
       alignItems: 'center',
     },
   },
-  variants: { faded: { true: { '& h3, & .price': { color: 'fg.muted' } } } },
+  variants: {
+    faded: { true: { '& h3, & .price': { color: 'fg.muted' } } },
+    // With a car: the verdict stands under the name, on small screens under the picture too.
+    judged: {
+      true: {
+        gridTemplateRows: 'auto 1fr auto auto',
+        minHeight: '12rem',
+        '& > .title, & > .stock': { gridColumn: '2' },
+        '& > .stock': { gridRow: '2' },
+        '& > .verdict': { gridColumn: '1 / -1', gridRow: '3' },
+        '& > .buy': { gridRow: '4' },
+        md: {
+          gridTemplateRows: 'auto auto 1fr',
+          minHeight: '7.5rem',
+          '& > .picture, & > .buy': { gridRow: '1 / 4' },
+          '& > .verdict': { gridColumn: '2', gridRow: '2' },
+          '& > .stock': { gridRow: '3' },
+        },
+        xl: {
+          gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem 14.75rem',
+          gridTemplateRows: '1fr auto auto 1fr',
+          rowGap: '0.5',
+          '& > .title': { gridRow: '2' },
+          '& > .verdict': { gridRow: '3' },
+          '& > .picture, & > .stock, & > .buy': { gridRow: '1 / 5' },
+          '& > .stock': { gridColumn: '3' },
+          '& > .buy': { gridColumn: '4', gap: '4' },
+        },
+      },
+    },
+  },
 });
 
 export const RowPicture = chakra('div', { base: { gridRow: '1 / 3', xl: { gridRow: 'auto' } } });

@@ -6,9 +6,13 @@ import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { VerdictLine } from '#shop-kit/car/verdict-line';
+import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { OrderNow } from '../order-now';
-import { HitText } from '../hit-text';
+import { HitText } from '#shop-kit/hit-text';
 import type { PartRow_PartFragment } from './part-row.generated';
+import type { FoundBy } from '../found-by';
 import { RowBuy, RowFrame, RowName, RowPicture, RowStock } from './part-row.styles';
 
 const Plate = chakra('p', {
@@ -25,26 +29,35 @@ interface PartRowProps {
   /** What was searched for: hits get a yellow line. */
   search: string;
   eager: boolean;
+  /** How the search was read, and why it found this part. */
+  found?: FoundBy;
+  /** What is said of it and the car; null without one. */
+  verdict: VerdictLineFragment | null;
+  car: ChosenCar | null;
 }
 
 /** A part in a list, chosen by its specification: the whole row opens it, Order Now goes straight to its order page. */
-export function PartRow({ part, search, eager }: PartRowProps) {
+export function PartRow({ part, search, eager, found, verdict, car }: PartRowProps) {
   const soldOut = stockLevel(part) === 'out';
   return (
-    <RowFrame faded={soldOut}>
-      <RowPicture>
+    <RowFrame faded={soldOut} judged={verdict !== null}>
+      <RowPicture className="picture">
         <PartPicture image={part.image} category={part.category} sizes="96px" eager={eager} faded={soldOut} />
       </RowPicture>
-      <chakra.div minWidth="0">
+      <chakra.div className="title" minWidth="0">
         <RowName>
-          <Link to={paths.part.to(part.id)}>
-            <HitText search={search}>{part.name}</HitText>
+          <Link to={paths.part.to(part.id, car)}>
+            <HitText search={search} marks={found?.marks}>
+              {part.name}
+            </HitText>
           </Link>
         </RowName>
         <Plate>
           {part.brand && (
             <span>
-              <HitText search={search}>{part.brand}</HitText>
+              <HitText search={search} marks={found?.marks}>
+                {part.brand}
+              </HitText>
             </span>
           )}
           {part.category && (
@@ -60,17 +73,34 @@ export function PartRow({ part, search, eager }: PartRowProps) {
             </span>
           )}
         </Plate>
-        <chakra.p color="fg.muted" fontSize="sm" lineClamp="1" display={{ base: 'none', lg: '-webkit-box' }}>
-          {part.description}
-        </chakra.p>
+        {found?.reason && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {found.reason}
+          </chakra.p>
+        )}
+        {!verdict && !found?.reason && (
+          <chakra.p
+            color="fg.muted"
+            fontSize="sm"
+            lineClamp="1"
+            display={{ base: 'none', lg: '-webkit-box' }}
+          >
+            {part.description}
+          </chakra.p>
+        )}
       </chakra.div>
-      <RowStock>
+      {verdict && (
+        <div className="verdict">
+          <VerdictLine verdict={verdict} />
+        </div>
+      )}
+      <RowStock className="stock">
         <StockBadge {...part} />
         <chakra.span color="fg.muted">{smallestOrder(part)}</chakra.span>
       </RowStock>
-      <RowBuy>
+      <RowBuy className="buy">
         <Price className="price" amount={part.price} />
-        <OrderNow part={part} />
+        <OrderNow part={part} verdict={verdict?.verdict} car={car} />
       </RowBuy>
     </RowFrame>
   );

@@ -17,7 +17,7 @@ export function SortSheet({ view, open, onClose }: SortSheetProps) {
     <Sheet title="Sort" from="bottom" open={open} onClose={onClose}>
       <chakra.fieldset py="2" px="4" pb="6">
         <chakra.legend srOnly>Sort by</chakra.legend>
-        {sortsFor(view.search).map(({ id, slug, label }) => (
+        {sortsFor(view).map(({ id, slug, label }) => (
           <Choice
             key={id}
             type="radio"

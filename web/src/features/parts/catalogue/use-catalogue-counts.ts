@@ -2,6 +2,7 @@ import { useLasting } from '#shared/browser/use-lasting';
 import { useWhenBackOnline } from '#shared/browser/use-online';
 import { categories } from '#shop-kit/categories';
 import { useCatalogueCountsQuery, type CatalogueCountsQuery } from './catalogue-counts.generated';
+import { fitCountsOf } from './fit-counts';
 import { countVariables, type CatalogueFilter } from './part-filter';
 
 type Facets = Pick<CatalogueCountsQuery['parts']['facets'], 'categories' | 'brands' | 'isExact'>;
@@ -27,6 +28,8 @@ function asCounts(
   const choice = (count: number | undefined) => known(areExact ? count : undefined);
   return {
     total: total(data?.parts),
+    fit: areOfThisFilter ? fitCountsOf(data?.parts.fitCounts) : undefined,
+    openQuestion: areOfThisFilter ? data?.parts.fitCounts?.openQuestion : undefined,
     inStock: total(data?.inStock),
     everyCategory: total(data?.everyCategory),
     /** All shelves, those without a part too. */

@@ -1,27 +1,32 @@
-import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { useState } from 'react';
+import { catalogueUrl, type CatalogueView } from '#shop-kit/catalogue-view';
 import { useCatalogueListQuery } from './catalogue-list.generated';
-import { partFilter } from './part-filter';
+import { listVariables } from './part-filter';
 
 /** As many parts as `catalogue-list.graphql` asks for. */
 export const pageSize = 24;
 
 const refreshMillis = 30_000;
 
-/** What the list of a view asks for. */
-export const listVariables = (view: CatalogueView) => ({
-  filter: partFilter(view),
-  sort: view.sort,
-  page: view.page,
-});
-
 export type CatalogueList = ReturnType<typeof useCatalogueList>;
+
+const withoutAnswers = (view: CatalogueView) =>
+  catalogueUrl({ ...view, car: view.car && { ...view.car, answers: [] } });
+
+/** The view by whose answers the list is ordered: rows keep their places while questions are answered, until the next load. */
+function useListed(view: CatalogueView): CatalogueView {
+  const [listed, setListed] = useState(view);
+  if (listed === view || withoutAnswers(listed) === withoutAnswers(view)) return listed;
+  setListed(view);
+  return view;
+}
 
 /**
  * The parts of a view. While a view is pending the last one stays. A page beyond the end shows the last page instead;
  * `page` says which one that is.
  */
 export function useCatalogueList(view: CatalogueView) {
-  const variables = listVariables(view);
+  const variables = listVariables(view, useListed(view));
   const live = { pollInterval: refreshMillis, skipPollAttempt: () => document.hidden };
 
   const asked = useCatalogueListQuery({ variables, ...live });

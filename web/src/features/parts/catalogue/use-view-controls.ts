@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
-import { changed } from './filters-in-use';
 
 /**
  * A view as the controls show it, ahead of the address: quick presses add up, and a box does not jump back while the

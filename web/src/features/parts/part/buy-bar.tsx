@@ -1,11 +1,12 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useState, type RefObject } from 'react';
-import { Button } from '#shared/ui/button';
-import { ButtonLink } from '#shared/ui/button-link';
-import { paths } from '#shop-kit/paths';
+import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import { Price } from '#shop-kit/price';
-import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
+import { smallestOrder } from '#shop-kit/stock-level';
+import { OrderButton } from './order-button';
 import type { PartPage_PartFragment } from './part-page.generated';
+import type { KnownFit } from './use-part-verdict';
+import { shortVerdict } from './verdict-headline';
 
 /** It keeps its place at the end of the page, so that nothing moves when it comes and goes. */
 const Bar = chakra('div', {
@@ -50,26 +51,31 @@ function useOutOfSight(element: RefObject<Element | null>): boolean {
 
 interface BuyBarProps {
   part: PartPage_PartFragment;
+  fit: KnownFit;
   /** Where the label's own button is. */
   buttonPlace: RefObject<Element | null>;
 }
 
 /** On small screens: price, smallest order and Order Now stay in reach while the label's button is out of view. */
-export function BuyBar({ part, buttonPlace }: BuyBarProps) {
+export function BuyBar({ part, fit, buttonPlace }: BuyBarProps) {
   const shown = useOutOfSight(buttonPlace);
   return (
     <Bar shown={shown} data-buy-bar={shown || undefined} role="group" aria-label="Order this part">
-      <chakra.span display="grid">
-        <Price amount={part.price} fontSize="1.375rem" />
-        <chakra.span fontSize="sm" color="fg.muted">
-          {smallestOrder(part)}
+      <chakra.span display="grid" minWidth="0">
+        <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+          <Price amount={part.price} fontSize="1.25rem" />
+          <chakra.span fontSize="sm" color="fg.muted">
+            {smallestOrder(part)}
+          </chakra.span>
         </chakra.span>
+        {fit.state === 'judged' && (
+          <chakra.span display="flex" alignItems="center" gap="1.5" fontSize="sm" fontWeight="semibold">
+            <VerdictMark verdict={fit.verdict.verdict} />
+            <chakra.span truncate>{shortVerdict(fit.verdict, fit.chosen)}</chakra.span>
+          </chakra.span>
+        )}
       </chakra.span>
-      {stockLevel(part) === 'out' ? (
-        <Button disabled>Sold out</Button>
-      ) : (
-        <ButtonLink to={paths.order.to(part.id)}>Order Now</ButtonLink>
-      )}
+      <OrderButton part={part} fit={fit} />
     </Bar>
   );
 }

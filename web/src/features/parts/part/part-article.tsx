@@ -1,14 +1,15 @@
 import { chakra } from '#shared/ui/chakra';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Section, Wrap } from '#shared/ui/wrap';
-import { PartPicture } from '#shop-kit/part-picture';
-import { stockLevel } from '#shop-kit/stock-level';
 import { MoreParts } from '../more-parts';
 import { BuyBar } from './buy-bar';
+import { PartCars } from './part-cars';
 import { PartDetails } from './part-details';
 import { PartLabel } from './part-label';
 import type { PartPage_PartFragment } from './part-page.generated';
+import { PartPictures } from './part-pictures';
 import { PartPromises } from './part-promises';
+import { usePartVerdict } from './use-part-verdict';
 
 const Halves = chakra('article', {
   base: {
@@ -21,39 +22,39 @@ const Halves = chakra('article', {
   },
 });
 
-const Frame = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'card', overflow: 'hidden' },
-});
+interface PartArticleProps {
+  part: PartPage_PartFragment;
+  /** What those say of it who received it, in a line. */
+  summary: ReactNode;
+  /** The same at length. */
+  reviews: ReactNode;
+}
 
-/** One part and one decision: picture and label, what it is, what else stands near it. */
-export function PartArticle({ part }: { part: PartPage_PartFragment }) {
+/** One part and one decision: pictures and label, what it is, which cars it fits, what else stands near it. */
+export function PartArticle({ part, summary, reviews }: PartArticleProps) {
   const buttonPlace = useRef<HTMLDivElement>(null);
+  const fit = usePartVerdict(part.id);
   return (
     <>
       <Wrap>
         <Halves>
-          <Frame>
-            <PartPicture
-              image={part.image}
-              category={part.category}
-              sizes="(min-width: 48rem) 46vw, 92vw"
-              main
-              faded={stockLevel(part) === 'out'}
-            />
-          </Frame>
+          <PartPictures part={part} />
           <chakra.div display="grid" gap="5">
-            <PartLabel part={part} buttonPlace={buttonPlace} />
+            <PartLabel part={part} fit={fit} buttonPlace={buttonPlace} />
+            {summary}
             <PartPromises />
           </chakra.div>
         </Halves>
       </Wrap>
       <PartDetails part={part} />
+      <PartCars part={part} fit={fit} />
+      {reviews}
       <Section deferred>
         <Wrap>
           <MoreParts part={part} />
         </Wrap>
       </Section>
-      <BuyBar part={part} buttonPlace={buttonPlace} />
+      <BuyBar part={part} fit={fit} buttonPlace={buttonPlace} />
     </>
   );
 }

@@ -1,32 +1,28 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
+import { formatCount } from '#shared/format/count';
 import { utcDay } from '#shared/format/dates';
 import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
+import { FactTable } from './fact-table';
+import { PartNumbers } from './part-numbers';
 import type { PartPage_PartFragment } from './part-page.generated';
 
-const Facts = chakra('table', {
-  base: {
-    width: 'full',
-    fontSize: 'base',
-    '& th, & td': {
-      py: '0.5625rem',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
-    '& th': { width: '45%', pr: '4', fontWeight: 'normal', color: 'fg.muted' },
-    '& td': { fontWeight: 'semibold', textStyle: 'number', overflowWrap: 'anywhere' },
-  },
-});
+type Specification = PartPage_PartFragment['specifications'][number];
 
-/** Description and details side by side; a part without a description has its details alone. */
-export function PartDetails({ part }: { part: PartPage_PartFragment }) {
-  const { brand, category, partNumber, description } = part;
-  const facts: [name: string, value: ReactNode][] = [
+/** Thousands are grouped before the point only; a unit stays with its number. */
+function valueOf({ number, unit, text }: Specification): string {
+  if (number === null) return text ? text.charAt(0).toUpperCase() + text.slice(1) : '';
+  const [whole = '', part] = String(number).split('.');
+  const figure = part ? `${formatCount(Number(whole))}.${part}` : formatCount(Number(whole));
+  return unit ? `${figure}\u00a0${unit}` : figure;
+}
+
+/** What is known of a part that nobody has measured. */
+function detailsOf({ brand, category, partNumber, ...part }: PartPage_PartFragment): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
     ['Brand', brand],
     [
       'Category',
@@ -41,41 +37,59 @@ export function PartDetails({ part }: { part: PartPage_PartFragment }) {
     ['Minimum order quantity', part.orderQuantity],
     ['In the shop since', utcDay(part.createdAt)],
   ];
+  return facts.filter(([, value]) => value !== null);
+}
+
+/** Specifications and numbers side by side, then the description; without specifications, what else is known. */
+export function PartDetails({ part }: { part: PartPage_PartFragment }) {
+  const { specifications, description, details } = part;
+  const isMeasured = specifications.length > 0;
+  const facts = isMeasured
+    ? specifications.map((one): [string, ReactNode] => [one.name, valueOf(one)])
+    : detailsOf(part);
+  const paragraphs = [description, ...details.split(/\n\s*\n/)].filter((text) => text.trim() !== '');
   return (
-    <Section ground="panel" aria-label="Description and details">
+    <Section ground="panel" aria-label="Details and description">
       <Wrap
         display="grid"
         rowGap="10"
         columnGap="16"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
-        {description && (
-          <chakra.div maxW="prose">
+        <div>
+          <chakra.h2 textStyle="h2" mb="3">
+            {isMeasured ? 'Specifications' : 'Details'}
+          </chakra.h2>
+          <FactTable>
+            <tbody>
+              {facts.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FactTable>
+        </div>
+        <PartNumbers part={part} />
+        {paragraphs.length > 0 && (
+          <chakra.div gridColumn="1 / -1" maxW="prose">
             <chakra.h2 textStyle="h2" mb="3">
               Description
             </chakra.h2>
-            <chakra.p lineHeight="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-              {description}
-            </chakra.p>
+            <chakra.div
+              display="grid"
+              gap="3"
+              lineHeight="prose"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+            >
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </chakra.div>
           </chakra.div>
         )}
-        <chakra.div maxW={description ? undefined : 'prose'}>
-          <chakra.h2 textStyle="h2" mb="3">
-            Details
-          </chakra.h2>
-          <Facts>
-            <tbody>
-              {facts
-                .filter(([, value]) => value !== null)
-                .map(([name, value]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{value}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </Facts>
-        </chakra.div>
       </Wrap>
     </Section>
   );

@@ -1,34 +1,36 @@
 import { chakra } from '#shared/ui/chakra';
 import type { RefObject } from 'react';
 import { formatMoney, multiply } from '#shared/format/money';
-import { Button } from '#shared/ui/button';
-import { ButtonLink } from '#shared/ui/button-link';
 import { PageHeading } from '#shared/ui/page-heading';
 import { BoxLabel } from '#shop-kit/box-label';
-import { paths } from '#shop-kit/paths';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { stockLevel } from '#shop-kit/stock-level';
 import { units } from '#shop-kit/units';
 import { firstSentence } from './first-sentence';
+import { OrderButton } from './order-button';
 import { OrderNote } from './order-note';
 import type { PartPage_PartFragment } from './part-page.generated';
+import type { usePartVerdict } from './use-part-verdict';
+import { VerdictField } from './verdict-field';
 
 /** Names above this take the smaller heading; none is ever cut. */
 const longName = 48;
 
 interface PartLabelProps {
   part: PartPage_PartFragment;
+  fit: ReturnType<typeof usePartVerdict>;
   /** Around the one button: while it is out of sight the buy bar takes its place. */
   buttonPlace: RefObject<HTMLDivElement | null>;
 }
 
 /** The part on its box label: what it costs, how many there are, and the way to order it. */
-export function PartLabel({ part, buttonPlace }: PartLabelProps) {
+export function PartLabel({ part, fit, buttonPlace }: PartLabelProps) {
   const soldOut = stockLevel(part) === 'out';
   const { name, description, partNumber, price, orderQuantity } = part;
   return (
     <BoxLabel
       brand={part.brand}
+      field={<VerdictField fit={fit} category={part.category} />}
       cells={[
         { term: 'Price per piece', value: formatMoney(price) },
         { term: 'Available quantity', value: part.availableQuantity },
@@ -52,17 +54,12 @@ export function PartLabel({ part, buttonPlace }: PartLabelProps) {
             </chakra.span>
           </chakra.div>
           <div ref={buttonPlace}>
-            {soldOut ? (
-              <Button size="lg" shape="full" disabled>
-                Sold out
-              </Button>
-            ) : (
-              <ButtonLink size="lg" shape="full" to={paths.order.to(part.id)}>
-                Order Now
-              </ButtonLink>
-            )}
+            <OrderButton part={part} fit={fit} size="lg" />
           </div>
-          <OrderNote soldOut={soldOut} />
+          <OrderNote
+            soldOut={soldOut}
+            fits={fit.state !== 'judged' || fit.verdict.verdict !== 'DOES_NOT_FIT'}
+          />
         </>
       }
     >

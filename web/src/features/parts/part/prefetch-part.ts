@@ -1,6 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
+import { keptCar } from '#shop-kit/car/kept-cars';
+import { carFromSearch } from '#shop-kit/car/car-address';
 import { PartPageDocument } from './part-page.generated';
+import { PartVerdictDocument } from './part-verdict.generated';
+import { verdictVariables } from './use-part-verdict';
 
-/** Asks for a part as its page will. */
-export const prefetchPart = (client: ApolloClient, id: string) =>
-  client.query({ query: PartPageDocument, variables: { id } });
+/** Asks for a part, and whether it fits, as its page will. */
+export function prefetchPart(client: ApolloClient, id: string, search: URLSearchParams) {
+  const chosen = carFromSearch(search) ?? keptCar.now();
+  return Promise.all([
+    client.query({ query: PartPageDocument, variables: { id } }),
+    chosen && client.query({ query: PartVerdictDocument, variables: verdictVariables(id, chosen) }),
+  ]);
+}

@@ -48,7 +48,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: after a change, what is measured must be what will be.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -25,8 +25,14 @@ const spacing = {
 
 export const tokens = defineTokens({
   fonts: {
-    heading: { value: "'Axle Display', 'Axle Display Fallback', 'Arial Black', Arial, sans-serif" },
-    body: { value: "'Barlow', 'Barlow Fallback', Arial, 'Helvetica Neue', sans-serif" },
+    heading: {
+      value:
+        "'Axle Display', 'Axle Display Fallback', 'Axle Display Fallback Android', 'Axle Display Fallback Linux', 'Arial Black', Arial, sans-serif",
+    },
+    body: {
+      value:
+        "'Barlow', 'Barlow Fallback', 'Barlow Fallback Android', 'Barlow Fallback Linux', Arial, 'Helvetica Neue', sans-serif",
+    },
     mono: { value: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Liberation Mono', monospace" },
   },
   fontSizes: {

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { numberHits, wordHits } from './hits';
+import { numberHits, textHits, wordHits } from './hits';
 
 const Mark = chakra('mark', {
   base: { color: 'inherit', background: 'linear-gradient(transparent 82%, {colors.signal.solid} 82%)' },
@@ -8,13 +8,16 @@ const Mark = chakra('mark', {
 interface HitTextProps {
   children: string;
   search: string;
+  /** What was looked for in its place: other names of it, no plural. */
+  marks?: readonly string[];
   /** A maker's number, where spaces and dashes mean nothing. */
   isNumber?: boolean;
 }
 
 /** A text with a yellow line under what was searched for. */
-export function HitText({ children: text, search, isNumber = false }: HitTextProps) {
-  if (!search) return text;
-  const pieces = isNumber ? numberHits(text, search) : wordHits(text, search);
+export function HitText({ children: text, search, marks, isNumber = false }: HitTextProps) {
+  if (!search && !marks) return text;
+  const words = marks ? textHits(text, marks) : wordHits(text, search);
+  const pieces = isNumber ? numberHits(text, search) : words;
   return pieces.map((piece, index) => (piece.hit ? <Mark key={index}>{piece.text}</Mark> : piece.text));
 }

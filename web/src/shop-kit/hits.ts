@@ -6,9 +6,18 @@ export interface Piece {
 
 type Range = [start: number, end: number];
 
-// As in the API (part-search.ts): anything shorter is in every number.
+// As in the API (search-condition.ts): anything shorter is in every number.
 const shortestNumber = 3;
 const keyOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+// As in the API (word-condition.ts): shorter words are looked for at the beginning of words.
+const shortestWithin = 4;
+
+const isWithin = (sign: string, other: string) =>
+  /\d/.test(sign) ? /\d/.test(other) : /\p{L}/u.test(sign) && /\p{L}/u.test(other);
+
+/** Whether a word, or a number, begins at a place. */
+const begins = (text: string, at: number) => at === 0 || !isWithin(text.charAt(at), text.charAt(at - 1));
 
 function cut(text: string, ranges: Range[]): Piece[] {
   const pieces: Piece[] = [];
@@ -33,13 +42,19 @@ function occurrences(text: string, word: string): Range[] {
 
 /** Every word of the search, wherever it stands in the text, without regard to case. */
 export function wordHits(text: string, search: string): Piece[] {
+  return textHits(text, search.toLowerCase().split(/\s+/).filter(Boolean));
+}
+
+/** Each of these texts, in lower case, wherever it stands. */
+export function textHits(text: string, texts: readonly string[]): Piece[] {
   const lower = text.toLowerCase();
   // A few letters change length with their case; then positions would not fit.
   if (lower.length !== text.length) return [{ text, hit: false }];
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return cut(
     text,
-    words.flatMap((word) => occurrences(lower, word)),
+    texts.flatMap((one) =>
+      occurrences(lower, one).filter(([start]) => one.length >= shortestWithin || begins(lower, start)),
+    ),
   );
 }
 

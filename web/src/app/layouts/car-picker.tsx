@@ -1,0 +1,53 @@
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CarPickerContext, type CarPicker, type CarQuestion } from '#shop-kit/car/car-picker';
+
+/** What the picker was opened for: a car, its engine only, or an answer. */
+export type CarRequest = { view: 'car' | 'engine' } | { view: 'question'; question: CarQuestion };
+
+interface OpenedPicker {
+  request: CarRequest | null;
+  /** Closes it; focus goes back to what opened it. */
+  close: () => void;
+}
+
+const OpenedPickerContext = createContext<OpenedPicker>({ request: null, close: () => undefined });
+
+/** What the picker in the header shows, and how to close it. */
+export const useOpenedPicker = () => use(OpenedPickerContext);
+
+/** Fetches the picker; nobody who does not come near it downloads it. */
+export const loadCarPanel = async () => (await import('#features/car/car-panel')).CarPanel;
+
+/** Lets everything inside open the picker, which the header shows. */
+export function CarPickerProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<CarRequest | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  const picker = useMemo((): CarPicker => {
+    function open(wanted: CarRequest) {
+      opener.current = document.activeElement;
+      setRequest(wanted);
+    }
+    return {
+      choose: (step) => {
+        open({ view: step ?? 'car' });
+      },
+      ask: (question) => {
+        open({ view: 'question', question });
+      },
+      // What fails here is asked again, and told of, by the picker itself.
+      prepare: () => void loadCarPanel().catch(() => undefined),
+    };
+  }, []);
+
+  function close() {
+    setRequest(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+
+  return (
+    <CarPickerContext value={picker}>
+      <OpenedPickerContext value={{ request, close }}>{children}</OpenedPickerContext>
+    </CarPickerContext>
+  );
+}

@@ -1,0 +1,202 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { carFromSearch } from '#shop-kit/car/car-address';
+import { keptCar, keptGarage, keptOwner } from '#shop-kit/car/kept-cars';
+import { refusal } from '#testing/answers';
+import { aGarageCar } from '#testing/cars';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationKeepInGarageArgs } from '#testing/schema.generated';
+
+const car = (query: string) => {
+  const chosen = carFromSearch(new URLSearchParams(query));
+  if (!chosen) throw new Error(`no car: ${query}`);
+  return chosen;
+};
+const civic = car('year=2016&make=Honda&model=Civic&answer=rear-brakes:rear+discs');
+const truck = car('year=2013&make=Ford&model=F-150');
+
+/** An API that keeps what is brought, as the real one does. */
+function aShop(): MockApi {
+  const shop = new MockApi();
+  return shop.answer({
+    keepInGarage: ({ cars }: MutationKeepInGarageArgs) => {
+      if (cars.some(({ car: { model } }) => model === 'Gone')) throw refusal('UNKNOWN_CAR');
+      const isOne = (kept: { model: string; year: number }) =>
+        cars.some(({ car: { model, year } }) => model === kept.model && year === kept.year);
+      const others = shop.garage.filter((kept) => !isOne(kept));
+      const added = cars.length - (shop.garage.length - others.length);
+      shop.garage = [
+        ...cars.map(({ car: { year, make, model }, answers }) =>
+          aGarageCar({ year, make, model, answers: answers ?? [] }),
+        ),
+        ...others,
+      ];
+      return { garage: shop.garage, added };
+    },
+  });
+}
+
+async function signInWith(shop: MockApi) {
+  const user = aCustomer();
+  shop.users.push(user);
+  const app = await renderApp({ path: '/blogs', shop });
+  await screen.findAllByRole('link', { name: 'Login' });
+  await act(() => app.session.logIn({ email: user.email, password: 'secret123' }));
+  return app;
+}
+
+test('a visitor who signs in brings the cars of the browser, once, and hears of it', async () => {
+  keptGarage.keep([civic, truck]);
+  const shop = aShop();
+  await signInWith(shop);
+  expect(await screen.findByText('2 cars added to your garage.')).toBeVisible();
+  expect(shop.garage.map(({ model }) => model)).toEqual(['Civic', 'F-150']);
+  expect(keptGarage.now()).toEqual([]);
+  expect(shop.calls('KeepInGarage')).toHaveLength(1);
+});
+
+test('answers of browser and account come together, and nothing is said of cars that were there', async () => {
+  keptGarage.keep([civic]);
+  keptCar.keep(civic);
+  const shop = aShop();
+  shop.garage = [aGarageCar({ answers: [{ question: 'gearbox', answer: 'a manual gearbox' }] })];
+  await signInWith(shop);
+  await waitFor(() => {
+    expect(shop.garage[0]?.answers).toHaveLength(2);
+  });
+  expect(keptCar.now()?.answers.map(({ question }) => question)).toEqual(['gearbox', 'rear-brakes']);
+  expect(screen.queryByText(/added to your garage/)).not.toBeInTheDocument();
+});
+
+test('who has no car chosen finds the one used last', async () => {
+  const shop = aShop();
+  shop.garage = [aGarageCar({ year: 2013, make: 'Ford', model: 'F-150' }), aGarageCar()];
+  await signInWith(shop);
+  expect(await screen.findByRole('button', { name: 'Your car: 2013 Ford F-150. Change' })).toBeVisible();
+});
+
+test('a car that was cleared stays so on the next page of somebody who is signed in', async () => {
+  const shop = aShop();
+  shop.garage = [aGarageCar()];
+  await renderApp({ path: '/blogs', shop, as: aCustomer() });
+  await screen.findAllByRole('button', { name: 'Logout' });
+  expect(screen.getByRole('button', { name: 'Choose your car' })).toBeVisible();
+  expect(shop.calls('MyGarage')).toEqual([]);
+});
+
+test('what is chosen while signed in goes to the account, and a full one leaves the rest in the browser', async () => {
+  const shop = aShop();
+  shop.garage = Array.from({ length: 9 }, (_, index) => aGarageCar({ year: 2000 + index }));
+  keptGarage.keep([civic, truck]);
+  await signInWith(shop);
+  expect(
+    await screen.findByText('1 car added to your garage. It is full: 1 car stayed in this browser.'),
+  ).toBeVisible();
+  expect(shop.garage).toHaveLength(10);
+  expect(keptGarage.now()).toEqual([truck]);
+});
+
+test('a car that the shop does not know any more keeps no other from the garage', async () => {
+  keptGarage.keep([civic, car('year=2016&make=Honda&model=Gone')]);
+  const shop = aShop();
+  await signInWith(shop);
+  expect(await screen.findByText('1 car added to your garage.')).toBeVisible();
+  expect(keptGarage.now()).toEqual([]);
+});
+
+test('what the shop did not take stays in the browser', async () => {
+  keptGarage.keep([civic]);
+  const shop = aShop();
+  shop.fail('KeepInGarage', 'UNREACHABLE');
+  await signInWith(shop);
+  await waitFor(() => {
+    expect(shop.calls('KeepInGarage')).toHaveLength(1);
+  });
+  expect(keptGarage.now()).toEqual([civic]);
+  act(() => {
+    keptGarage.keep([truck, civic]);
+  });
+  await waitFor(() => {
+    expect(shop.garage).toHaveLength(2);
+  });
+});
+
+test('logging out leaves no car behind', async () => {
+  keptGarage.keep([civic]);
+  keptCar.keep(civic);
+  const { user } = await signInWith(aShop());
+  await screen.findByText('1 car added to your garage.');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  if (logout) await user.click(logout);
+  await waitFor(() => {
+    expect(keptCar.now()).toBeNull();
+  });
+  expect(window.localStorage.getItem('axle:garage')).toBeNull();
+});
+
+test('whoever is signed out otherwise leaves no car behind either', async () => {
+  keptCar.keep(civic);
+  const { session } = await signInWith(aShop());
+  await waitFor(() => {
+    expect(keptOwner.now()).not.toBeNull();
+  });
+  await act(() => session.signOut());
+  expect(keptCar.now()).toBeNull();
+  expect(window.localStorage.getItem('axle:car-owner')).toBeNull();
+});
+
+test('the cars of somebody whose session was lost wait for them, and for nobody else', async () => {
+  keptGarage.keep([civic]);
+  keptCar.keep(civic);
+  const shop = aShop();
+  const { session, tokens } = await signInWith(shop);
+  await screen.findByText('1 car added to your garage.');
+  function loseSession() {
+    act(() => {
+      tokens.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+    });
+  }
+  loseSession();
+  expect(session.getState()).toEqual({ status: 'visitor', ended: 'lost' });
+  await act(() => session.logIn({ email: aCustomer().email, password: 'secret123' }));
+  expect(keptCar.now()).toEqual(civic);
+
+  loseSession();
+  act(() => {
+    keptGarage.keep([truck]);
+  });
+  const other = aCustomer({ email: 'other@example.com' });
+  shop.users.push(other);
+  shop.garage = [];
+  await act(() => session.logIn({ email: other.email, password: 'secret123' }));
+  expect(keptCar.now()).toBeNull();
+  expect(keptGarage.now()).toEqual([]);
+  expect(shop.garage).toEqual([]);
+});
+
+test('two engines of a car that is there without one take room for one car more', async () => {
+  const [small, large] = [1.5, 2].map((litres) => ({
+    ...civic,
+    car: { ...civic.car, engine: { litres, cylinders: 4, fuel: 'GASOLINE' as const } },
+  }));
+  if (!small || !large) throw new Error('two engines');
+  keptGarage.keep([small, large]);
+  const shop = aShop();
+  const ten = Array.from({ length: 10 }, (_, index) => aGarageCar({ year: 2007 + index }));
+  shop.garage = ten;
+  shop.answer({
+    keepInGarage: ({ cars }: MutationKeepInGarageArgs) => {
+      if (cars.length > 1) throw refusal('GARAGE_FULL');
+      const [{ car: brought } = small] = cars;
+      const engine = { litres: null, cylinders: null, fuel: null, ...brought.engine };
+      shop.garage = [aGarageCar({ engine }), ...ten.filter(({ year }) => year !== brought.year)];
+      return { garage: shop.garage, added: 0 };
+    },
+  });
+  await signInWith(shop);
+  await waitFor(() => {
+    expect(keptGarage.now()).toEqual([large]);
+  });
+  expect(shop.garage[0]?.engine?.litres).toBe(1.5);
+});

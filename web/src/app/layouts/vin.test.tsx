@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { keptCar } from '#shop-kit/car/kept-cars';
+import { MockApi } from '#testing/mock-api';
+import { renderApp } from '#testing/render-app';
+import type { VinReading } from '#testing/schema.generated';
+
+const vin = '1FTBF25G4TEA12345';
+
+const reading: VinReading = {
+  vin,
+  checkDigitAgrees: true,
+  years: [2026, 1996],
+  candidates: [2026, 1996].map((year) => ({ year, make: 'Ford', model: 'F-250', engines: [] })),
+};
+
+async function read(typed: string, answer: VinReading | null = reading) {
+  const shop = new MockApi();
+  if (answer) shop.answer({ decodeVin: answer });
+  else shop.fail('ReadVin', { code: 'INVALID_VIN', position: null }, 3);
+  const app = await renderApp({ path: '/blogs', shop });
+  await app.user.click(await screen.findByRole('button', { name: 'Choose your car' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await app.user.type(panel.getByLabelText('Or read it from the VIN'), typed);
+  await app.user.click(panel.getByRole('button', { name: 'Read' }));
+  return { ...app, shop };
+}
+
+test('nothing is chosen until a person says which car it is', async () => {
+  const { user, shop } = await read(vin);
+  const panel = within(await screen.findByRole('dialog', { name: 'Is this your car?' }));
+  expect(await panel.findByText('The check digit is right.')).toBeVisible();
+  expect(
+    panel.getByText(
+      'Two cars match: the tenth character, T, stands for 1996 and for 2026. The likelier year comes first.',
+    ),
+  ).toBeVisible();
+  for (const radio of panel.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(panel.getByRole('button', { name: 'This is my car' })).toBeDisabled();
+  expect(keptCar.now()).toBeNull();
+
+  shop.answer({ vehicles: { years: [], makes: [], models: [], engines: [] } });
+  await user.click(panel.getByRole('radio', { name: /2026 Ford F-250/ }));
+  await user.click(panel.getByRole('button', { name: 'This is my car' }));
+  expect(await screen.findByRole('button', { name: 'Your car: 2026 Ford F-250. Change' })).toBeVisible();
+  // Neither the address nor the browser keeps a VIN.
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(vin);
+});
+
+test('an engine that the VIN tells is taken with the car, even from one candidate only when it is chosen', async () => {
+  const engines = [{ litres: 6.2, cylinders: 8, fuel: 'GASOLINE' as const }];
+  const { user } = await read(vin, {
+    ...reading,
+    candidates: [{ year: 2026, make: 'Ford', model: 'F-250', engines }],
+    checkDigitAgrees: false,
+  });
+  expect(await screen.findByText('The check digit does not agree. Look again, or go on.')).toBeVisible();
+  expect(screen.getByText('6.2 l, 8 cylinders, gasoline')).toBeVisible();
+  const radio = screen.getByRole('radio');
+  expect(radio).not.toBeChecked();
+  await user.click(radio);
+  await user.click(screen.getByRole('button', { name: 'This is my car' }));
+  expect(keptCar.now()?.car.engine).toEqual(engines[0]);
+});
+
+test.each([
+  ['1FTBF25G4TEA1234', '16 characters so far, a VIN has 17.'],
+  ['1FTBF25G4TEO12345', 'I, O and Q never occur in a VIN.'],
+])('%s is not sent: %s', async (typed, words) => {
+  const { shop } = await read(typed);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(shop.calls('ReadVin')).toEqual([]);
+});
+
+test('a VIN without a car of ours, and one that is none, lead on by hand', async () => {
+  const { user } = await read(vin, { ...reading, candidates: [] });
+  expect(await screen.findByText('No car in our list matches.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose by hand' }));
+  expect(await screen.findByRole('combobox', { name: /^Year/ })).toBeVisible();
+});
+
+test('what the shop refuses as a VIN says so at the field', async () => {
+  await read(vin, null);
+  expect(await screen.findByText('This is no VIN. Look again.')).toBeVisible();
+});

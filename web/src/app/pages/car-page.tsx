@@ -1,0 +1,28 @@
+import { chakra } from '#shared/ui/chakra';
+import { CarForm } from '#features/car/car-form';
+import { Crumbs } from '#shared/ui/crumbs';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
+
+const title = 'Choose your car';
+
+/** Year, make, model and engine in a plain form, which leads to the parts for that car. */
+export function CarPage() {
+  return (
+    <Wrap pb="16">
+      <PageMeta
+        title={title}
+        description="Choose year, make, model and engine, and see which parts fit your car, each with the reason."
+        canonicalPath={paths.car.to()}
+      />
+      <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: title }]} />
+      <PageHeading mb="2">{title}</PageHeading>
+      <chakra.p color="fg.muted" mb="6" maxW="prose">
+        One question at a time, only what exists. Then you see which parts fit, and why.
+      </chakra.p>
+      <CarForm />
+    </Wrap>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPart, aPartPage } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { renderApp } from '#testing/render-app';
+import type { PartSearch } from '#testing/schema.generated';
+
+const plain: PartSearch = {
+  understoodAs: null,
+  didYouMean: null,
+  category: null,
+  cars: [],
+  marks: [],
+  exactPart: null,
+  matches: [],
+  words: [],
+  nearest: [],
+};
+const golf = {
+  text: 'golf 7',
+  make: 'Volkswagen',
+  model: 'Golf',
+  year: null,
+  from: 2015,
+  to: 2021,
+  litres: null,
+};
+const disc = aPart({ id: 'disc', name: 'Front brake disc 312 mm' });
+
+const aShop = (search: Partial<PartSearch>, parts = [disc]) =>
+  new MockApi().answer({
+    parts: (page) => ({ ...aPartPage(parts, page), search: { ...plain, ...search } }),
+  });
+
+test('another spelling is searched at once, and what was typed is a press away', async () => {
+  const shop = aShop({ understoodAs: 'brake disc', didYouMean: 'brake disc', marks: ['brake', 'disc'] });
+  const { user, address } = await renderApp({ path: '/catalogue?q=brkae+disc', shop });
+
+  expect(await screen.findByText(/No parts for “brkae disc”\. This is 1 for/)).toBeVisible();
+  expect(screen.getByText('1 part for “brake disc”')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Search “brkae disc” as typed' }));
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?q=brkae+disc&typed=1');
+  });
+  expect(shop.calls('CatalogueList').at(-1)?.variables).toMatchObject({
+    filter: { search: 'brkae disc', asTyped: true },
+  });
+});
+
+test('why a part was found stands in its row, where its name does not tell', async () => {
+  const matches = [{ partId: 'disc', kind: 'REPLACES' as const, reason: 'Replaces AX 2048 114-H' }];
+  await renderApp({ path: '/catalogue?q=ax2048114h', shop: aShop({ understoodAs: 'ax2048114h', matches }) });
+
+  expect(await screen.findByText('Replaces AX 2048 114-H')).toBeVisible();
+});
+
+test('a car in a search can be made one’s own, and is not by itself', async () => {
+  const civic = { ...golf, text: '2016 civic', make: 'Honda', model: 'Civic', year: 2016 };
+  const shop = aShop({ understoodAs: 'front pads', cars: [civic] });
+  const { user, address } = await renderApp({ path: '/catalogue?q=2016+civic+front+pads', shop });
+
+  expect(await screen.findByText('“2016 civic” is a car: 2016 Honda Civic.')).toBeVisible();
+  expect(window.localStorage.getItem('axle:car')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Set it as my car' }));
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?q=front+pads&year=2016&make=Honda&model=Civic');
+  });
+  await waitFor(() => {
+    expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
+  });
+});
+
+test('a search that finds nothing says what was understood, what comes nearest, and sends a question along', async () => {
+  const sent: unknown[] = [];
+  const shop = aShop(
+    {
+      understoodAs: 'turbo hose',
+      cars: [golf],
+      words: [
+        { text: 'turbo', parts: 9 },
+        { text: 'hose', parts: 1 },
+      ],
+      nearest: [{ part: disc, reason: 'Has “turbo”, not “hose”' }],
+    },
+    [],
+  ).answer({
+    sendContactMessage: ({ input }: { input: unknown }) => {
+      sent.push(input);
+      return true;
+    },
+  });
+  const { user } = await renderApp({ path: '/catalogue?q=golf+7+turbo+hose', shop });
+
+  expect(await screen.findByRole('heading', { name: 'No parts for “golf 7 turbo hose”' })).toBeVisible();
+  const understood = screen.getByRole('heading', { name: 'What we understood' }).parentElement!;
+  expect(
+    within(understood)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual([
+    '“golf 7”A car: Volkswagen Golf, 2015 to 2021. Choose which Golf is yours',
+    '“turbo”Found in 9 names. Search “turbo”',
+    '“hose”Found in 1 name. Search “hose”',
+  ]);
+  expect(screen.getByText('Has “turbo”, not “hose”.')).toBeVisible();
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'jo@example.com');
+  await user.type(screen.getByRole('textbox', { name: /What should the part do/ }), 'Carry air.');
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  expect(await screen.findByText('Your question is sent. We answer by e-mail.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      name: 'jo@example.com',
+      email: 'jo@example.com',
+      message: 'Searched for: golf 7 turbo hose\nCarry air.',
+    },
+  ]);
+});
+
+test.each([
+  ['2HGFC2F59GHO00001', 'This looks like a VIN. I, O and Q never occur in a VIN.'],
+  ['2hgfc2f59gh50000', 'This looks like a VIN. 16 characters so far, a VIN has 17.'],
+  [
+    'vin WVWZZZAUZGW000001',
+    'This looks like a VIN, and no car in our list matches it. Choose your car by hand.',
+  ],
+])('a VIN that finds no car is told what is the matter: %s', async (search, advice) => {
+  await renderApp({ path: `/catalogue?q=${search}`, shop: aShop({ understoodAs: search }, []) });
+  expect(await screen.findByText(advice)).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { ImportPreview } from '#features/fitment-desk/imports/import-preview';
+import { Crumbs } from '#shared/ui/crumbs';
+import { paths } from '#shop-kit/paths';
+import { DashboardPage } from './dashboard-page';
+
+export function FitmentImportPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <Crumbs trail={[{ label: 'Fitment', to: paths.dashboard.fitment.to() }, { label: 'Import' }]} />
+      <DashboardPage title="Import preview" description="What a file of lists of cars would do.">
+        <ImportPreview id={id} />
+      </DashboardPage>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { aPage } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type { FitmentFinding, FitmentFindingKind, QueryFitmentFindingsArgs } from '#testing/schema.generated';
+
+const aFinding = (finding: Partial<FitmentFinding> = {}): FitmentFinding => ({
+  id: `finding-${finding.text ?? ''}`,
+  kind: 'YEAR',
+  text: 'Civic 2028 to 2030: the Civic ends in 2026 here',
+  partId: 'disc',
+  partName: 'Front brake disc',
+  partNumber: 'N 312.28-05',
+  fitmentId: 'civic',
+  ...finding,
+});
+
+const late = aFinding();
+const twice = aFinding({
+  kind: 'DUPLICATE',
+  text: 'Civic 2016 to 2021 stands there twice',
+  fitmentId: 'second',
+});
+const orphan = aFinding({
+  kind: 'ORPHAN',
+  text: 'No row asks “Rear disc or drum?”',
+  partId: null,
+  partName: null,
+  partNumber: null,
+  fitmentId: null,
+});
+
+/** A shop whose nightly look found these. */
+function aShop(findings: FitmentFinding[], checkedAt: string | null = '2026-11-22T02:10:00.000Z') {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  const countOf = (kind: FitmentFindingKind) => findings.filter((one) => one.kind === kind).length;
+  return new MockApi().answer({
+    fitmentFindings: ({ kind, ...page }: QueryFitmentFindingsArgs) => ({
+      ...aPage(
+        findings.filter((one) => !kind || one.kind === kind),
+        page,
+      ),
+      checkedAt,
+      counts: kinds.map((one) => ({ kind: one, count: countOf(one) })),
+    }),
+    checkFitments: true,
+  });
+}
+
+const openPage = (shop: MockApi, query = '') =>
+  renderApp({ path: `/dashboard/fitment${query}`, shop, as: anAdmin() });
+
+const table = async () => within(await screen.findByRole('table', { name: 'Fitment to look at' }));
+
+test('what looks wrong stands there with its part, and leads to its row', async () => {
+  await openPage(aShop([late, twice, orphan]));
+  const list = await table();
+  expect(list.getByText(late.text)).toBeVisible();
+  expect(list.getAllByRole('link', { name: 'Open row: Front brake disc N 312.28-05' })[1]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/dashboard\/fitment\/parts\/disc\?.*second/),
+  );
+  // A question that no row asks has none to open.
+  expect(list.getByRole('rowheader', { name: 'No part' })).toBeVisible();
+  expect(list.getAllByRole('link')).toHaveLength(2);
+});
+
+test('each kind has its count, and is asked for by the address', async () => {
+  const shop = aShop([late, twice, orphan]);
+  const { user, address } = await openPage(shop);
+  await table();
+  const tabs = within(screen.getByRole('navigation', { name: 'Kinds' }));
+  expect(tabs.getByRole('link', { name: /^All/ })).toHaveTextContent('All3');
+  await user.click(tabs.getByRole('link', { name: /^Duplicate/ }));
+  expect(await screen.findByText(twice.text)).toBeVisible();
+  expect(address()).toBe('/dashboard/fitment?kind=duplicate');
+  expect(screen.queryByText(orphan.text)).toBeNull();
+  expect(shop.calls('Findings').at(-1)?.variables).toMatchObject({ kind: 'DUPLICATE' });
+});
+
+test('a long list goes on where it ended', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => aFinding({ text: `Year ${at + 1}` }));
+  const shop = aShop(many);
+  const { user } = await openPage(shop);
+  await table();
+  expect(screen.queryByText('Year 26')).toBeNull();
+  shop.fail('Findings', 'UNREACHABLE');
+  await user.click(screen.getByRole('button', { name: 'Show more of 30' }));
+  expect(await screen.findByText('The others could not be loaded. Try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more of 30' }));
+  expect(await screen.findByText('Year 30')).toBeVisible();
+  expect(screen.getByText('Year 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+});
+
+test.each([
+  ['2026-11-22T02:10:00.000Z', /^Checked \d\d:\d\d\.$/],
+  [null, 'Nothing was checked yet: every list is, each night.'],
+])('with nothing to look at the page says when that was seen: %s', async (checkedAt, sentence) => {
+  await openPage(aShop([], checkedAt));
+  expect(await screen.findByText('Nothing to look at.')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('lists are looked at anew when asked to, and a line that is down says so', async () => {
+  const shop = aShop([]);
+  shop.fail('CheckFitments', 'UNREACHABLE');
+  const { user } = await openPage(shop);
+  await screen.findByText('Nothing to look at.');
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('The lists are not looked at. Try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('All lists are looked at anew. That takes up to a minute.')).toBeVisible();
+});
+
+test('while the list loads there is a box of its size; what did not come is asked for again', async () => {
+  const shop = aShop([late]);
+  const answer = shop.hold('Findings');
+  shop.fail('Findings', 'UNREACHABLE');
+  const { user } = await openPage(shop);
+  expect(await screen.findByLabelText('Loading the work list')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('The work list could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await table()).getByText(late.text)).toBeVisible();
+});
+
+test('files that came last stand there with how far they are, and how much of them is wrong', async () => {
+  const file = {
+    id: 'norrland',
+    fileName: 'norrland.csv',
+    createdAt: '2026-11-21T14:02:00.000Z',
+    state: 'READY' as const,
+    encoding: 'UTF-8',
+    delimiter: ',',
+    rows: 4000,
+    newCount: 2000,
+    changedCount: 0,
+    sameCount: 0,
+    wrongCount: 2000,
+    problem: null,
+    appliedAt: null,
+    undoUntil: null,
+    undoneAt: null,
+  };
+  const shop = aShop([]).answer({ fitmentImports: () => aPage([file]) });
+  await openPage(shop);
+  const files = within(await screen.findByRole('region', { name: 'Files' }));
+  expect(files.getByRole('link', { name: 'norrland.csv' })).toHaveAttribute(
+    'href',
+    '/dashboard/fitment/imports/norrland',
+  );
+  expect(files.getByText('Preview')).toBeVisible();
+  expect(files.getByText('2,000 wrong')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { FileTools } from '#features/fitment-desk/imports/file-tools';
+import { RecentImports } from '#features/fitment-desk/imports/recent-imports';
+import { WorkList } from '#features/fitment-desk/findings/work-list';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { DashboardPage } from './dashboard-page';
+
+export function FitmentPage() {
+  return (
+    <DashboardPage
+      title="Fitment"
+      description="Which parts fit which cars: lists, files, and what to look at."
+      aside={<FileTools />}
+    >
+      <p>
+        Open a part in <TextLink to={paths.dashboard.manageProducts.to()}>Manage Products</TextLink> to change
+        its cars, numbers and specifications.
+      </p>
+      <RecentImports />
+      <WorkList />
+    </DashboardPage>
+  );
+}

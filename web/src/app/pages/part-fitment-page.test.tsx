@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFitmentPage, aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { refusal } from '#testing/answers';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type {
+  Fitment,
+  MutationChangeFitmentArgs,
+  QueryContradictedOrdersArgs,
+} from '#testing/schema.generated';
+
+const civic: Fitment = {
+  id: 'civic',
+  make: 'Honda',
+  model: 'Civic',
+  yearFrom: 2016,
+  yearTo: 2021,
+  engine: null,
+  position: 'FRONT',
+  units: 2,
+  question: null,
+  accepted: null,
+  excludes: false,
+  note: null,
+  source: 'test',
+  revision: 1,
+};
+
+/** A part with a row, in a shop that knows a make, a model and no engines. */
+function shopWithList() {
+  const shop = new MockApi();
+  const rows = [{ ...civic }];
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', fitments: aFitmentPage(rows) })];
+  shop.answer({
+    vehicles: {
+      years: [2026],
+      makes: ['Honda'],
+      models: [{ make: 'Honda', name: 'Civic', years: [{ from: 1996, to: 2026 }] }],
+      engines: [],
+    },
+    fitmentQuestions: [],
+    changeFitment: ({ input }: MutationChangeFitmentArgs) =>
+      Object.assign(rows[0]!, { yearTo: input.yearTo, revision: 2 }),
+  });
+  return shop;
+}
+
+async function openList(shop = shopWithList()) {
+  const app = await renderApp({ path: '/dashboard/fitment/parts/disc', shop, as: anAdmin() });
+  await screen.findByRole('heading', { level: 2, name: 'Front brake disc' });
+  return app;
+}
+
+test('a row is edited in its place, one at a time; Save is the only solid button, and focus goes back to Edit', async () => {
+  const { user, shop } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Edit Honda Civic 2016 to 2021' }));
+  const form = screen.getByRole('form', { name: 'Honda Civic 2016 to 2021' });
+  expect(within(form).getByLabelText('Make')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add a car' })).toBeDisabled();
+
+  await user.clear(within(form).getByLabelText('To'));
+  await user.type(within(form).getByLabelText('To'), '2019');
+  await user.click(within(form).getByRole('button', { name: 'Save row' }));
+
+  expect(await screen.findByRole('button', { name: 'Edit Honda Civic 2016 to 2019' })).toHaveFocus();
+  expect(shop.calls('ChangeFitment')[0]?.variables).toEqual({
+    id: 'civic',
+    revision: 1,
+    input: {
+      make: 'Honda',
+      model: 'Civic',
+      yearFrom: 2016,
+      yearTo: 2019,
+      engine: null,
+      position: 'FRONT',
+      units: 2,
+      question: null,
+      accepted: null,
+      excludes: false,
+      note: null,
+    },
+  });
+});
+
+test('Escape lets a row be, and years the wrong way round are told before anything is sent', async () => {
+  const { user, shop } = await openList();
+  const edit = await screen.findByRole('button', { name: /^Edit Honda Civic/ });
+  await user.click(edit);
+  await user.clear(screen.getByLabelText('To'));
+  await user.type(screen.getByLabelText('To'), '2010');
+  await user.click(screen.getByRole('button', { name: 'Save row' }));
+  expect(screen.getByText('To must not be before 2016')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: /^Edit Honda Civic 2016 to 2021/ })).toHaveFocus();
+  expect(shop.calls('ChangeFitment')).toEqual([]);
+});
+
+test('what the shop says is wrong stands above Save, and what was typed stays', async () => {
+  const shop = shopWithList();
+  const { user } = await openList(shop);
+  shop.answer({
+    changeFitment: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
+  await user.type(screen.getByLabelText('Note (optional)'), 'left');
+  await user.click(screen.getByRole('button', { name: 'Save row' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The row was not changed. refused: CONFLICT');
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('left');
+});
+
+test('numbers are saved as a whole, with what was seen before', async () => {
+  const shop = shopWithList();
+  shop.parts[0]!.numbers = [{ kind: 'OE', number: 'X 1', maker: 'Honda' }];
+  shop.answer({ setPartNumbers: () => shop.parts[0]! });
+  const { user } = await renderApp({
+    path: '/dashboard/fitment/parts/disc?tab=numbers',
+    shop,
+    as: anAdmin(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a number' }));
+  const added = screen.getByRole('group', { name: 'number 2' });
+  await user.type(within(added).getByLabelText('Number'), 'Y 2');
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await waitFor(() => {
+    expect(shop.calls('SetPartNumbers')[0]?.variables).toEqual({
+      partId: 'disc',
+      seen: [{ kind: 'OE', number: 'X 1', maker: 'Honda' }],
+      numbers: [
+        { kind: 'OE', number: 'X 1', maker: 'Honda' },
+        { kind: 'OE', number: 'Y 2', maker: null },
+      ],
+    });
+  });
+});
+
+test('orders that were placed with another verdict are named', async () => {
+  const shop = shopWithList().answer({
+    contradictedOrders: [
+      {
+        id: 'o',
+        number: '594B-B548',
+        car: { year: 2021, make: 'Honda', model: 'Civic', engine: null },
+        said: 'FITS',
+        says: 'DOES_NOT_FIT',
+        reason: 'Civic 2016 to 2019; yours is 2021',
+      },
+    ],
+  });
+  await openList(shop);
+  expect(await screen.findByText('1 open order says something else.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '594B-B548, 2021 Honda Civic' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders?q=594B-B548',
+  );
+});
+
+test('a part that could not be loaded says so and offers another try', async () => {
+  const shop = shopWithList();
+  shop.fail('PartDesk', 'UNREACHABLE', 9);
+  await renderApp({ path: '/dashboard/fitment/parts/disc', shop, as: anAdmin() });
+  expect(await screen.findByText('The part could not be loaded.')).toBeVisible();
+});
+
+describe('the orders that a change contradicts', () => {
+  const order = {
+    id: 'o',
+    number: '594B-B548',
+    car: { year: 2021, make: 'Honda', model: 'Civic', engine: null },
+    said: 'FITS' as const,
+    says: 'DOES_NOT_FIT' as const,
+    reason: 'Civic 2016 to 2019; yours is 2021',
+  };
+  const withOrder = () =>
+    shopWithList().answer({
+      contradictedOrders: ({ change }: QueryContradictedOrdersArgs) =>
+        change && change.becomes?.yearTo !== 2021 ? [order] : [],
+    });
+
+  test('are named before it is saved, and no more once it is let be', async () => {
+    const { user, shop } = await openList(withOrder());
+    await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
+    const to = screen.getByLabelText('To');
+    await user.clear(to);
+    await user.type(to, '2019');
+
+    const note = (
+      await screen.findByText('1 open order will say something else once this is saved.')
+    ).closest('[role=status]');
+    expect(note).toHaveTextContent(
+      '594B-B548, 2021 Honda Civic: placed with “Fits”, then does not fit (Civic 2016 to 2019; yours is 2021).',
+    );
+    expect(screen.getByRole('button', { name: 'Save row' })).toBeEnabled();
+    expect(shop.calls('ChangeFitment')).toEqual([]);
+    expect(shop.calls('OrdersContradictedBy').at(-1)?.variables).toMatchObject({
+      partId: 'disc',
+      change: { row: 'civic', becomes: { make: 'Honda', model: 'Civic', yearFrom: 2016, yearTo: 2019 } },
+    });
+
+    await user.clear(to);
+    await user.type(to, '2021');
+    await waitFor(() => {
+      expect(screen.queryByText(/will say something else/)).toBeNull();
+    });
+  });
+
+  test('are named before a row is removed', async () => {
+    const { user, shop } = await openList(withOrder());
+    await user.click(await screen.findByRole('button', { name: /^Edit Honda Civic/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove row' }));
+    expect(
+      await screen.findByText('1 open order will say something else then: 594B-B548, 2021 Honda Civic.'),
+    ).toBeVisible();
+    expect(shop.calls('OrdersContradictedBy').at(-1)?.variables).toEqual({
+      partId: 'disc',
+      change: { row: 'civic' },
+    });
+  });
+});

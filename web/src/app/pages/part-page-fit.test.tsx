@@ -1,0 +1,472 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { keptCar } from '#shop-kit/car/kept-cars';
+import { refusal } from '#testing/answers';
+import { aFitment, aFitmentPage, aPart, aPartPage, aPartReviewPage, aReview } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { Fitment, FitmentVerdict, Part, PartFitmentsArgs } from '#testing/schema.generated';
+
+const CIVIC = 'year=2016&make=Honda&model=Civic&engine=2.0--';
+const civic = { car: { year: 2016, make: 'Honda', model: 'Civic' }, answers: [] };
+const brakes = { key: 'rear-brakes', text: 'Rear disc or drum?', answers: ['rear discs', 'rear drums'] };
+
+const aVerdict = (verdict: Partial<FitmentVerdict> = {}): FitmentVerdict => ({
+  verdict: 'FITS',
+  reason: 'Front, Civic 2016 to 2021',
+  row: null,
+  question: null,
+  needsEngine: false,
+  ...verdict,
+});
+
+/** The list of a part, as the API gives it. */
+const listOf = (rows: Fitment[]) =>
+  (({ make, search, first }: PartFitmentsArgs) => {
+    const found = rows.filter(
+      (row) => (!make || row.make === make) && (!search || row.model.toLowerCase() === search),
+    );
+    return aFitmentPage(found.slice(0, first), { first }, found);
+  }) as unknown as Part['fitments'];
+
+function aShop(part: Partial<Part> = {}) {
+  const shop = new MockApi();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', fitment: aVerdict(), ...part })];
+  return shop;
+}
+
+const open = (shop: MockApi, query = CIVIC) => renderApp({ path: `/catalogue/disc?${query}`, shop });
+
+const label = () => screen.findByRole('region', { name: 'Part label' });
+const field = async (verdict: string) => {
+  await label();
+  await waitFor(() => {
+    expect(document.querySelector(`[data-verdict="${verdict}"]`)).toBeInTheDocument();
+  });
+  return within(document.querySelector<HTMLElement>(`section [data-verdict="${verdict}"]`)!);
+};
+
+afterEach(() => {
+  window.localStorage.clear();
+});
+
+describe('the label says whether the part fits', () => {
+  test('yes, for the car of the address, with the reason', async () => {
+    const shop = aShop();
+    await open(shop);
+    const fits = await field('FITS');
+    expect(fits.getByText('Fits your 2016 Honda Civic 2.0 l')).toBeVisible();
+    expect(fits.getByText('Front, Civic 2016 to 2021.')).toBeVisible();
+    expect(shop.calls('PartVerdict')[0]!.variables).toMatchObject({
+      id: 'disc',
+      vehicle: { year: 2016, make: 'Honda', model: 'Civic' },
+    });
+    expect(within(await label()).getByRole('link', { name: 'Order Now' })).toHaveAttribute(
+      'href',
+      `/order/disc?${CIVIC}`,
+    );
+  });
+
+  test('for the car that the browser keeps, asked for after the page is there', async () => {
+    keptCar.keep(civic);
+    const shop = aShop();
+    await open(shop, '');
+    expect((await field('FITS')).getByText('Fits your 2016 Honda Civic')).toBeVisible();
+    expect(within(await label()).getByRole('link', { name: 'Order Now' })).toHaveAttribute(
+      'href',
+      '/order/disc',
+    );
+  });
+
+  test('if an answer is right: answered in the field, kept with the car, asked again', async () => {
+    keptCar.keep(civic);
+    const row = aFitment({ position: 'REAR', question: brakes, accepted: ['rear discs'] });
+    const shop = aShop({
+      fitment: (({ answers }: { answers: unknown[] }) =>
+        answers.length > 0
+          ? aVerdict()
+          : aVerdict({ verdict: 'FITS_IF', question: brakes, row })) as unknown as FitmentVerdict,
+    });
+    const { user } = await open(shop, '');
+    const fits = await field('FITS_IF');
+    expect(fits.getByText('Fits if your Civic has rear discs')).toBeVisible();
+    await user.click(fits.getByRole('button', { name: 'Rear discs' }));
+    await field('FITS');
+    expect(shop.calls('PartVerdict').at(-1)!.variables.answers).toEqual([
+      { question: 'rear-brakes', answer: 'rear discs' },
+    ]);
+  });
+
+  test.each([
+    [
+      'Fits if rear discs',
+      { question: brakes, row: aFitment({ question: brakes, accepted: ['rear discs'] }) },
+    ],
+    ['Fits if the engine is right', { needsEngine: true }],
+  ])('the bar of small screens says what it depends on: %s', async (words, unsettled) => {
+    await open(aShop({ fitment: aVerdict({ verdict: 'FITS_IF', ...unsettled }) }));
+    await field('FITS_IF');
+    const bar = screen.getByRole('group', { name: 'Order this part', hidden: true });
+    expect(within(bar).getByText(words)).toBeInTheDocument();
+  });
+
+  test('an answer for the car of an address goes into the address, as a link that works without script', async () => {
+    const row = aFitment({ question: brakes, accepted: ['rear discs'] });
+    const { user, address } = await open(
+      aShop({ fitment: aVerdict({ verdict: 'FITS_IF', question: brakes, row }) }),
+    );
+    const answer = (await field('FITS_IF')).getByRole('link', { name: 'Rear drums' });
+    expect(answer).toHaveAttribute('href', `/catalogue/disc?${CIVIC}&answer=rear-brakes%3Arear+drums`);
+    await user.click(answer);
+    expect(address()).toBe(`/catalogue/disc?${CIVIC}&answer=rear-brakes%3Arear+drums`);
+    expect(window.localStorage.getItem('axle:car')).toBeNull();
+  });
+
+  test('no data: not a no, with the way to numbers and to us; it can be ordered as any', async () => {
+    await open(
+      aShop({ fitment: aVerdict({ verdict: 'UNKNOWN', reason: 'Nothing is known for the Civic yet' }) }),
+    );
+    const unknown = await field('UNKNOWN');
+    expect(unknown.getByText(/Nothing is known for the Civic yet\. That is not a no:/)).toBeVisible();
+    expect(unknown.getByRole('link', { name: 'Numbers' })).toHaveAttribute('href', '#numbers');
+    const order = within(await label()).getByRole('link', { name: 'Order Now' });
+    expect(order).not.toHaveAttribute('aria-haspopup');
+  });
+
+  test('without a car it asks for one, and asks the API nothing', async () => {
+    const shop = aShop();
+    await open(shop, '');
+    expect(within(await label()).getByText('Does it fit your car?')).toBeVisible();
+    expect(within(await label()).getByRole('button', { name: 'Choose your car' })).toBeVisible();
+    expect(shop.calls('PartVerdict')).toEqual([]);
+  });
+
+  test('a car that the shop does not know is said so; a failure can be tried again', async () => {
+    const shop = aShop();
+    shop.fail('PartVerdict', { code: 'UNKNOWN_CAR', field: 'model' });
+    const { unmount } = await open(shop);
+    expect(await screen.findByText('The shop does not know this car.')).toBeVisible();
+    unmount();
+    shop.fail('PartVerdict', 'UNREACHABLE');
+    const { user } = await open(shop);
+    expect(await screen.findByText('We could not look whether it fits.')).toBeVisible();
+    await user.click(within(await label()).getByRole('button', { name: 'Try again' }));
+    await field('FITS');
+  });
+
+  test('the field keeps its place while nobody knows yet', async () => {
+    const shop = aShop();
+    const release = shop.hold('PartVerdict');
+    await open(shop);
+    expect(await screen.findByLabelText('Looking whether it fits')).toHaveAttribute('aria-busy', 'true');
+    act(release);
+    await field('FITS');
+  });
+});
+
+describe('a part that does not fit', () => {
+  const reason = 'Front, Civic 2017 to 2021 with 1.5 l; yours is 2016 2.0 l';
+  const aWrongPart = () => {
+    const shop = aShop({ fitment: aVerdict({ verdict: 'DOES_NOT_FIT', reason }) });
+    return shop.answer({ parts: { ...aPartPage(shop.parts), totalCount: 24 } });
+  };
+
+  test('leads to those of its shelf that fit', async () => {
+    const shop = aWrongPart();
+    await open(shop);
+    const none = await field('DOES_NOT_FIT');
+    expect(none.getByText(`${reason}.`)).toBeVisible();
+    expect(await none.findByRole('link', { name: '24 parts in Brakes that fit' })).toHaveAttribute(
+      'href',
+      `/catalogue?category=brakes&${CIVIC}&fit=only`,
+    );
+    expect(screen.getByText(/We ask once more before the order/)).toBeVisible();
+  });
+
+  test('is asked for once more, with what fits first; anyway leads to the order page', async () => {
+    const { user, address } = await open(aWrongPart());
+    await field('DOES_NOT_FIT');
+    await user.click(within(await label()).getByRole('link', { name: 'Order Now' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Order a part that does not fit?' }),
+    );
+    expect(dialog.getByText(/Does not fit/)).toHaveTextContent('Does not fit');
+    expect(dialog.getByRole('link', { name: 'Show parts that fit' })).toHaveAttribute(
+      'href',
+      `/catalogue?category=brakes&${CIVIC}&fit=only`,
+    );
+    expect(address()).toBe(`/catalogue/disc?${CIVIC}`);
+    await user.click(dialog.getByRole('button', { name: 'Order it anyway' }));
+    await waitFor(() => {
+      expect(decodeURIComponent(address())).toMatch(/^\/login\?from=\/order\/disc\?.*anyway=/);
+    });
+  });
+});
+
+describe('the list of cars', () => {
+  const many = [
+    ...Array.from({ length: 46 }, (_, index) => aFitment({ make: 'Audi', model: `A${index}` })),
+    aFitment({ id: 'own', make: 'Honda', model: 'Civic' }),
+    aFitment({ make: 'Honda', model: 'Accord' }),
+  ];
+  const group = async (make: string) => {
+    await waitFor(() => {
+      expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining(make),
+      );
+    });
+    const summary = [...document.querySelectorAll('summary')].find(({ textContent }) =>
+      textContent.includes(make),
+    );
+    return summary!.closest('details')!;
+  };
+  const rowsOf = (details: HTMLElement) => within(details).getAllByRole('rowheader', { hidden: true });
+
+  test('stands by make, the own one first and open, the own line first', async () => {
+    const shop = aShop({
+      fitments: listOf(many),
+      fitmentComplete: true,
+      fitment: aVerdict({ row: many[46]! }),
+    });
+    await open(shop);
+    const honda = await group('Honda');
+    await waitFor(() => {
+      expect(rowsOf(honda).map(({ textContent }) => textContent)).toEqual(['CivicYours', 'Accord']);
+    });
+    expect(honda).toHaveAttribute('open');
+    expect(document.querySelectorAll('details')[0]).toBe(honda);
+    expect(await group('Audi')).not.toHaveAttribute('open');
+    expect(
+      screen.getByText('48 entries, 2 makes. The list is complete: a car that is not in it does not fit.'),
+    ).toBeVisible();
+  });
+
+  test('draws twenty lines, and all at a press', async () => {
+    const { user } = await open(aShop({ fitments: listOf(many.slice(0, 46)) }), '');
+    const audi = await group('Audi');
+    expect(rowsOf(audi)).toHaveLength(20);
+    await user.click(within(audi).getByRole('button', { name: 'Show all 46' }));
+    await waitFor(() => {
+      expect(rowsOf(audi)).toHaveLength(46);
+    });
+    expect(screen.getByText(/The list is not complete: a car that is not in it may fit\./)).toBeVisible();
+  });
+
+  test('says when even all are too many to draw', async () => {
+    const long = Array.from({ length: 120 }, (_, index) => aFitment({ make: 'Audi', model: `A${index}` }));
+    const { user } = await open(aShop({ fitments: listOf(long) }), '');
+    await user.click(within(await group('Audi')).getByRole('button', { name: 'Show all 120' }));
+    expect(await screen.findByText('The first 100 of 120. Search the list for your car.')).toBeVisible();
+  });
+
+  test('is searched, in the address; found makes stand open', async () => {
+    const shop = aShop({ fitments: listOf(many) });
+    const { user, address } = await open(shop, '');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Find a car in this list' }),
+      'accord{Enter}',
+    );
+    expect(address()).toBe('/catalogue/disc?cars=accord');
+    const honda = await group('Honda');
+    await waitFor(() => {
+      expect(honda).toHaveAttribute('open');
+    });
+    expect(screen.getByText(/^1 entry for “accord”\./)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(await group('Audi')).toBeInTheDocument();
+  });
+
+  test('that is empty is no no', async () => {
+    await open(aShop(), '');
+    expect(await screen.findByText(/^No car is listed yet\. That is not a no/)).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Find a car in this list' })).not.toBeInTheDocument();
+  });
+});
+
+test('specifications with their units, all numbers by kind, and the longer text', async () => {
+  await open(
+    aShop({
+      brand: 'Norrland',
+      description: 'Vented disc.',
+      details: 'Replace in pairs.\n\nBed it in.',
+      specifications: [
+        { name: 'Diameter', number: 312, unit: 'mm', text: null },
+        { name: 'Thickness', number: 1250.5, unit: null, text: null },
+        { name: 'Type', number: null, unit: null, text: 'vented' },
+      ],
+      numbers: [
+        { kind: 'MAKER', number: 'BD 312-V', maker: 'Norrland' },
+        { kind: 'OE', number: '45251-TX7-A0', maker: 'Honda' },
+        { kind: 'REPLACES', number: 'AX 2048 114-H', maker: null },
+      ],
+    }),
+    '',
+  );
+  const cells = async (name: string) =>
+    (await screen.findByRole('row', { name: new RegExp(`^${name}`) })).textContent;
+  expect(await cells('Diameter')).toBe('Diameter312\u00a0mm');
+  expect(await cells('Thickness')).toBe('Thickness1,250.5');
+  expect(await cells('Type')).toBe('TypeVented');
+  expect(await cells('Norrland')).toBe('NorrlandBD 312-V');
+  expect(await cells('OE')).toBe('OEHonda 45251-TX7-A0');
+  expect(await cells('Replaces')).toBe('ReplacesAX 2048 114-H');
+  expect(await cells('Replaced by')).toBe('Replaced byNothing, this is the current part');
+  expect(screen.getByText('Bed it in.')).toBeVisible();
+});
+
+describe('pictures', () => {
+  const images = ['/pictures/parts/disc-900.webp', '/pictures/parts/disc-2-900.webp'];
+
+  test('are chosen by thumbnail and looked at closely', async () => {
+    const { user } = await open(aShop({ image: images[0]!, images }), '');
+    const second = await screen.findByRole('button', { name: 'Picture 2 of 2' });
+    await user.click(second);
+    expect(second).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('button', { name: 'Zoom picture 2 of 2' }));
+    const shown = await screen.findByRole('dialog', { name: 'Front brake disc' });
+    const dialog = within(shown);
+    const scale = () => dialog.getByRole('group', { name: 'Picture' }).dataset.scale;
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/pictures/parts/disc-2-900.avif');
+    await waitFor(() => {
+      expect(shown).toContainElement(document.activeElement as HTMLElement);
+    });
+    await user.keyboard('+');
+    expect(scale()).toBe('1.5');
+    await user.keyboard('0{ArrowRight}');
+    expect(scale()).toBe('1');
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/pictures/parts/disc-900.avif');
+    await user.click(dialog.getByRole('button', { name: 'Larger' }));
+    await user.keyboard('-');
+    expect(scale()).toBe('1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  test('of one there are no thumbnails', async () => {
+    await open(aShop({ image: images[0]!, images: images.slice(0, 1) }), '');
+    expect(await screen.findByRole('button', { name: 'Zoom the picture' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+});
+
+describe('reviews of the part', () => {
+  const review = { ...aReview({ review: 'No run-out.' }), fitted: false };
+
+  test('say what those think who received it, and whether it fitted', async () => {
+    await open(
+      aShop({
+        fitAnswers: { yes: 11, no: 1 },
+        reviews: { ...aPartReviewPage([review], 4.6), totalCount: 12 },
+      }),
+      '',
+    );
+    const reviews = within(await screen.findByRole('region', { name: 'Reviews of this part' }));
+    expect(reviews.getByText('12 reviews by people who bought it')).toBeVisible();
+    expect(reviews.getByText('11 of 12 said yes')).toBeVisible();
+    expect(document.querySelectorAll('[aria-hidden] > svg[aria-hidden]').length).toBeGreaterThanOrEqual(12);
+    expect(reviews.getByText('It did not fit')).toBeVisible();
+    expect(screen.getByText('11 of 12 said it fitted.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '#reviews');
+  });
+
+  test.each([
+    ['above twenty answers only the words are left', { yes: 211, no: 19 }, '211 of 230 said yes', 0],
+    ['below three there is no tally', { yes: 2, no: 0 }, null, 0],
+  ])('%s', async (_case, fitAnswers, words, nuts) => {
+    await open(aShop({ fitAnswers, reviews: aPartReviewPage([review]) }), '');
+    const region = await screen.findByRole('region', { name: 'Reviews of this part' });
+    if (words) expect(within(region).getByText(words)).toBeVisible();
+    else expect(within(region).queryByText('Did it fit?')).not.toBeInTheDocument();
+    expect(region.querySelectorAll('h3 + div svg')).toHaveLength(nuts);
+  });
+
+  test('that nobody wrote take no room', async () => {
+    await open(aShop(), '');
+    await label();
+    await screen.findByRole('heading', { name: 'Fits these cars' });
+    expect(screen.queryByRole('heading', { name: 'Reviews of this part' })).not.toBeInTheDocument();
+  });
+});
+
+describe('on the order page', () => {
+  const wrong = aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Golf 2018; yours is 2016' });
+  // One browser keeps the car for one account.
+  const customer = aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } });
+  const openOrder = async (fitment: FitmentVerdict, query = '') => {
+    keptCar.keep(civic);
+    const shop = aShop({ fitment });
+    shop.answer({
+      placeOrder: () => {
+        throw refusal('TOO_MANY_OPEN_ORDERS', { limit: 10 });
+      },
+    });
+    const app = await renderApp({
+      path: `/order/disc${query}`,
+      shop,
+      as: customer,
+    });
+    await screen.findByLabelText('Quantity');
+    return { ...app, order: () => app.user.click(screen.getByRole('button', { name: 'Order' })) };
+  };
+  const placed = (shop: MockApi) => shop.calls('PlaceOrder').length;
+
+  test('the verdict stands on the label, and what fits is ordered without a question', async () => {
+    const { shop, order } = await openOrder(aVerdict());
+    expect(await within(await label()).findByText('Fits')).toBeVisible();
+    await order();
+    await waitFor(() => {
+      expect(placed(shop)).toBe(1);
+    });
+  });
+
+  test('what does not fit is asked for once more, and only once', async () => {
+    const { shop, order, user } = await openOrder(wrong);
+    await order();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(placed(shop)).toBe(0);
+    await order();
+    await user.click(await screen.findByRole('button', { name: 'Order it anyway' }));
+    await waitFor(() => {
+      expect(placed(shop)).toBe(1);
+    });
+    await screen.findByText(/You have 10 unpaid orders/);
+    await order();
+    await waitFor(() => {
+      expect(placed(shop)).toBe(2);
+    });
+  });
+
+  test('who was asked on the part’s page is not asked again, but for another car', async () => {
+    const asked = await openOrder(wrong, '?anyway=2016+Honda+Civic');
+    await asked.order();
+    await waitFor(() => {
+      expect(placed(asked.shop)).toBe(1);
+    });
+    asked.unmount();
+    const other = await openOrder(wrong, '?anyway=2018+Volkswagen+Golf');
+    await other.order();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(placed(other.shop)).toBe(0);
+  });
+
+  test('a verdict that can’t be had blocks nothing', async () => {
+    keptCar.keep(civic);
+    const shop = aShop();
+    shop.fail('OrderVerdict', 'UNREACHABLE', 5);
+    const { user } = await renderApp({
+      path: '/order/disc',
+      shop,
+      as: aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } }),
+    });
+    await screen.findByLabelText('Quantity');
+    await user.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => {
+      expect(placed(shop)).toBe(1);
+    });
+  });
+});

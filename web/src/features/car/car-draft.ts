@@ -1,0 +1,50 @@
+import type { VehicleInput } from '#shared/gql/schema-types.generated';
+
+/** What has been chosen so far, from left to right. */
+export interface CarDraft {
+  year?: number;
+  make?: string;
+  model?: string;
+}
+
+export const carSteps = ['year', 'make', 'model', 'engine'] as const;
+
+export type CarStep = (typeof carSteps)[number];
+
+export const stepNames: Record<CarStep, string> = {
+  year: 'Year',
+  make: 'Make',
+  model: 'Model',
+  engine: 'Engine',
+};
+
+/** The first step that is not answered. */
+export const stepOf = ({ year, make, model }: CarDraft): CarStep =>
+  year === undefined ? 'year' : make === undefined ? 'make' : model === undefined ? 'model' : 'engine';
+
+/** What stays when one goes back to a step: the answers before it. */
+export function upTo({ year, make, model }: CarDraft, step: CarStep): CarDraft {
+  const until = carSteps.indexOf(step);
+  return {
+    ...(until > 0 && year !== undefined && { year }),
+    ...(until > 1 && make !== undefined && { make }),
+    ...(until > 2 && model !== undefined && { model }),
+  };
+}
+
+/** The step before one; null before the first. */
+export const stepBefore = (step: CarStep): CarStep | null => carSteps[carSteps.indexOf(step) - 1] ?? null;
+
+export const draftOf = ({ year, make, model }: VehicleInput): Required<CarDraft> => ({ year, make, model });
+
+/** As far as an address says it, from left to right: what stands after a gap does not count. */
+export function readDraft(params: URLSearchParams): CarDraft {
+  const year = Number(params.get('year') ?? '');
+  const [make, model] = ['make', 'model'].map((name) => params.get(name)?.trim().slice(0, longestName));
+  if (!Number.isInteger(year) || year < firstYear || year > lastYear) return {};
+  return { year, ...(make && { make, ...(model && { model }) }) };
+}
+
+// As the API has them (VehiclesArgs).
+const [firstYear, lastYear] = [1885, 2100];
+const longestName = 60;

@@ -1,0 +1,38 @@
+import { chakra } from '#shared/ui/chakra';
+import { Button } from '#shared/ui/button';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { carName } from '#shop-kit/car/car-name';
+import { mostCars } from '#shop-kit/car/garage';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+
+interface FullGarageProps {
+  oldest: ChosenCar;
+  /** The car that has no room. */
+  wanted: ChosenCar;
+  onReplace: () => void;
+  onLeaveOut: () => void;
+}
+
+/** Asks before the oldest car makes room for another. */
+export function FullGarage({ oldest, wanted, onReplace, onLeaveOut }: FullGarageProps) {
+  const question = useFocusWhenShown<HTMLParagraphElement>();
+  return (
+    <>
+      <chakra.p ref={question} tabIndex={-1} outline="none">
+        Your garage is full: it holds {mostCars} cars. The one used longest ago is your{' '}
+        <b>{carName(oldest.car)}</b>.
+      </chakra.p>
+      <chakra.div display="grid" gap="2" justifyItems={{ base: 'stretch', sm: 'start' }}>
+        <Button onClick={onReplace}>Let it go</Button>
+        <Button
+          variant="ghost"
+          onClick={onLeaveOut}
+          whiteSpace="normal"
+          textAlign={{ base: 'center', sm: 'start' }}
+        >
+          {`Keep it, and choose the ${carName(wanted.car)} for now`}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { formatCount } from '#shared/format/count';
+import { notify } from '#shared/ui/toast';
+import { keptGarage } from '#shop-kit/car/kept-cars';
+import { bringCars, joinCars } from './bring-cars';
+import { useAccountGarage } from './use-account-garage';
+
+interface GarageKeeperProps {
+  /** Whether whoever is there has just signed in. */
+  arrived: () => boolean;
+  /** When all that follows from that is done. */
+  onArrived: () => void;
+}
+
+const counted = (count: number) => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
+
+/** "2 cars added to your garage.", and what did not fit. */
+function tell(added: number, left: number): void {
+  const full = left > 0 ? ` It is full: ${counted(left)} stayed in this browser.` : '';
+  if (added > 0 || left > 0) notify.success(`${counted(added)} added to your garage.${full}`);
+}
+
+/** Brings the cars of this browser to the account of whoever is signed in: at the sign-in, and whenever one is chosen. */
+export function GarageKeeper({ arrived, onArrived }: GarageKeeperProps) {
+  const own = useSyncExternalStore(keptGarage.subscribe, keptGarage.now);
+  const { cars: account, bring } = useAccountGarage(true);
+  const isBusy = useRef(false);
+  const isKnown = account !== undefined;
+
+  const bringThem = useEffectEvent(async () => {
+    if (isBusy.current || !account) return;
+    isBusy.current = true;
+    const isFirst = arrived();
+    try {
+      if (isFirst) joinCars(account);
+      const added = await bringCars(account, bring);
+      if (isFirst) {
+        tell(added, keptGarage.now().length);
+        onArrived();
+      }
+    } catch {
+      // They stay in the browser, and are brought with the next choice or on the next page.
+    } finally {
+      isBusy.current = false;
+    }
+  });
+
+  useEffect(
+    function bringWhatIsNew() {
+      if (isKnown) void bringThem();
+    },
+    [isKnown, own],
+  );
+
+  return null;
+}

@@ -1,0 +1,146 @@
+import { chakra } from '#shared/ui/chakra';
+import { Trash2, X } from 'lucide-react';
+import { LinkButton, TextLink } from '#shared/ui/text-link';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { carName } from '#shop-kit/car/car-name';
+import { isSameCar } from '#shop-kit/car/same-car';
+import { paths } from '#shop-kit/paths';
+import type { Garage } from './use-garage';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'control',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '&:last-child': { borderBottomWidth: '1px' },
+  },
+  variants: { current: { true: { boxShadow: 'inset 3px 0 {colors.signal.solid}', pl: '3' } } },
+});
+
+const Switch = chakra('button', {
+  base: {
+    flex: '1',
+    textAlign: 'start',
+    minHeight: 'control',
+    py: '2',
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    color: 'fg.link',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+const Tool = chakra('button', {
+  base: {
+    flex: 'none',
+    boxSize: 'control',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+const Answer = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: 'control', lg: '6' },
+    mr: '3',
+    cursor: 'pointer',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+});
+
+interface GarageListProps {
+  garage: Garage;
+  chosen: ChosenCar | null;
+  /** Takes effect at once. */
+  onSwitch: (car: ChosenCar) => void;
+  onForget: (question: string) => void;
+}
+
+/** The cars that somebody keeps, one press from being the chosen one. */
+export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListProps) {
+  const { cars, isAccount, failed, retry, remove } = garage;
+  if (cars.length === 0 && !isAccount) return null;
+  return (
+    <div>
+      <chakra.h3 textStyle="h3" fontSize="base" mb="1.5">
+        Your garage
+      </chakra.h3>
+      {failed && (
+        <chakra.p role="alert" fontSize="sm" color="fg.error" mb="2">
+          Your garage could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
+        </chakra.p>
+      )}
+      {cars.length === 0 && !failed && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          No car yet. The one that you choose is kept here.
+        </chakra.p>
+      )}
+      <ul>
+        {cars.map((kept) => {
+          const name = carName(kept.car);
+          const isCurrent = chosen !== null && isSameCar(chosen.car, kept.car);
+          return (
+            <Row key={name} current={isCurrent} aria-current={isCurrent || undefined}>
+              {isCurrent ? (
+                <chakra.div flex="1" py="2" lineHeight="1.25">
+                  <chakra.b textStyle="number">{name}</chakra.b>
+                  <chakra.div fontSize="sm" color="fg.muted">
+                    {chosen.answers.map(({ question, answer }) => (
+                      <Answer
+                        key={question}
+                        type="button"
+                        aria-label={`Forget the answer: ${answer}`}
+                        onClick={() => {
+                          onForget(question);
+                        }}
+                      >
+                        {answer}
+                        <X size={14} strokeWidth={1.75} aria-hidden />
+                      </Answer>
+                    ))}
+                  </chakra.div>
+                </chakra.div>
+              ) : (
+                <Switch
+                  type="button"
+                  textStyle="number"
+                  onClick={() => {
+                    onSwitch(kept);
+                  }}
+                >
+                  {name}
+                </Switch>
+              )}
+              <Tool
+                type="button"
+                aria-label={`Remove ${name} from the garage`}
+                onClick={() => {
+                  remove(kept);
+                }}
+              >
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              </Tool>
+            </Row>
+          );
+        })}
+      </ul>
+      {!isAccount && (
+        <chakra.p mt="2" fontSize="xs" color="fg.subtle">
+          Kept in this browser. <TextLink to={paths.login.to()}>Log in</TextLink> to keep it with your
+          account.
+        </chakra.p>
+      )}
+    </div>
+  );
+}

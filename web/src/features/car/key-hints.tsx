@@ -1,0 +1,57 @@
+import { chakra } from '#shared/ui/chakra';
+
+const Keys = chakra('p', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    '@media (pointer: coarse)': { display: 'none' },
+    flexWrap: 'wrap',
+    gap: '1.5',
+    columnGap: '4',
+    fontSize: 'plate',
+    color: 'fg.subtle',
+    '& > span': { display: 'inline-flex', gap: '1.5', alignItems: 'center' },
+  },
+});
+
+const Key = chakra('kbd', {
+  base: {
+    fontFamily: 'body',
+    fontWeight: 'semibold',
+    fontSize: 'xs',
+    lineHeight: '1',
+    minWidth: '6',
+    py: '1',
+    px: '1.5',
+    textAlign: 'center',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'control',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+  },
+});
+
+/** What the keys do in a step. */
+export function KeyHints() {
+  return (
+    <Keys>
+      <span>
+        <Key>↑</Key>
+        <Key>↓</Key>
+        move
+      </span>
+      <span>
+        <Key>Enter</Key>
+        next
+      </span>
+      <span>
+        <Key>←</Key>
+        back
+      </span>
+      <span>
+        <Key>Esc</Key>
+        close
+      </span>
+    </Keys>
+  );
+}

@@ -1,0 +1,115 @@
+import { chakra } from '#shared/ui/chakra';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useMediaQuery } from '#shared/browser/use-media-query';
+import { Button } from '#shared/ui/button';
+import { Sheet } from '#shared/ui/sheet';
+
+interface PanelFrameProps {
+  title: string;
+  /** Two columns, as wide as the page allows. */
+  wide: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Popover = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'header',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'overlay',
+    overflow: 'auto',
+    maxHeight: 'calc(100dvh - 6rem)',
+    animation: 'appear {durations.fast} both',
+  },
+  variants: {
+    wide: {
+      true: { top: 'calc(100% + 0.5rem)', right: '8', width: '45rem' },
+      // From the control, which stands in the middle of the header.
+      false: { top: 'calc(100% + 1.375rem)', left: '0', width: '29rem' },
+    },
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '2',
+    py: '1.5',
+    pl: '5',
+    pr: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+/** A popover under the header from 1024 px, which leaves the page in reach; below, a sheet. */
+export function PanelFrame(props: PanelFrameProps) {
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const { title, onClose, children } = props;
+  if (isWide) return <PanelPopover {...props} />;
+  return (
+    <Sheet title={title} from="bottom" open onClose={onClose}>
+      <chakra.div overflow="auto" minHeight="0">
+        {children}
+      </chakra.div>
+    </Sheet>
+  );
+}
+
+function PanelPopover({ title, wide, onClose, children }: PanelFrameProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(onClose);
+
+  useEffect(function closeOnPressOutside() {
+    // The control in the header closes by itself.
+    const place = popover.current?.closest('[data-car-place]');
+    function pressed({ target }: PointerEvent) {
+      if (target instanceof Node && !place?.contains(target)) leave();
+    }
+    document.addEventListener('pointerdown', pressed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+    };
+  }, []);
+
+  useEffect(
+    function takeFocus() {
+      const inside = popover.current;
+      if (inside && !inside.contains(document.activeElement)) inside.focus();
+    },
+    [title],
+  );
+
+  return (
+    <Popover
+      ref={popover}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      wide={wide}
+      data-wide={wide || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <Head>
+        <chakra.h2 textStyle="h3" fontSize="base">
+          {title}
+        </chakra.h2>
+        <Button variant="ghost" shape="icon" aria-label="Close" onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </Button>
+      </Head>
+      {children}
+    </Popover>
+  );
+}

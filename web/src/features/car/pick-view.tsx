@@ -1,0 +1,43 @@
+import { chakra } from '#shared/ui/chakra';
+import type { VehicleInput } from '#shared/gql/schema-types.generated';
+import type { ChosenCar } from '#shop-kit/car/car';
+import type { CarDraft } from './car-draft';
+import { CarSteps } from './car-steps';
+import { GarageList } from './garage-list';
+import { PanelMain, PanelSide } from './panel-parts';
+import type { Garage } from './use-garage';
+import { VinField } from './vin-field';
+
+interface PickViewProps {
+  draft: CarDraft;
+  onDraft: (draft: CarDraft) => void;
+  onChoose: (car: VehicleInput) => void;
+  onVin: (vin: string) => void;
+  garage: Garage;
+  chosen: ChosenCar | null;
+  onSwitch: (car: ChosenCar) => void;
+  onForget: (question: string) => void;
+}
+
+/** The steps, and beside them the two shorter ways: a VIN, and the garage. */
+export function PickView({ draft, onDraft, onChoose, onVin, ...garage }: PickViewProps) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ lg: 'minmax(0, 26.5rem) minmax(0, 1fr)' }}
+      minHeight={{ lg: '25rem' }}
+    >
+      <PanelMain>
+        <CarSteps draft={draft} onDraft={onDraft} onChoose={onChoose} />
+      </PanelMain>
+      <PanelSide>
+        <VinField
+          label="Or read it from the VIN"
+          hint="17 characters: at the windscreen, in the door frame, on the papers."
+          onRead={onVin}
+        />
+        <GarageList {...garage} />
+      </PanelSide>
+    </chakra.div>
+  );
+}

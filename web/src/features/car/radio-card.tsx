@@ -1,0 +1,41 @@
+import { chakra } from '#shared/ui/chakra';
+
+/** A radio with more than a word to say: the whole card is pressed. */
+export const RadioCard = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+    columnGap: '3',
+    alignItems: 'center',
+    py: '2.5',
+    px: '3.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '&:has(:checked)': {
+      bg: 'petrol.subtle',
+      borderColor: 'petrol.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.petrol.solid}',
+    },
+  },
+});
+
+export const Radio = chakra('input', {
+  base: {
+    appearance: 'none',
+    boxSize: '5',
+    display: 'grid',
+    placeItems: 'center',
+    borderWidth: '1.5px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    _checked: {
+      borderWidth: '2px',
+      borderColor: 'petrol.solid',
+      _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'petrol.solid' },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import type { EngineInput } from '#shared/gql/schema-types.generated';
+import { engineWords } from '#shop-kit/car/engine-words';
+import {
+  useCarChoicesQuery,
+  type CarChoicesQuery,
+  type CarChoicesQueryVariables,
+} from './car-choices.generated';
+import { stepOf, type CarDraft, type CarStep } from './car-draft';
+
+/** One answer to the step that is open. */
+export interface CarOption {
+  label: string;
+  /** What is chosen with it; null: the engine is not known. */
+  value: number | string | EngineInput | null;
+}
+
+const unknownEngine: CarOption = { label: 'I don’t know', value: null };
+
+// The database sorts capitals first: "CR-V" would stand before "Civic".
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** An engine of an answer as it is asked with. */
+export const engineOf = ({ litres, cylinders, fuel }: EngineInput): EngineInput => ({
+  litres,
+  cylinders,
+  fuel,
+});
+
+function optionsOf(step: CarStep, choice: CarChoicesQuery['vehicles']): CarOption[] {
+  const named = (value: number | string) => ({ label: String(value), value });
+  const { years = [], makes = [], models = [], engines = [] } = choice;
+  if (step === 'year') return years.map(named);
+  if (step === 'make') return makes.toSorted(byName).map(named);
+  if (step === 'model')
+    return models
+      .map(({ name }) => name)
+      .toSorted(byName)
+      .map(named);
+  const known = engines.map((engine) => ({ label: engineWords(engine), value: engineOf(engine) }));
+  return known.length > 0 ? [...known, unknownEngine] : [];
+}
+
+/** Asks for the step that is open, and for nothing else. */
+export function choiceVariables(draft: CarDraft): CarChoicesQueryVariables {
+  const step = stepOf(draft);
+  return {
+    ...draft,
+    years: step === 'year',
+    makes: step === 'make',
+    models: step === 'model',
+    engines: step === 'engine',
+  };
+}
+
+/** What there is to choose in the step that is open; undefined while that loads. */
+export function useCarChoices(draft: CarDraft) {
+  const step = stepOf(draft);
+  const { data, loading, error, refetch } = useCarChoicesQuery({ variables: choiceVariables(draft) });
+  return {
+    options: data && optionsOf(step, data.vehicles),
+    loading,
+    failed: error !== undefined && !data,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,120 @@
+import { chakra } from '#shared/ui/chakra';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { hasErrorCode } from '#shared/apollo/shop-error';
+import { Button } from '#shared/ui/button';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { Skeleton } from '#shared/ui/skeleton';
+import { candidatesWords, type VinCandidate } from './candidate-words';
+import { useReadVinQuery, type ReadVinQuery } from './read-vin.generated';
+import { VinCandidates } from './vin-candidates';
+import { VinField } from './vin-field';
+import { plainVin } from '#shared/format/vin-text';
+
+interface VinViewProps {
+  vin: string;
+  onRead: (vin: string) => void;
+  /** A person says that this is the car. */
+  onConfirm: (candidate: VinCandidate) => void;
+  /** None of them. */
+  onByHand: () => void;
+}
+
+/** What a VIN may be; nothing is chosen until a person says which. */
+export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
+  // A VIN is somebody's own: it is not kept in the cache either.
+  const { data, error, loading, refetch } = useReadVinQuery({ variables: { vin }, fetchPolicy: 'no-cache' });
+  const isNone = hasErrorCode(error, 'INVALID_VIN');
+  return (
+    <>
+      <VinField
+        key={`field ${vin}`}
+        label="VIN"
+        initial={vin}
+        busy={loading}
+        error={isNone ? 'This is no VIN. Look again.' : undefined}
+        onRead={onRead}
+      />
+      {loading && <Skeleton height="9rem" />}
+      {error && !isNone && (
+        <ErrorBlock title="The VIN could not be read." onRetry={() => void refetch()} busy={loading} />
+      )}
+      {data && !error && (
+        <Reading
+          key={`reading ${vin}`}
+          vin={plainVin(vin)}
+          reading={data.decodeVin}
+          onConfirm={onConfirm}
+          onByHand={onByHand}
+        />
+      )}
+      <chakra.p fontSize="xs" color="fg.subtle">
+        A VIN only fills in the choice. We do not keep it.
+      </chakra.p>
+    </>
+  );
+}
+
+interface ReadingProps extends Pick<VinViewProps, 'onConfirm' | 'onByHand'> {
+  vin: string;
+  reading: ReadVinQuery['decodeVin'];
+}
+
+function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
+  const { candidates } = reading;
+  const [chosen, setChosen] = useState<VinCandidate | null>(null);
+  const news = useFocusWhenShown<HTMLDivElement>();
+
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (chosen) onConfirm(chosen);
+  }
+
+  return (
+    <chakra.form onSubmit={confirm} display="grid" gap="4">
+      <chakra.div ref={news} tabIndex={-1} role="status" outline="none">
+        <CheckDigit agrees={reading.checkDigitAgrees} />
+        {candidates.length === 0 && <chakra.p mt="3">No car in our list matches.</chakra.p>}
+      </chakra.div>
+      {candidates.length > 0 && (
+        <VinCandidates
+          legend={candidatesWords(vin, reading)}
+          candidates={candidates}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {candidates.length > 0 && (
+          <Button type="submit" disabled={!chosen} flex={{ base: '1 0 100%', sm: 'none' }}>
+            This is my car
+          </Button>
+        )}
+        <Button variant="ghost" flex={{ base: '1 0 100%', sm: 'none' }} onClick={onByHand}>
+          {candidates.length === 0 ? 'Choose by hand' : noneOf(candidates.length)}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+const noneOf = (count: number) =>
+  count === 1 ? 'It is not, choose by hand' : `${count === 2 ? 'Neither' : 'None of them'}, choose by hand`;
+
+function CheckDigit({ agrees }: { agrees: boolean }) {
+  const Icon = agrees ? Check : TriangleAlert;
+  return (
+    <chakra.p
+      display="flex"
+      gap="1.5"
+      alignItems="flex-start"
+      fontSize="sm"
+      css={{ '& > svg': { flex: 'none', mt: '0.1875rem' } }}
+      color={agrees ? 'fg.success' : 'fg.warning'}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {agrees ? 'The check digit is right.' : 'The check digit does not agree. Look again, or go on.'}
+    </chakra.p>
+  );
+}

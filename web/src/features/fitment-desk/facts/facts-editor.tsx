@@ -1,0 +1,125 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ErrorText } from '#shared/forms/field-frame';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    alignItems: 'end',
+    p: '3.5',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr)) auto' },
+  },
+});
+
+interface FactsEditorProps<Fact> {
+  /** "numbers", as a sentence goes on: "No numbers yet." */
+  what: string;
+  /** What one of them is called: "number". */
+  one: string;
+  standing: readonly Fact[];
+  none: Fact;
+  /** What is wrong with a row, in a sentence. */
+  problemOf: (fact: Fact) => string | undefined;
+  fields: (fact: Fact, change: (values: Partial<Fact>) => void, row: string) => ReactNode;
+  /** Answers the sentence of a refusal. */
+  onSave: (facts: Fact[]) => Promise<string | undefined>;
+}
+
+/** A short table that is changed as a whole: rows come and go, Save keeps them all. */
+export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
+  const { what, one, standing, none, problemOf, fields, onSave } = props;
+  const [draft, setDraft] = useState<readonly Fact[] | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const facts = draft ?? standing;
+
+  function change(next: readonly Fact[] | null) {
+    setRefusal(undefined);
+    setDraft(next);
+  }
+
+  async function save() {
+    const wrong = facts.map(problemOf).find((problem) => problem !== undefined);
+    setRefusal(wrong);
+    if (wrong) return;
+    setBusy(true);
+    const refused = await onSave([...facts]);
+    setBusy(false);
+    setRefusal(refused);
+    if (refused === undefined) setDraft(null);
+  }
+
+  return (
+    <form
+      aria-label={what}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') change(null);
+      }}
+    >
+      {facts.length === 0 && (
+        <chakra.p p="3.5" color="fg.muted">
+          No {what} yet.
+        </chakra.p>
+      )}
+      {facts.map((fact, index) => (
+        <Line key={index} role="group" aria-label={`${one} ${index + 1}`}>
+          {fields(
+            fact,
+            (values) => {
+              change(facts.map((known, place) => (place === index ? { ...known, ...values } : known)));
+            },
+            `${one} ${index + 1}`,
+          )}
+          <Button
+            variant="danger"
+            aria-label={`Remove ${one} ${index + 1}`}
+            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={() => {
+              change(facts.filter((_known, place) => place !== index));
+            }}
+          >
+            Remove
+          </Button>
+        </Line>
+      ))}
+      <chakra.div display="grid" gap="3" py="2.5" px="3.5" borderTopWidth="1px">
+        {refusal && <ErrorText role="alert">{refusal}</ErrorText>}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            variant="ghost"
+            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={() => {
+              change([...facts, none]);
+            }}
+          >
+            Add a {one}
+          </Button>
+          {draft && (
+            <>
+              <Button type="submit" busy={busy} ml="auto">
+                Save {what}
+              </Button>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  change(null);
+                }}
+              >
+                Cancel
+              </Button>
+            </>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </form>
+  );
+}

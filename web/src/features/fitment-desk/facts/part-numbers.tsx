@@ -1,0 +1,78 @@
+import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '../desk-refusal';
+import { useSetPartNumbersMutation, type PartDesk_PartFragment } from '../lines/part-desk.generated';
+import { FactField } from './fact-field';
+import { FactsEditor } from './facts-editor';
+
+const kinds = [
+  { value: 'OE', words: 'OE number' },
+  { value: 'INTERCHANGE', words: 'Interchange' },
+  { value: 'REPLACES', words: 'Replaces' },
+  { value: 'REPLACED_BY', words: 'Replaced by' },
+];
+
+/** The numbers that others give a part; the maker's own is a field of the product. */
+export function PartNumbers({ part }: { part: PartDesk_PartFragment }) {
+  const [set] = useSetPartNumbersMutation();
+  const standing = part.numbers
+    .filter(({ kind }) => kind !== 'MAKER')
+    .map(({ kind, number, maker }) => ({ kind, number, maker: maker ?? '' }));
+  const inputOf = ({ kind, number, maker }: (typeof standing)[number]): PartNumberInput => ({
+    kind,
+    number,
+    maker: maker.trim() || null,
+  });
+
+  async function save(numbers: typeof standing) {
+    try {
+      await set({
+        variables: { partId: part.id, seen: standing.map(inputOf), numbers: numbers.map(inputOf) },
+      });
+    } catch (thrown) {
+      return deskRefusal(thrown, 'The numbers were not changed.');
+    }
+    notify.success('The numbers are changed.');
+    return undefined;
+  }
+
+  return (
+    <FactsEditor
+      what="numbers"
+      one="number"
+      standing={standing}
+      none={{ kind: 'OE', number: '', maker: '' }}
+      problemOf={({ number }) => (number.trim() ? undefined : 'Each row needs a number.')}
+      fields={(fact, change) => (
+        <>
+          <FactField
+            label="Kind"
+            value={fact.kind}
+            options={kinds}
+            onChange={(kind) => {
+              change({ kind: kind as PartNumberKind });
+            }}
+          />
+          <FactField
+            label="Number"
+            value={fact.number}
+            maxLength={100}
+            onChange={(number) => {
+              change({ number });
+            }}
+          />
+          <FactField
+            label="Maker"
+            value={fact.maker}
+            maxLength={100}
+            optional
+            onChange={(maker) => {
+              change({ maker });
+            }}
+          />
+        </>
+      )}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { PartSpecificationInput } from '#shared/gql/schema-types.generated';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '../desk-refusal';
+import { useSetPartSpecificationsMutation, type PartDesk_PartFragment } from '../lines/part-desk.generated';
+import { FactField } from './fact-field';
+import { FactsEditor } from './facts-editor';
+
+interface SpecificationValues {
+  name: string;
+  value: string;
+  unit: string;
+}
+
+/** What counts as a number: "312", "-1.5"; all else is a text. */
+const isNumber = (value: string) => /^-?\d{1,10}(\.\d{1,4})?$/.test(value.trim());
+
+const inputOf = ({ name, value, unit }: SpecificationValues): PartSpecificationInput => ({
+  name,
+  number: isNumber(value) ? Number(value) : null,
+  text: isNumber(value) ? null : value.trim(),
+  unit: unit.trim() || null,
+});
+
+function problemOf({ name, value, unit }: SpecificationValues): string | undefined {
+  if (!name.trim()) return 'Each row needs a name.';
+  if (!value.trim()) return `${name.trim()} needs a value.`;
+  return unit.trim() && !isNumber(value) ? `${name.trim()}: only a number has a unit.` : undefined;
+}
+
+/** What can be measured or said of a part, in the order of its table. */
+export function PartSpecifications({ part }: { part: PartDesk_PartFragment }) {
+  const [set] = useSetPartSpecificationsMutation();
+  const standing = part.specifications.map(({ name, number, unit, text }) => ({
+    name,
+    value: number === null ? (text ?? '') : String(number),
+    unit: unit ?? '',
+  }));
+  const seen = part.specifications.map(({ name, number, unit, text }) => ({ name, number, unit, text }));
+
+  async function save(specifications: SpecificationValues[]) {
+    try {
+      await set({ variables: { partId: part.id, seen, specifications: specifications.map(inputOf) } });
+    } catch (thrown) {
+      return deskRefusal(thrown, 'The specifications were not changed.');
+    }
+    notify.success('The specifications are changed.');
+    return undefined;
+  }
+
+  return (
+    <FactsEditor
+      what="specifications"
+      one="specification"
+      standing={standing}
+      none={{ name: '', value: '', unit: '' }}
+      problemOf={problemOf}
+      fields={(fact, change) => (
+        <>
+          <FactField
+            label="Name"
+            value={fact.name}
+            maxLength={60}
+            onChange={(name) => {
+              change({ name });
+            }}
+          />
+          <FactField
+            label="Value"
+            value={fact.value}
+            maxLength={200}
+            onChange={(value) => {
+              change({ value });
+            }}
+          />
+          <FactField
+            label="Unit"
+            value={fact.unit}
+            maxLength={20}
+            optional
+            onChange={(unit) => {
+              change({ unit });
+            }}
+          />
+        </>
+      )}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../shared/gql/schema-types.generated';
+
+import { createMutationHook, createQueryHook } from '#shared/apollo/hook-factories';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type Findings_FindingFragment = { __typename: 'FitmentFinding', id: string, kind: Types.FitmentFindingKind, text: string, partId: string | null, partName: string | null, partNumber: string | null, fitmentId: string | null };
+
+export type FindingsQueryVariables = Exact<{
+  kind?: Types.FitmentFindingKind | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindingsQuery = { fitmentFindings: { __typename: 'FitmentFindingConnection', checkedAt: string | null, counts: Array<{ __typename: 'FindingCount', kind: Types.FitmentFindingKind, count: number }>, edges: Array<{ __typename: 'FitmentFindingEdge', cursor: string, node: { __typename: 'FitmentFinding', id: string, kind: Types.FitmentFindingKind, text: string, partId: string | null, partName: string | null, partNumber: string | null, fitmentId: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type FindingsOfPartQueryVariables = Exact<{
+  partId: string;
+}>;
+
+
+export type FindingsOfPartQuery = { fitmentFindings: { __typename: 'FitmentFindingConnection', nodes: Array<{ __typename: 'FitmentFinding', id: string, kind: Types.FitmentFindingKind, text: string, partId: string | null, partName: string | null, partNumber: string | null, fitmentId: string | null }> } };
+
+export type FindingsCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindingsCountQuery = { fitmentFindings: { __typename: 'FitmentFindingConnection', counts: Array<{ __typename: 'FindingCount', kind: Types.FitmentFindingKind, count: number }> } };
+
+export type CheckFitmentsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckFitmentsMutation = { checkFitments: boolean };
+
+export const Findings_FindingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Findings_finding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FitmentFinding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"partId"}},{"kind":"Field","name":{"kind":"Name","value":"partName"}},{"kind":"Field","name":{"kind":"Name","value":"partNumber"}},{"kind":"Field","name":{"kind":"Name","value":"fitmentId"}}]}}]} as unknown as DocumentNode<Findings_FindingFragment, unknown>;
+export const FindingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Findings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"FitmentFindingKind"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fitmentFindings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"25"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Findings_finding"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Findings_finding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FitmentFinding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"partId"}},{"kind":"Field","name":{"kind":"Name","value":"partName"}},{"kind":"Field","name":{"kind":"Name","value":"partNumber"}},{"kind":"Field","name":{"kind":"Name","value":"fitmentId"}}]}}]} as unknown as DocumentNode<FindingsQuery, FindingsQueryVariables>;
+export const FindingsOfPartDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindingsOfPart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"partId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fitmentFindings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"partId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"partId"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Findings_finding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Findings_finding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FitmentFinding"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"partId"}},{"kind":"Field","name":{"kind":"Name","value":"partName"}},{"kind":"Field","name":{"kind":"Name","value":"partNumber"}},{"kind":"Field","name":{"kind":"Name","value":"fitmentId"}}]}}]} as unknown as DocumentNode<FindingsOfPartQuery, FindingsOfPartQueryVariables>;
+export const FindingsCountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindingsCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fitmentFindings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]} as unknown as DocumentNode<FindingsCountQuery, FindingsCountQueryVariables>;
+export const CheckFitmentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CheckFitments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkFitments"}}]}}]} as unknown as DocumentNode<CheckFitmentsMutation, CheckFitmentsMutationVariables>;
+export const useFindingsQuery = /* #__PURE__ */ createQueryHook(FindingsDocument);
+export const useFindingsOfPartQuery = /* #__PURE__ */ createQueryHook(FindingsOfPartDocument);
+export const useFindingsCountQuery = /* #__PURE__ */ createQueryHook(FindingsCountDocument);
+export const useCheckFitmentsMutation = /* #__PURE__ */ createMutationHook(CheckFitmentsDocument);

@@ -1,0 +1,154 @@
+import { formatCount } from '#shared/format/count';
+import { timeOfDay } from '#shared/format/dates';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { chakra } from '#shared/ui/chakra';
+import { Frame, SubLine, Table } from '#shared/ui/data-table/data-table.styles';
+import { useTableView } from '#shared/ui/data-table/use-table-view';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { LinkTabs } from '#shared/ui/link-tabs';
+import { Skeleton } from '#shared/ui/skeleton';
+import { notify } from '#shared/ui/toast';
+import { fitmentTable } from '#shop-kit/admin-tables';
+import { paths } from '#shop-kit/paths';
+import { LineTr } from '../lines/line-row';
+import { findingKinds, labelOfKind } from './finding-kinds';
+import {
+  useCheckFitmentsMutation,
+  useFindingsQuery,
+  type Findings_FindingFragment,
+} from './findings.generated';
+
+/** What looks wrong in the lists of cars, kind by kind, each with the way to its row. */
+export function WorkList() {
+  const { view, to } = useTableView(fitmentTable);
+  const { data, previousData, error, loading, refetch, fetchMore } = useFindingsQuery({
+    variables: { kind: view.kind },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? (error ? undefined : previousData))?.fitmentFindings;
+  const [check, { loading: asking }] = useCheckFitmentsMutation();
+  const counts = new Map(found?.counts.map(({ kind, count }) => [kind, count]));
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+  async function lookAnew() {
+    try {
+      await check();
+      notify.success('All lists are looked at anew. That takes up to a minute.');
+    } catch {
+      notify.error('The lists are not looked at. Try again.');
+    }
+  }
+
+  function content() {
+    if (!found && error) {
+      return <ErrorBlock title="The work list could not be loaded." onRetry={() => void refetch()} />;
+    }
+    if (!found) return <Skeleton height="16rem" borderRadius="card" aria-label="Loading the work list" />;
+    if (found.edges.length === 0) {
+      const checked = found.checkedAt
+        ? `Checked ${timeOfDay(found.checkedAt)}.`
+        : 'Nothing was checked yet: every list is, each night.';
+      return <EmptyBlock title="Nothing to look at." reason={checked} />;
+    }
+    return (
+      <Frame aria-busy={loading && !data}>
+        <Table>
+          <chakra.caption srOnly>Fitment to look at</chakra.caption>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Part</th>
+              <th scope="col">What stands there</th>
+              <th scope="col">
+                <chakra.span srOnly>Go</chakra.span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.edges.map(({ node }) => (
+              <Finding key={node.id} finding={node} />
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+    );
+  }
+
+  return (
+    <chakra.section display="grid" gap="3.5" aria-labelledby="to-look-at">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" justifyContent="space-between">
+        <div>
+          <chakra.h2 id="to-look-at" textStyle="h2">
+            To look at
+          </chakra.h2>
+          <chakra.p color="fg.muted" fontSize="sm">
+            Found by checking every list each night. Clearest mistakes first.
+          </chakra.p>
+        </div>
+        <Button variant="outline" size="sm" busy={asking} onClick={() => void lookAnew()}>
+          Check now
+        </Button>
+      </chakra.div>
+      <chakra.div minWidth="0">
+        <LinkTabs
+          label="Kinds"
+          tabs={[
+            { label: 'All', to: to({ kind: null }), count: found && all, current: view.kind === null },
+            ...findingKinds.map(({ kind, label }) => ({
+              label,
+              to: to({ kind }),
+              count: counts.get(kind),
+              current: view.kind === kind,
+            })),
+          ]}
+        />
+      </chakra.div>
+      {content()}
+      {found?.pageInfo.hasNextPage && (
+        <Button
+          variant="outline"
+          justifySelf="start"
+          busy={loading}
+          onClick={() => {
+            fetchMore({ variables: { after: found.pageInfo.endCursor } }).catch(() =>
+              notify.error('The others could not be loaded. Try again.'),
+            );
+          }}
+        >
+          Show more of {formatCount(view.kind ? (counts.get(view.kind) ?? 0) : all)}
+        </Button>
+      )}
+    </chakra.section>
+  );
+}
+
+function Finding({ finding }: { finding: Findings_FindingFragment }) {
+  const { kind, partId, partName, partNumber, fitmentId, text } = finding;
+  const name = [partName, partNumber].filter(Boolean).join(' ');
+  return (
+    <LineTr>
+      <chakra.td fontWeight="semibold" color="fg.warning">
+        {labelOfKind(kind)}
+      </chakra.td>
+      <chakra.th scope="row" fontWeight="semibold" overflowWrap="anywhere">
+        {partName ?? 'No part'}
+        {partNumber && <SubLine>{partNumber}</SubLine>}
+      </chakra.th>
+      <td className="more">{text}</td>
+      <chakra.td className="go" textAlign="end">
+        {partId && (
+          <ButtonLink
+            to={paths.dashboard.partFitment.to(partId, 'cars', fitmentId)}
+            variant="outline"
+            size="sm"
+            aria-label={`Open row: ${name}`}
+          >
+            Open row
+          </ButtonLink>
+        )}
+      </chakra.td>
+    </LineTr>
+  );
+}

@@ -1,0 +1,112 @@
+import { useForm, useFormState } from 'react-final-form';
+import { SelectField } from '#shared/forms/select-field';
+import { TextField } from '#shared/forms/text-field';
+import { engineWords, fuelOptions } from './line-words';
+import { engineKey, type LineValues, noLine } from './line-values';
+import { useDeskEnginesQuery, useDeskMakesQuery, useDeskModelsQuery } from './part-desk.generated';
+
+const asOption = (name: string) => ({ value: name, words: name });
+
+/** The options, and the value that stands there even if the shop's list of cars has it no more. */
+const withCurrent = (names: readonly string[], current: string) =>
+  (current && !names.includes(current) ? [current, ...names] : names).map(asOption);
+
+/** Which car a row speaks of: make, then its models, the years, then the engines of the model. */
+export function CarFields() {
+  const form = useForm<LineValues>();
+  const { values } = useFormState<LineValues>({ subscription: { values: true } });
+  const { make, model, engine } = { ...noLine, ...values };
+  const makes = useDeskMakesQuery().data?.vehicles.makes ?? [];
+  const models = useDeskModelsQuery({ variables: { make }, skip: make === '' }).data?.vehicles.models ?? [];
+  const engines =
+    useDeskEnginesQuery({ variables: { make, model }, skip: model === '' }).data?.vehicles.engines ?? [];
+  const chosen = models.find(({ name }) => name === model);
+  const known = engines.map((one) => ({ value: engineKey(one), words: engineWords(one) }));
+  const isKnown = engine === '' || engine === 'other' || known.some(({ value }) => value === engine);
+  const life = chosen?.years.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join(', ');
+  return (
+    <>
+      <div className="two">
+        <SelectField
+          name="make"
+          label="Make"
+          placeholder="Choose a make"
+          options={withCurrent(makes, make)}
+          onChosen={() => {
+            form.batch(() => {
+              form.change('model', '');
+              form.change('engine', '');
+            });
+          }}
+        />
+      </div>
+      <div className="two">
+        <SelectField
+          name="model"
+          label="Model"
+          placeholder={make ? 'Choose a model' : 'Choose a make first'}
+          options={withCurrent(
+            models.map(({ name }) => name),
+            model,
+          )}
+          onChosen={() => {
+            form.change('engine', '');
+          }}
+        />
+      </div>
+      <TextField
+        name="yearFrom"
+        label="From"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        hint={life}
+      />
+      <TextField name="yearTo" label="To" inputMode="numeric" autoComplete="off" maxLength={4} />
+      <div className="two">
+        <SelectField
+          name="engine"
+          label="Engine"
+          placeholder="Any engine"
+          options={[
+            ...(isKnown ? [] : [{ value: engine, words: engineWords(factsOf(engine)) }]),
+            ...known,
+            { value: 'other', words: 'Another engine …' },
+          ]}
+        />
+      </div>
+      {engine === 'other' && (
+        <>
+          <TextField
+            name="litres"
+            label="Litres"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={4}
+            optional
+          />
+          <TextField
+            name="cylinders"
+            label="Cylinders"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            optional
+          />
+          <div className="two">
+            <SelectField name="fuel" label="Fuel" placeholder="Any" options={fuelOptions} optional />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function factsOf(key: string) {
+  const [litres, cylinders, fuel] = key.split('-');
+  return {
+    litres: litres ? Number(litres) : null,
+    cylinders: cylinders ? Number(cylinders) : null,
+    fuel: fuel ? (fuel as Parameters<typeof engineWords>[0]['fuel']) : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { Note } from '#shared/ui/note';
+import { TextLink } from '#shared/ui/text-link';
+import { carName } from '#shop-kit/car/car-name';
+import { verdictName } from '#shop-kit/car/verdict-words';
+import { paths } from '#shop-kit/paths';
+import { useContradictedOrdersQuery, type ContradictedOrder_OrderFragment } from './part-desk.generated';
+
+type Orders = readonly ContradictedOrder_OrderFragment[];
+
+/** "594B-B548, 2021 Honda Civic". */
+export const nameOfOrder = ({ number, car }: ContradictedOrder_OrderFragment) => `${number}, ${carName(car)}`;
+
+/** "1 open order", "2 open orders". */
+export const openOrders = ({ length }: Orders) => `${length} open ${length === 1 ? 'order' : 'orders'}`;
+
+interface OrdersNoteProps {
+  /** `now`: the list says so; `once saved`: a change would make it so. */
+  when: 'now' | 'once saved';
+  orders: Orders;
+}
+
+/** Names open orders whose receipts say something else than a list does; nothing where there are none. */
+export function OrdersNote({ when, orders }: OrdersNoteProps) {
+  if (orders.length === 0) return null;
+  const isSaved = when === 'now';
+  const says = orders.length === 1 ? 'says' : 'say';
+  return (
+    <Note
+      kind={isSaved ? 'info' : 'warning'}
+      role="status"
+      title={`${openOrders(orders)} ${isSaved ? says : 'will say'} something else${isSaved ? '' : ' once this is saved'}.`}
+    >
+      <span>
+        {isSaved
+          ? 'Their receipts stay as they were when they were placed.'
+          : 'Their receipts stay as they are.'}
+      </span>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <TextLink to={paths.dashboard.manageAllOrders.to({ search: order.number })}>
+              {nameOfOrder(order)}
+            </TextLink>
+            : placed with “{verdictName(order.said)}”, {isSaved ? 'now' : 'then'}{' '}
+            {verdictName(order.says).toLowerCase()} ({order.reason}).
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Names the open orders whose receipts say something else than the list does now. */
+export function ContradictedOrders({ partId }: { partId: string }) {
+  const { data } = useContradictedOrdersQuery({ variables: { partId }, fetchPolicy: 'cache-and-network' });
+  return <OrdersNote when="now" orders={data?.contradictedOrders ?? []} />;
+}

@@ -1,0 +1,175 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { Table } from '#shared/ui/data-table/data-table.styles';
+import { useFindingsOfPartQuery } from '../findings/findings.generated';
+import { LineForm } from './line-form';
+import { LineRow, LineTr } from './line-row';
+import { noLine, valuesOf } from './line-values';
+import { nameOfLine } from './line-words';
+import { OrdersContradictedByForm, OrdersContradictedByRemoval } from './orders-contradicted-by';
+import type { DeskLine_FitmentFragment } from './part-desk.generated';
+import { useLineChanges } from './use-line-changes';
+
+const adding = 'new';
+
+interface FitmentLinesProps {
+  partId: string;
+  lines: readonly DeskLine_FitmentFragment[];
+  /** The row that somebody came to look at. */
+  wanted: string | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** The list of cars of a part: one row at a time is edited in its place. */
+export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesProps) {
+  const [editing, setEditing] = useState(wanted);
+  const [removing, setRemoving] = useState<DeskLine_FitmentFragment | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const left = useRef<string | null>(null);
+  const { addLine, changeLine, removeLine, removing: busy } = useLineChanges(partId, refetch);
+  const findings = useFindingsOfPartQuery({ variables: { partId }, fetchPolicy: 'cache-and-network' }).data;
+  const warningsOf = (id: string) =>
+    (findings?.fitmentFindings.nodes ?? []).flatMap(({ fitmentId, text }) =>
+      fitmentId === id ? [text] : [],
+    );
+
+  function leave() {
+    left.current = editing;
+    setEditing(null);
+  }
+
+  useEffect(
+    function giveFocusBack() {
+      if (editing !== null || left.current === null) return;
+      document.getElementById(`edit-${left.current}`)?.focus();
+      left.current = null;
+    },
+    [editing],
+  );
+
+  async function thenLeave(done: Promise<string | undefined>) {
+    const refused = await done;
+    if (refused === undefined) leave();
+    return refused;
+  }
+
+  return (
+    <>
+      <Table>
+        <chakra.caption srOnly>Cars this part fits</chakra.caption>
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col">Years</th>
+            <th scope="col">Engine</th>
+            <th scope="col">Position</th>
+            <th scope="col" className="amount">
+              Pieces
+            </th>
+            <th scope="col">Question or note</th>
+            <th scope="col">
+              <chakra.span srOnly>Edit</chakra.span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) =>
+            editing === line.id ? (
+              <EditedRow key={line.id}>
+                <LineForm
+                  label={nameOfLine(line)}
+                  initialValues={valuesOf(line)}
+                  onSave={(values) => thenLeave(changeLine(line, values))}
+                  onCancel={leave}
+                  onRemove={() => {
+                    setRefusal(null);
+                    setRemoving(line);
+                  }}
+                >
+                  <OrdersContradictedByForm partId={partId} row={line.id} />
+                </LineForm>
+              </EditedRow>
+            ) : (
+              <LineRow
+                key={line.id}
+                line={line}
+                warnings={warningsOf(line.id)}
+                locked={editing !== null}
+                onEdit={() => {
+                  setEditing(line.id);
+                }}
+              />
+            ),
+          )}
+          {editing === adding && (
+            <EditedRow>
+              <LineForm
+                label="A car more"
+                initialValues={noLine}
+                onSave={(values) => thenLeave(addLine(values))}
+                onCancel={leave}
+              >
+                <OrdersContradictedByForm partId={partId} row={null} />
+              </LineForm>
+            </EditedRow>
+          )}
+        </tbody>
+      </Table>
+      <chakra.div py="2.5" px="3.5" borderTopWidth="1px">
+        <Button
+          id={`edit-${adding}`}
+          variant="ghost"
+          disabled={editing !== null}
+          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={() => {
+            setEditing(adding);
+          }}
+        >
+          Add a car
+        </Button>
+      </chakra.div>
+      {removing && (
+        <ConfirmDialog
+          open
+          question="Are you sure you want to remove this row?"
+          busy={busy}
+          onNo={() => {
+            setRemoving(null);
+          }}
+          onYes={() =>
+            void removeLine(removing).then((refused) => {
+              if (refused !== undefined) {
+                setRefusal(refused);
+                return;
+              }
+              setRemoving(null);
+              left.current = adding;
+              setEditing(null);
+            })
+          }
+        >
+          {nameOfLine(removing)}
+          <OrdersContradictedByRemoval partId={partId} row={removing.id} />
+          {refusal && (
+            <chakra.span display="block" role="alert" color="fg.error" fontWeight="semibold" mt="2">
+              {refusal}
+            </chakra.span>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function EditedRow({ children }: { children: React.ReactNode }) {
+  return (
+    <LineTr bg="petrol.subtle">
+      <chakra.td colSpan={7} width="full" py="4 !important">
+        {children}
+      </chakra.td>
+    </LineTr>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useField } from 'react-final-form';
+import { AppForm } from '#shared/forms/app-form';
+import { Choice } from '#shared/forms/choice';
+import { SelectField } from '#shared/forms/select-field';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { CarFields } from './car-fields';
+import { lineProblems, type LineValues } from './line-values';
+import { positionOptions } from './line-words';
+import { QuestionFields } from './question-fields';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3.5',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(4, minmax(0, 1fr))',
+      xl: 'repeat(6, minmax(0, 1fr))',
+    },
+    '& > .two': { gridColumn: 'span 2' },
+    // These two fill what is left of their lines.
+    '& > .position': { gridColumn: { base: 'span 2', md: 'span 3' } },
+    '& > .note': { gridColumn: { base: 'span 2', xl: 'span 4' } },
+    '& > fieldset ~ .note': { gridColumn: 'span 2' },
+    '& > .whole': { gridColumn: '1 / -1' },
+  },
+});
+
+interface LineFormProps {
+  /** Names the form: "Honda Civic 2016 to 2021", "A car more". */
+  label: string;
+  initialValues: LineValues;
+  onSave: (values: LineValues) => Promise<string | undefined>;
+  onCancel: () => void;
+  /** Left out where there is no row yet. */
+  onRemove?: () => void;
+  /** What there is to know before it is saved, above the buttons. */
+  children?: ReactNode;
+}
+
+/** A row of the list where it is edited: Save is its one main action, Escape lets it be. */
+export function LineForm(props: LineFormProps) {
+  const { label, initialValues, onSave, onCancel, onRemove, children } = props;
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(function focusFirstField() {
+    ground.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, []);
+  return (
+    <div
+      ref={ground}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <AppForm<LineValues>
+        label={label}
+        initialValues={initialValues}
+        validate={lineProblems}
+        onSubmit={onSave}
+      >
+        {({ busy }) => (
+          <>
+            <Grid>
+              <CarFields />
+              <TextField
+                name="units"
+                label="Pieces"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                optional
+              />
+              <div className="position">
+                <SelectField
+                  name="position"
+                  label="Position"
+                  placeholder="None"
+                  options={positionOptions}
+                  optional
+                />
+              </div>
+              <QuestionFields />
+              <div className="note">
+                <TextField name="note" label="Note" autoComplete="off" maxLength={500} optional />
+              </div>
+              <div className="whole">
+                <ExcludesField />
+              </div>
+            </Grid>
+            {children}
+            <SubmitError />
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button type="submit" busy={busy}>
+                Save row
+              </Button>
+              <Button variant="outline" bg="bg.panel" onClick={onCancel}>
+                Cancel
+              </Button>
+              {onRemove && (
+                <Button
+                  variant="danger"
+                  bg="bg.panel"
+                  ml="auto"
+                  aria-haspopup="dialog"
+                  icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+                  onClick={onRemove}
+                >
+                  Remove row
+                </Button>
+              )}
+            </chakra.div>
+          </>
+        )}
+      </AppForm>
+    </div>
+  );
+}
+
+function ExcludesField() {
+  const { input } = useField<boolean>('excludes', { subscription: { value: true } });
+  return (
+    <Choice type="checkbox" name="excludes" value="yes" checked={input.value} onChange={input.onChange}>
+      Does not fit: this car is excluded
+    </Choice>
+  );
+}

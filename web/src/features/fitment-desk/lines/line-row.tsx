@@ -1,0 +1,109 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { engineWords, nameOfLine, positionWords, yearsWords } from './line-words';
+import type { DeskLine_FitmentFragment } from './part-desk.generated';
+
+const cards = '@media (max-width: 47.99rem)';
+
+/** A row of the table; on a phone a line of facts under the model. */
+export const LineTr = chakra('tr', {
+  base: {
+    [cards]: {
+      display: 'flex !important',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1',
+      columnGap: '2',
+      p: '3',
+      'tr + &': { borderTopWidth: '1px', borderColor: 'border' },
+      '& > *': { p: '0 !important', height: 'auto !important', borderTopWidth: '0 !important' },
+      '& > th': { flex: '1 1 60%' },
+      '& > .go': { order: -1, marginLeft: 'auto' },
+      '& > th:first-of-type': { order: -2 },
+      '& > .more': { flexBasis: 'full' },
+      '& > .fact:empty, & .none': { display: 'none' },
+      '& > .fact:not(:empty) ~ .fact:not(:empty)::before': { content: '"·"', color: 'fg.subtle', mr: '2' },
+    },
+  },
+});
+
+const Warning = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    gap: '1.5',
+    alignItems: 'flex-start',
+    color: 'fg.warning',
+    fontWeight: 'semibold',
+    '& > svg': { flex: 'none', mt: '0.5' },
+  },
+});
+
+interface LineRowProps {
+  line: DeskLine_FitmentFragment;
+  /** What looks wrong with it. */
+  warnings: readonly string[];
+  /** While another row is edited. */
+  locked: boolean;
+  onEdit: () => void;
+}
+
+/** A row of the list as it stands. */
+export function LineRow({ line, warnings, locked, onEdit }: LineRowProps) {
+  const { engine, units, question, accepted, note, excludes } = line;
+  const hasMore = question !== null || note !== null || excludes || warnings.length > 0;
+  return (
+    <LineTr data-row={line.id}>
+      <chakra.th scope="row" fontWeight="semibold" overflowWrap="anywhere">
+        {line.make} {line.model}
+      </chakra.th>
+      <chakra.td className="fact" textStyle="number" whiteSpace="nowrap">
+        {yearsWords(line)}
+      </chakra.td>
+      <td className="fact">{engine && engineWords(engine)}</td>
+      <td className="fact">{positionWords(line.position)}</td>
+      <td className="fact amount">
+        {units !== null && (
+          <>
+            {units}
+            <chakra.span display={{ md: 'none' }}> {units === 1 ? 'piece' : 'pieces'}</chakra.span>
+          </>
+        )}
+      </td>
+      <td className="more">
+        {!hasMore && (
+          <chakra.span className="none" color="fg.subtle">
+            None
+          </chakra.span>
+        )}
+        <chakra.span display="grid" gap="1" justifyItems="start">
+          {excludes && <b>Does not fit</b>}
+          {question && (
+            <span>
+              {question.text} <chakra.span color="fg.muted">{accepted?.join(' or ')}</chakra.span>
+            </span>
+          )}
+          {note && <chakra.span color="fg.muted">{note}</chakra.span>}
+          {warnings.map((warning) => (
+            <Warning key={warning}>
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+              {warning}
+            </Warning>
+          ))}
+        </chakra.span>
+      </td>
+      <chakra.td className="go" textAlign="end">
+        <Button
+          id={`edit-${line.id}`}
+          variant="outline"
+          size="sm"
+          disabled={locked}
+          aria-label={`Edit ${nameOfLine(line)}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      </chakra.td>
+    </LineTr>
+  );
+}

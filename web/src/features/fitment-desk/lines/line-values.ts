@@ -1,0 +1,135 @@
+import type { FieldErrors } from '#shared/forms/app-form';
+import { required } from '#shared/forms/validators';
+import type { FitmentInput, Fuel, Position } from '#shared/gql/schema-types.generated';
+import type { DeskLine_FitmentFragment } from './part-desk.generated';
+
+/** A row as its form holds it. */
+export interface LineValues {
+  make: string;
+  model: string;
+  yearFrom: string;
+  yearTo: string;
+  /** Key of a known engine, empty for any, `other` for one that is written down below. */
+  engine: string;
+  litres: string;
+  cylinders: string;
+  fuel: string;
+  position: string;
+  units: string;
+  question: string;
+  accepted: string[];
+  excludes: boolean;
+  note: string;
+}
+
+interface EngineFacts {
+  litres: number | null;
+  cylinders: number | null;
+  fuel: Fuel | null;
+}
+
+/** What tells engines apart in a choice: "2-4-GASOLINE". */
+export const engineKey = ({ litres, cylinders, fuel }: EngineFacts) =>
+  [litres ?? '', cylinders ?? '', fuel ?? ''].join('-');
+
+/** An empty row. */
+export const noLine: LineValues = {
+  make: '',
+  model: '',
+  yearFrom: '',
+  yearTo: '',
+  engine: '',
+  litres: '',
+  cylinders: '',
+  fuel: '',
+  position: '',
+  units: '',
+  question: '',
+  accepted: [],
+  excludes: false,
+  note: '',
+};
+
+export function valuesOf(line: DeskLine_FitmentFragment): LineValues {
+  return {
+    ...noLine,
+    make: line.make,
+    model: line.model,
+    yearFrom: String(line.yearFrom),
+    yearTo: String(line.yearTo),
+    engine: line.engine ? engineKey(line.engine) : '',
+    position: line.position ?? '',
+    units: line.units === null ? '' : String(line.units),
+    question: line.question?.key ?? '',
+    accepted: line.accepted ?? [],
+    excludes: line.excludes,
+    note: line.note ?? '',
+  };
+}
+
+const isYear = (text: string | undefined) => /^\d{4}$/.test(text?.trim() ?? '');
+
+export function lineProblems(values: Partial<LineValues>): FieldErrors<LineValues> {
+  const { make, model, yearFrom, yearTo, units, question, accepted, engine, litres, cylinders } = values;
+  const isOther = engine === 'other';
+  const from = Number(yearFrom);
+  return {
+    make: required(make, 'Make'),
+    model: required(model, 'Model'),
+    yearFrom: isYear(yearFrom) ? undefined : 'From must be a year, such as 2016',
+    yearTo: !isYear(yearTo)
+      ? 'To must be a year, such as 2021'
+      : isYear(yearFrom) && Number(yearTo) < from
+        ? `To must not be before ${from}`
+        : undefined,
+    units:
+      !units?.trim() || (/^\d{1,4}$/.test(units.trim()) && Number(units) >= 1 && Number(units) <= 1000)
+        ? undefined
+        : 'Pieces must be a whole number from 1 to 1,000',
+    accepted: question && !accepted?.length ? 'Choose at least one answer that holds' : undefined,
+    litres:
+      isOther && litres?.trim() && !/^\d{1,2}(\.\d)?$/.test(litres.trim())
+        ? 'Litres must be a number with one decimal, such as 2.0'
+        : undefined,
+    cylinders:
+      isOther && cylinders?.trim() && !/^\d{1,2}$/.test(cylinders.trim())
+        ? 'Cylinders must be a whole number'
+        : undefined,
+  };
+}
+
+const numberOf = (text: string | undefined) => (text?.trim() ? Number(text.trim()) : null);
+
+const fuelOf = (text: string | undefined) => (text ? (text as Fuel) : null);
+
+function engineOf({ engine, litres, cylinders, fuel }: LineValues): FitmentInput['engine'] {
+  if (engine === '') return null;
+  const [knownLitres, knownCylinders, knownFuel] = engine.split('-');
+  const facts =
+    engine === 'other'
+      ? { litres: numberOf(litres), cylinders: numberOf(cylinders), fuel: fuelOf(fuel) }
+      : {
+          litres: numberOf(knownLitres),
+          cylinders: numberOf(knownCylinders),
+          fuel: fuelOf(knownFuel),
+        };
+  return Object.values(facts).every((fact) => fact === null) ? null : facts;
+}
+
+/** What the API is sent. Empty fields of a form are missing from its values. */
+export function inputOf(given: Partial<LineValues>): FitmentInput {
+  const values = { ...noLine, ...given };
+  return {
+    make: values.make,
+    model: values.model,
+    yearFrom: Number(values.yearFrom),
+    yearTo: Number(values.yearTo),
+    engine: engineOf(values),
+    position: values.position ? (values.position as Position) : null,
+    units: numberOf(values.units),
+    question: values.question || null,
+    accepted: values.question ? values.accepted : null,
+    excludes: values.excludes,
+    note: values.note.trim() || null,
+  };
+}

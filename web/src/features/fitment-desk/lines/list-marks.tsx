@@ -1,0 +1,49 @@
+import { Choice } from '#shared/forms/choice';
+import { chakra } from '#shared/ui/chakra';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '../desk-refusal';
+import { useSetFitmentMarksMutation, type PartDesk_PartFragment } from './part-desk.generated';
+
+/** Whether the list is complete, and whether the part fits any car: each takes effect at once. */
+export function ListMarks({ part }: { part: PartDesk_PartFragment }) {
+  const [setMarks] = useSetFitmentMarksMutation();
+
+  async function mark(marks: { universal?: boolean; fitmentComplete?: boolean }, done: string) {
+    try {
+      await setMarks({ variables: { partId: part.id, ...marks } });
+      notify.success(done);
+    } catch (thrown) {
+      notify.error(deskRefusal(thrown, 'The list was not changed.'));
+    }
+  }
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1" px="3.5" py="3">
+      <Choice
+        type="checkbox"
+        name="fitmentComplete"
+        value="yes"
+        checked={part.fitmentComplete}
+        onChange={(fitmentComplete) =>
+          void mark(
+            { fitmentComplete },
+            fitmentComplete ? 'The list is complete.' : 'The list is no longer complete.',
+          )
+        }
+      >
+        The list is complete: other cars do not fit
+      </Choice>
+      <Choice
+        type="checkbox"
+        name="universal"
+        value="yes"
+        checked={part.universal}
+        onChange={(universal) =>
+          void mark({ universal }, universal ? 'The part is universal.' : 'The part is no longer universal.')
+        }
+      >
+        Universal: fits any car
+      </Choice>
+    </chakra.div>
+  );
+}

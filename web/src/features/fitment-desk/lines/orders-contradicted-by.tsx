@@ -1,0 +1,51 @@
+import { useFormState } from 'react-final-form';
+import { useSettled } from '#shared/browser/use-settled';
+import type { FitmentChangeInput, FitmentInput } from '#shared/gql/schema-types.generated';
+import { nameOfOrder, openOrders, OrdersNote } from './contradicted-orders';
+import { inputOf, lineProblems, type LineValues } from './line-values';
+import { useOrdersContradictedByQuery } from './part-desk.generated';
+
+/** A row is asked about once nobody has typed for so long. */
+const restMillis = 300;
+
+interface OfChangeProps {
+  partId: string;
+  /** The row that is changed or removed; null for a new one. */
+  row: string | null;
+}
+
+/** The open orders that a change would contradict; none while it is no change, or when that can't be told. */
+function useContradictedBy(partId: string, change: FitmentChangeInput | null) {
+  const { data, previousData, loading } = useOrdersContradictedByQuery({
+    variables: { partId, change: change ?? {} },
+    skip: change === null,
+    // The same orders as the list's own, which say something else.
+    fetchPolicy: 'no-cache',
+  });
+  const last = data ?? (loading ? previousData : undefined);
+  return change === null ? [] : (last?.contradictedOrders ?? []);
+}
+
+/** Within the form of a row: names the open orders that it would contradict as it stands there, before it is saved. */
+export function OrdersContradictedByForm({ partId, row }: OfChangeProps) {
+  const { values, pristine } = useFormState<LineValues>({ subscription: { values: true, pristine: true } });
+  const isWhole = !Object.values(lineProblems(values)).some(Boolean);
+  // As text, so that the same values are the same.
+  const typed = pristine || !isWhole ? null : JSON.stringify(inputOf(values));
+  const settled = useSettled(typed, restMillis);
+  const becomes = settled === null ? null : (JSON.parse(settled) as FitmentInput);
+  const orders = useContradictedBy(partId, typed === null || !becomes ? null : { row, becomes });
+  return <OrdersNote when="once saved" orders={orders} />;
+}
+
+/** Names the open orders that the list would contradict without a row. */
+export function OrdersContradictedByRemoval({ partId, row }: OfChangeProps) {
+  const orders = useContradictedBy(partId, { row });
+  if (orders.length === 0) return null;
+  return (
+    <span role="status">
+      {' '}
+      {openOrders(orders)} will say something else then: {orders.map(nameOfOrder).join('; ')}.
+    </span>
+  );
+}

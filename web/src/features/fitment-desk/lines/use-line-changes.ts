@@ -1,0 +1,55 @@
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '../desk-refusal';
+import { FindingsOfPartDocument } from '../findings/findings.generated';
+import { inputOf, type LineValues } from './line-values';
+import {
+  ContradictedOrdersDocument,
+  useAddFitmentMutation,
+  useChangeFitmentMutation,
+  useRemoveFitmentMutation,
+  type DeskLine_FitmentFragment,
+} from './part-desk.generated';
+
+/** Adds, changes and removes rows, each saying what came of it. Each answers the sentence of a refusal. */
+export function useLineChanges(partId: string, refetch: () => Promise<unknown>) {
+  const refetchQueries = [
+    { query: FindingsOfPartDocument, variables: { partId } },
+    { query: ContradictedOrdersDocument, variables: { partId } },
+  ];
+  const [add] = useAddFitmentMutation({ refetchQueries });
+  const [change] = useChangeFitmentMutation({ refetchQueries });
+  const [remove, { loading: removing }] = useRemoveFitmentMutation({ refetchQueries });
+
+  async function attempt(work: () => Promise<unknown>, done: string, notDone: string) {
+    try {
+      await work();
+    } catch (thrown) {
+      return deskRefusal(thrown, notDone);
+    }
+    notify.success(done);
+    await refetch();
+    return undefined;
+  }
+
+  return {
+    removing,
+    addLine: (values: LineValues) =>
+      attempt(
+        () => add({ variables: { partId, input: inputOf(values) } }),
+        'The car is in the list.',
+        'The row was not added.',
+      ),
+    changeLine: ({ id, revision }: DeskLine_FitmentFragment, values: LineValues) =>
+      attempt(
+        () => change({ variables: { id, revision, input: inputOf(values) } }),
+        'The row is changed.',
+        'The row was not changed.',
+      ),
+    removeLine: ({ id, revision }: DeskLine_FitmentFragment) =>
+      attempt(
+        () => remove({ variables: { id, revision } }),
+        'The row is removed.',
+        'The row was not removed.',
+      ),
+  };
+}

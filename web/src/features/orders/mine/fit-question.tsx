@@ -1,0 +1,64 @@
+import { chakra } from '#shared/ui/chakra';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button';
+import { LinkButton } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { VerdictMark } from '#shop-kit/car/verdict-mark';
+import { useSetFitAnswerMutation } from './fit-question.generated';
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '2', fontSize: 'sm' },
+});
+
+interface FitQuestionProps {
+  order: { id: string; number: string; fitted: boolean | null; part: { id: string } | null };
+}
+
+/** "Did it fit?", asked of an order that was shipped; the answer stands in its place and can be changed. */
+export function FitQuestion({ order: { id, number, fitted, part } }: FitQuestionProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [run, { loading }] = useSetFitAnswerMutation({
+    update(cache) {
+      const id = part ? cache.identify({ __typename: 'Part', id: part.id }) : undefined;
+      // Counted, and told with reviews, on the page of its part.
+      if (id) for (const fieldName of ['fitAnswers', 'reviews']) cache.evict({ id, fieldName });
+    },
+  });
+
+  async function answer(now: boolean) {
+    try {
+      await run({ variables: { orderId: id, fitted: now } });
+      setIsChanging(false);
+    } catch {
+      notify.error('Your answer was not kept. Try again.');
+    }
+  }
+
+  if (fitted !== null && !isChanging) {
+    return (
+      <Line>
+        <VerdictMark verdict={fitted ? 'FITS' : 'DOES_NOT_FIT'} />
+        <b>{fitted ? 'It fitted' : 'It did not fit'}</b>
+        <LinkButton
+          aria-label={`Change whether order ${number} fitted`}
+          onClick={() => {
+            setIsChanging(true);
+          }}
+        >
+          Change
+        </LinkButton>
+      </Line>
+    );
+  }
+  return (
+    <Line role="group" aria-label={`Did it fit? Order ${number}`}>
+      <span>Did it fit?</span>
+      <Button variant="outline" size="sm" busy={loading} onClick={() => void answer(true)}>
+        Yes
+      </Button>
+      <Button variant="outline" size="sm" busy={loading} onClick={() => void answer(false)}>
+        No
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '#shared/ui/chakra';
+import { day } from '#shared/format/dates';
+import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
+import type { OrderPage_OrderFragment } from './my-order.generated';
+
+type ReceiptOrder = Pick<OrderPage_OrderFragment, 'createdAt' | 'fitReceipt'>;
+
+/** "list of 14 Nov 2026, revision 3": which list a receipt is from. */
+export function listOf({ createdAt, fitReceipt }: ReceiptOrder): string {
+  const revision = fitReceipt?.revision;
+  return `list of ${day(createdAt)}${revision ? `, revision ${revision}` : ''}`;
+}
+
+/** What was said of part and car when the order was placed. */
+export function FitReceipt({ order }: { order: ReceiptOrder }) {
+  const { fitReceipt } = order;
+  if (!fitReceipt) return <chakra.p color="fg.muted">No car was chosen for this order.</chakra.p>;
+  return (
+    <>
+      <FitReceiptLine receipt={fitReceipt} />
+      <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
+        As it stood when you ordered: {listOf(order)}. It stays as it is, even if the list changes.
+      </chakra.p>
+    </>
+  );
+}

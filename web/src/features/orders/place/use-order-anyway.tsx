@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadedLater } from '#shared/ui/loaded-later';
+import { wasAskedAlready } from '#shop-kit/car/order-anyway';
+import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
+import { paths } from '#shop-kit/paths';
+import type { OrderLabel_PartFragment } from './order-label.generated';
+import type { OrderRequest } from './order-memory';
+import { useOrderVerdict } from './use-order-verdict';
+
+// Nobody whose part fits downloads it.
+const OrderAnywayDialog = loadedLater(
+  async () => (await import('#shop-kit/car/order-anyway-dialog')).OrderAnywayDialog,
+);
+
+interface Asked {
+  request: OrderRequest;
+  verdict: VerdictLineFragment;
+}
+
+/**
+ * Asks once more before a part is ordered that does not fit the reader's car, unless the part page has asked already.
+ * What is not known is no reason to ask: only a "does not fit" is.
+ */
+export function useOrderAnyway(
+  part: OrderLabel_PartFragment,
+  place: (request: OrderRequest) => Promise<void>,
+) {
+  const { chosen, find } = useOrderVerdict(part.id);
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+  const [isAgreed, setIsAgreed] = useState(false);
+
+  async function placeAsked(request: OrderRequest) {
+    const isAsked = isAgreed || !chosen || wasAskedAlready(params, chosen);
+    const verdict = isAsked ? undefined : await find();
+    if (verdict?.verdict !== 'DOES_NOT_FIT') return place(request);
+    setAsked({ request, verdict });
+    setOpen(true);
+    return undefined;
+  }
+
+  const question = asked && chosen && (
+    <OrderAnywayDialog
+      open={open}
+      product={part.name}
+      verdict={asked.verdict}
+      fittingParts={paths.catalogue.to({ category: part.category, car: chosen, fit: 'FITS' })}
+      onOrder={() => {
+        setIsAgreed(true);
+        setOpen(false);
+        void place(asked.request);
+      }}
+      onClose={() => {
+        setOpen(false);
+      }}
+    />
+  );
+  return { placeAsked, question };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { chakra } from '#shared/ui/chakra';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { normalizeEmail, validEmail } from '#shared/forms/validators';
+import { useSessionState } from '#shared/session/session-context';
+import { Button } from '#shared/ui/button';
+import { Note } from '#shared/ui/note';
+import { Panel } from '#shared/ui/panel';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { carName } from '#shop-kit/car/car-name';
+import { useAskTheCounterMutation } from './ask-the-counter.generated';
+
+interface QuestionValues {
+  search: string;
+  purpose: string;
+  email: string;
+}
+
+interface AskTheCounterProps {
+  search: string;
+  car: ChosenCar | null;
+}
+
+/** A question to the people who run the shop, which carries the search and the car along. What could not be sent stays. */
+export function AskTheCounter({ search, car }: AskTheCounterProps) {
+  const session = useSessionState();
+  const [ask] = useAskTheCounterMutation();
+  const [isSent, setSent] = useState(false);
+  const sender = session.status === 'signed-in' ? session.user : undefined;
+
+  async function submit({ purpose, email }: QuestionValues) {
+    const address = normalizeEmail(email);
+    const message = [`Searched for: ${search}`, car && `Car: ${carName(car.car)}`, purpose.trim()];
+    const input = {
+      name: sender?.name ?? address,
+      email: address,
+      message: message.filter(Boolean).join('\n'),
+    };
+    try {
+      await ask({ variables: { input: { ...input, name: input.name.slice(0, 100) } } });
+      setSent(true);
+      return undefined;
+    } catch (thrown) {
+      const refusal = shopErrorOf(thrown);
+      return refusal.code === 'RATE_LIMITED'
+        ? `Your question could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
+        : 'Your question could not be sent. Try again.';
+    }
+  }
+
+  if (isSent) return <Sent />;
+  return (
+    <Panel p={{ base: '5', md: '6' }} display="grid" gap="4">
+      <chakra.h3 textStyle="h3">Ask the counter</chakra.h3>
+      <AppForm<QuestionValues>
+        key={search}
+        label="Ask the counter"
+        initialValues={{ search, purpose: '', email: sender?.email ?? '' }}
+        validate={({ email }) => ({ email: validEmail(email) })}
+        onSubmit={submit}
+      >
+        {({ busy }) => (
+          <>
+            <TextField name="search" label="You searched for" autoComplete="off" readOnly />
+            <TextField
+              name="purpose"
+              label="What should the part do?"
+              autoComplete="off"
+              maxLength={4000}
+              optional
+              multiline
+            />
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <SubmitError />
+            <Button type="submit" justifySelf="start" busy={busy}>
+              Send the question
+            </Button>
+            <chakra.p fontSize="sm" color="fg.muted">
+              We answer by e-mail.{car && ` Your car is sent along: ${carName(car.car)}.`}
+            </chakra.p>
+          </>
+        )}
+      </AppForm>
+    </Panel>
+  );
+}
+
+function Sent() {
+  const note = useFocusWhenShown<HTMLDivElement>();
+  return (
+    <Note
+      ref={note}
+      kind="success"
+      role="status"
+      tabIndex={-1}
+      title="Your question is sent. We answer by e-mail."
+    />
+  );
+}

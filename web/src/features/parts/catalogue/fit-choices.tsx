@@ -1,0 +1,53 @@
+import { chakra } from '#shared/ui/chakra';
+import { Choice } from '#shared/forms/choice';
+import { fitScopes, type CatalogueView } from '#shop-kit/catalogue-view';
+import { FilterGroup } from './filter-group';
+import { type Counted, countWords, type FitCounts } from './fit-counts';
+
+const partsThat = (parts: Counted, one: string, many: string) =>
+  parts.count === 0 ? '' : `${countWords(parts)} ${parts.count === 1 ? one : many}`;
+
+function maybeWords({ FITS_IF, UNKNOWN }: FitCounts): string {
+  const said = [
+    partsThat(FITS_IF, 'waits for an answer', 'wait for an answer'),
+    partsThat(UNKNOWN, 'has no data', 'have no data'),
+  ];
+  const words = said.filter(Boolean).join(', ');
+  return words && `Maybe: ${words}.`;
+}
+
+interface FitChoicesProps {
+  view: CatalogueView;
+  counts: FitCounts | undefined;
+  onChange: (change: Partial<CatalogueView>) => void;
+}
+
+/** Which parts are listed for the car, each choice with how many it would show. */
+export function FitChoices({ view, counts, onChange }: FitChoicesProps) {
+  const words = counts && maybeWords(counts);
+  return (
+    <FilterGroup name="Fit" first>
+      {fitScopes.map(({ id, slug, label }) => (
+        <Choice
+          key={id}
+          type="radio"
+          name="fit"
+          value={slug}
+          count={counts?.[id].count}
+          isExact={counts?.[id].isExact}
+          checked={view.fit === id}
+          onChange={() => {
+            onChange({ fit: id });
+          }}
+        >
+          {label}
+        </Choice>
+      ))}
+      {words && (
+        <chakra.p fontSize="xs" color="fg.subtle" pt="1">
+          {words}
+        </chakra.p>
+      )}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '#shared/ui/chakra';
+import type { CatalogueView } from '#shop-kit/catalogue-view';
+import { PartRow } from './part-row';
+import { RowList } from './part-row.styles';
+import type { SearchNotes_SearchFragment } from './search-notes.generated';
+
+interface NearestPartsProps {
+  view: CatalogueView;
+  nearest: SearchNotes_SearchFragment['nearest'];
+}
+
+/** Parts that have some of the words, with which. */
+export function NearestParts({ view, nearest }: NearestPartsProps) {
+  if (nearest.length === 0) return null;
+  return (
+    <section>
+      <chakra.h3 textStyle="h3" mb="3">
+        Nearest parts
+      </chakra.h3>
+      <RowList>
+        {nearest.map(({ part, reason }) => (
+          <PartRow
+            key={part.id}
+            part={part}
+            search=""
+            eager={false}
+            found={{ marks: [], reason: `${reason}.` }}
+            verdict={null}
+            car={view.car}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}

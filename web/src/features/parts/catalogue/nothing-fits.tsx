@@ -1,0 +1,50 @@
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { carName } from '#shop-kit/car/car-name';
+import { changed, type CatalogueView, type FitScope } from '#shop-kit/catalogue-view';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { moveTo } from './catalogue-moves';
+import { countWords, type FitCounts } from './fit-counts';
+
+function what({ search, category }: CatalogueView): string {
+  const shelf = category ? ` in ${categoryOf(category).label}` : '';
+  return search ? `No parts for “${search}”${shelf} are` : `No parts${shelf} are`;
+}
+
+interface NothingFitsProps {
+  view: CatalogueView & { car: NonNullable<CatalogueView['car']> };
+  counts: FitCounts;
+}
+
+/** Nothing of what was asked for is listed for the car, but there is some: what may fit, and all of it. */
+export function NothingFits({ view, counts }: NothingFitsProps) {
+  const { fit } = view;
+  const hasMaybe = fit === 'FITS' && counts.FITS_OR_MAYBE.count > 0;
+  const lead = (scope: FitScope, words: string, variant: 'outline' | 'solid') => (
+    <ButtonLink
+      variant={variant}
+      to={paths.catalogue.to(changed(view, { fit: scope }))}
+      state={moveTo('results')}
+      preventScrollReset
+    >
+      {words}
+    </ButtonLink>
+  );
+  return (
+    <EmptyBlock
+      title={`${what(view)} listed for your ${carName(view.car.car)}.`}
+      reason={
+        hasMaybe
+          ? 'No data is not a no: compare the part number, or ask us.'
+          : 'What there is does not fit, as far as the lists say.'
+      }
+    >
+      {hasMaybe && lead('FITS_OR_MAYBE', maybeWords(counts), 'solid')}
+      {lead('ALL', `Show all ${countWords(counts.ALL)}`, hasMaybe ? 'outline' : 'solid')}
+    </EmptyBlock>
+  );
+}
+
+const maybeWords = ({ FITS_OR_MAYBE: maybe, UNKNOWN }: FitCounts) =>
+  `Show ${countWords(maybe)} ${maybe.count === UNKNOWN.count ? 'with no data' : 'that may fit'}`;

@@ -1,0 +1,43 @@
+import { LinkButton, TextLink } from '#shared/ui/text-link';
+import { useCarPicker } from '#shop-kit/car/car-picker';
+import { carNamed } from '#shop-kit/car/named-car';
+import type { NamedCarFragment } from '#shop-kit/car/named-car.generated';
+import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
+import { moveAndKeepCar } from './catalogue-moves';
+
+interface TakeNamedCarProps {
+  view: CatalogueView;
+  named: NamedCarFragment;
+  /** What else was searched for. */
+  rest: string | null;
+}
+
+/** Makes a car that a search names one's own, or, where it says too little, opens the picker, if a script can. */
+export function TakeNamedCar({ view, named, rest }: TakeNamedCarProps) {
+  const picker = useCarPicker();
+  const car = carNamed(named);
+  if (car) {
+    return (
+      <TextLink
+        to={paths.catalogue.to(changed(view, { search: rest ?? '', car: { car, answers: [] } }))}
+        state={moveAndKeepCar('results')}
+      >
+        Set it as my car
+      </TextLink>
+    );
+  }
+  return (
+    <LinkButton
+      aria-haspopup="dialog"
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+      onPointerEnter={picker.prepare}
+      onFocus={picker.prepare}
+      onClick={() => {
+        picker.choose();
+      }}
+    >
+      Choose which {named.model ?? named.make} is yours
+    </LinkButton>
+  );
+}

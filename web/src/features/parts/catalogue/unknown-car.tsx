@@ -1,0 +1,28 @@
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { carName } from '#shop-kit/car/car-name';
+import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
+import { paths } from '#shop-kit/paths';
+import { moveAndKeepCar } from './catalogue-moves';
+
+interface UnknownCarProps {
+  view: CatalogueView & { car: NonNullable<CatalogueView['car']> };
+}
+
+/** The address names a car that the shop does not know. */
+export function UnknownCar({ view }: UnknownCarProps) {
+  return (
+    <EmptyBlock
+      title={`Our list of cars has no ${carName(view.car.car)}.`}
+      reason="Choose your car anew above, or look at the parts without one."
+    >
+      <ButtonLink
+        to={paths.catalogue.to(changed(view, { car: null }))}
+        state={moveAndKeepCar('results')}
+        preventScrollReset
+      >
+        Show parts without a car
+      </ButtonLink>
+    </EmptyBlock>
+  );
+}

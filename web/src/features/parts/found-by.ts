@@ -1,0 +1,21 @@
+import type { SearchNotes_SearchFragment } from './catalogue/search-notes.generated';
+
+/** How a search found a part. */
+export interface FoundBy {
+  /** Texts to be underlined in its name. */
+  marks: readonly string[];
+  /** Why, where that is not plain from its name: "Replaces AX 2048 114-H". */
+  reason: string | undefined;
+}
+
+/** How a search that was read found one of its parts. */
+export function foundBy(
+  partId: string,
+  search: SearchNotes_SearchFragment | null | undefined,
+): FoundBy | undefined {
+  if (!search) return undefined;
+  const match = search.matches.find((found) => found.partId === partId);
+  // Underlined, or the heading of the list says it.
+  const isPlain = !match || ['NAME', 'BRAND', 'MAKER', 'CATEGORY'].includes(match.kind);
+  return { marks: search.marks, reason: isPlain ? undefined : match.reason };
+}

@@ -1,0 +1,58 @@
+import { chakra } from '#shared/ui/chakra';
+import type { PartCars_RowFragment } from './part-cars.generated';
+import { engineWords } from '#shop-kit/car/engine-words';
+
+const positions = {
+  FRONT: 'Front',
+  FRONT_LEFT: 'Front left',
+  FRONT_RIGHT: 'Front right',
+  LEFT: 'Left',
+  REAR: 'Rear',
+  REAR_LEFT: 'Rear left',
+  REAR_RIGHT: 'Rear right',
+  RIGHT: 'Right',
+} satisfies Record<NonNullable<PartCars_RowFragment['position']>, string>;
+
+const Yours = chakra('span', {
+  base: {
+    px: '2',
+    fontSize: 'plate',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+  },
+});
+
+/** Where it goes, and what else is asked: "Front, with rear discs". */
+function placeOf({ position, accepted, excludes, note }: PartCars_RowFragment): string {
+  const conditions = accepted?.join(' or ');
+  const words = [
+    position && positions[position],
+    excludes ? `does not fit${conditions ? ` with ${conditions}` : ''}` : conditions && `with ${conditions}`,
+    note,
+  ];
+  const text = words.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A line of a list of cars. */
+export function CarRow({ row, own }: { row: PartCars_RowFragment; own: boolean }) {
+  const { model, yearFrom, yearTo, engine } = row;
+  return (
+    <tr data-own={own || undefined}>
+      <th scope="row">
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="0.5">
+          {model}
+          {own && <Yours>Yours</Yours>}
+        </chakra.span>
+      </th>
+      <td>{yearFrom === yearTo ? yearFrom : `${yearFrom} to ${yearTo}`}</td>
+      <td>{engine ? engineWords(engine) : 'Any engine'}</td>
+      <td>{placeOf(row)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '#shared/ui/chakra';
+import { Search } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchField, SearchPress } from '#shared/ui/search-field';
+
+const Form = chakra('form', { base: { position: 'relative', flex: '0 1 22rem', minW: '14rem' } });
+
+interface CarSearchProps {
+  /** The page's address, of which the rest stays. */
+  params: URLSearchParams;
+  search: string | null;
+}
+
+/** Looks a car up in the list: a plain form, which works before the script does. */
+export function CarSearch({ params, search }: CarSearchProps) {
+  const navigate = useNavigate();
+  const others = [...params].filter(([name]) => name !== 'cars');
+
+  function find(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('cars');
+    const next = new URLSearchParams(others);
+    if (typeof words === 'string' && words.trim()) next.set('cars', words.trim());
+    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Form role="search" aria-label="Cars of this list" action="#cars" onSubmit={find}>
+      {others.map(([name, value], index) => (
+        <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+      ))}
+      <SearchField
+        key={search}
+        pr="12"
+        bg="bg.panel"
+        type="search"
+        name="cars"
+        maxLength={100}
+        defaultValue={search ?? ''}
+        aria-label="Find a car in this list"
+        placeholder="Find a car in this list"
+        autoComplete="off"
+      />
+      <SearchPress right="0" aria-label="Find">
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+      </SearchPress>
+    </Form>
+  );
+}

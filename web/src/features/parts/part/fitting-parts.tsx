@@ -1,0 +1,34 @@
+import { chakra } from '#shared/ui/chakra';
+import { formatCount } from '#shared/format/count';
+import { TextLink } from '#shared/ui/text-link';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { categoryOf, type CategoryId } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { useFittingCountQuery } from './part-verdict.generated';
+
+interface FittingPartsProps {
+  category: CategoryId | null;
+  chosen: ChosenCar;
+}
+
+/** What counts the parts of a shelf, or of all, that fit a car. */
+export const fittingVariables = (category: CategoryId | null, { car, answers }: ChosenCar) => ({
+  filter: { categories: category && [category], vehicle: { car, answers, show: 'FITS' as const } },
+});
+
+/** The way from a part that does not fit to those of its shelf that do, with how many there are. */
+export function FittingParts({ category, chosen }: FittingPartsProps) {
+  const { data } = useFittingCountQuery({ variables: fittingVariables(category, chosen) });
+  const count = data?.parts.totalCount;
+  const shelf = category ? ` in ${categoryOf(category).label}` : '';
+  // Nothing to lead to; the line stays, since it was there while nobody knew.
+  if (count === 0) return <chakra.p color="fg.muted">Nothing{shelf} is listed for this car.</chakra.p>;
+  const many = count === undefined ? 'Parts' : count === 1 ? '1 part' : `${formatCount(count)} parts`;
+  return (
+    <p>
+      <TextLink
+        to={paths.catalogue.to({ category, car: chosen, fit: 'FITS' })}
+      >{`${many}${shelf} that ${count === 1 ? 'fits' : 'fit'}`}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams, type LinkProps } from 'react-router-dom';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { loadedLater } from '#shared/ui/loaded-later';
+import { carFromSearch } from '#shop-kit/car/car-address';
+import { orderedAnyway } from '#shop-kit/car/order-anyway';
+import { paths } from '#shop-kit/paths';
+import { stockLevel } from '#shop-kit/stock-level';
+import type { PartPage_PartFragment } from './part-page.generated';
+import type { KnownFit } from './use-part-verdict';
+
+const loadDialog = () => import('#shop-kit/car/order-anyway-dialog');
+// Nobody whose part fits downloads it.
+const OrderAnywayDialog = loadedLater(async () => (await loadDialog()).OrderAnywayDialog);
+
+interface OrderButtonProps {
+  part: PartPage_PartFragment;
+  fit: KnownFit;
+  size?: 'lg';
+}
+
+/** The way to order a part. Where it does not fit the reader's car, it steps back and asks once more. */
+export function OrderButton({ part, fit, size }: OrderButtonProps) {
+  const [params] = useSearchParams();
+  const address = paths.order.to(part.id, carFromSearch(params));
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState({ open: false, seen: false });
+  const shape = size === 'lg' ? 'full' : 'text';
+
+  if (stockLevel(part) === 'out') {
+    return (
+      <Button size={size} shape={shape} disabled>
+        Sold out
+      </Button>
+    );
+  }
+  if (fit.state !== 'judged' || fit.verdict.verdict !== 'DOES_NOT_FIT') {
+    return (
+      <ButtonLink size={size} shape={shape} to={address}>
+        Order Now
+      </ButtonLink>
+    );
+  }
+  const ask: LinkProps['onClick'] = (event) => {
+    event.preventDefault();
+    setAsking({ open: true, seen: true });
+  };
+  return (
+    <>
+      <ButtonLink
+        size={size}
+        shape={shape}
+        variant="outline"
+        bg="bg.panel"
+        to={address}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onClick={ask}
+      >
+        Order Now
+      </ButtonLink>
+      {asking.seen && (
+        <OrderAnywayDialog
+          open={asking.open}
+          product={part.name}
+          verdict={fit.verdict}
+          fittingParts={paths.catalogue.to({ category: part.category, car: fit.chosen, fit: 'FITS' })}
+          onOrder={() => void navigate(orderedAnyway(address, fit.chosen))}
+          onClose={() => {
+            setAsking({ open: false, seen: true });
+          }}
+        />
+      )}
+    </>
+  );
+}

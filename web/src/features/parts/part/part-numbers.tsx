@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { chakra } from '#shared/ui/chakra';
+import { FactTable } from './fact-table';
+import type { PartPage_PartFragment } from './part-page.generated';
+
+type Numbers = PartPage_PartFragment['numbers'];
+
+const ofKind = (numbers: Numbers, kind: Numbers[number]['kind']) =>
+  numbers.filter((number) => number.kind === kind);
+
+/** Whose number it is stands before it, where more than one maker could be meant; a line breaks between the two. */
+const named = ({ maker, number }: Numbers[number]) => (
+  <span key={number}>
+    {maker && `${maker} `}
+    <chakra.span whiteSpace="nowrap">{number}</chakra.span>
+  </span>
+);
+const plain = ({ number }: Numbers[number]) => <span key={number}>{number}</span>;
+
+/** All numbers of a part, by what they are; nothing where it has none. */
+export function PartNumbers({ part: { brand, numbers } }: { part: PartPage_PartFragment }) {
+  if (numbers.length === 0) return null;
+  const rows: [name: string, numbers: ReactNode[]][] = [
+    [brand ?? 'Maker', ofKind(numbers, 'MAKER').map(plain)],
+    ['OE', ofKind(numbers, 'OE').map(named)],
+    ['Interchange', ofKind(numbers, 'INTERCHANGE').map(named)],
+    ['Replaces', ofKind(numbers, 'REPLACES').map(plain)],
+  ];
+  const successors = ofKind(numbers, 'REPLACED_BY');
+  return (
+    <section aria-labelledby="numbers">
+      <chakra.h2 id="numbers" textStyle="h2" mb="3">
+        Numbers
+      </chakra.h2>
+      <FactTable>
+        <tbody>
+          {rows
+            .filter(([, all]) => all.length > 0)
+            .map(([name, all]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{all}</td>
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">Replaced by</th>
+            <td>
+              {successors.length > 0 ? (
+                successors.map(plain)
+              ) : (
+                <chakra.span color="fg.subtle" fontWeight="normal">
+                  Nothing, this is the current part
+                </chakra.span>
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </FactTable>
+      <chakra.p fontSize="sm" color="fg.muted" mt="2.5">
+        Search takes any of them, with or without spaces and dashes.
+      </chakra.p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { chakra } from '#shared/ui/chakra';
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button';
+import { loadedLater } from '#shared/ui/loaded-later';
+import { PartPicture } from '#shop-kit/part-picture';
+import { stockLevel } from '#shop-kit/stock-level';
+import type { PartPage_PartFragment } from './part-page.generated';
+
+const loadZoom = () => import('./zoom-dialog');
+// Nobody who does not look closer downloads it.
+const ZoomDialog = loadedLater(async () => (await loadZoom()).ZoomDialog);
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > button': { position: 'absolute', right: '4', bottom: '4', bg: 'bg.panel' },
+    '@media (scripting: none)': { '& > button': { display: 'none' } },
+  },
+});
+
+const Thumbnails = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 4.5rem)', gap: '2', mt: '3' },
+});
+
+const Thumbnail = chakra('button', {
+  base: {
+    position: 'relative',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    '&[aria-current]': { borderColor: 'fg' },
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      height: '3px',
+      bg: 'signal.solid',
+    },
+  },
+});
+
+/** The pictures of a part: one large, the others as thumbnails, each to be looked at closely. */
+export function PartPictures({ part }: { part: PartPage_PartFragment }) {
+  const { name, images, category } = part;
+  const [current, setCurrent] = useState(0);
+  const [zoom, setZoom] = useState({ open: false, seen: false });
+  const isOnly = images.length < 2;
+  const faded = stockLevel(part) === 'out';
+
+  return (
+    <div>
+      <Frame>
+        <PartPicture
+          key={images[current]}
+          image={images[current] ?? null}
+          category={category}
+          sizes="(min-width: 48rem) 46vw, 92vw"
+          main={current === 0}
+          eager
+          faded={faded}
+        />
+        {images.length > 0 && (
+          <Button
+            variant="outline"
+            icon={<ZoomIn size={20} strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            aria-label={isOnly ? 'Zoom the picture' : `Zoom picture ${current + 1} of ${images.length}`}
+            onPointerEnter={() => void loadZoom()}
+            onClick={() => {
+              setZoom({ open: true, seen: true });
+            }}
+          >
+            Zoom
+          </Button>
+        )}
+      </Frame>
+      {!isOnly && (
+        <Thumbnails role="group" aria-label="Pictures">
+          {images.map((image, index) => (
+            <Thumbnail
+              key={image}
+              type="button"
+              aria-label={`Picture ${index + 1} of ${images.length}`}
+              aria-current={index === current || undefined}
+              onClick={() => {
+                setCurrent(index);
+              }}
+            >
+              <PartPicture image={image} category={category} sizes="72px" faded={faded} />
+            </Thumbnail>
+          ))}
+        </Thumbnails>
+      )}
+      {zoom.seen && (
+        <ZoomDialog
+          name={name}
+          images={images}
+          current={current}
+          open={zoom.open}
+          onMove={setCurrent}
+          onClose={() => {
+            setZoom({ open: false, seen: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { chakra } from '#shared/ui/chakra';
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { useCarPicker } from '#shop-kit/car/car-picker';
+import { VerdictMark } from '#shop-kit/car/verdict-mark';
+import type { CategoryId } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { FittingParts } from './fitting-parts';
+import type { usePartVerdict } from './use-part-verdict';
+import { VerdictAnswers } from './verdict-answers';
+import { verdictHeadline } from './verdict-headline';
+
+const wide = '@container (min-width: 28rem)';
+
+// One line of reason makes 80 px, and so does whatever stands here before: nothing jumps when a verdict comes.
+const Field = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+    columnGap: '3',
+    alignContent: 'center',
+    minHeight: '5rem',
+    py: '3',
+    px: '4',
+    borderTopWidth: '1px',
+    borderColor: 'fg',
+    [wide]: { px: '6' },
+    '& > div': { display: 'grid', gap: '1', minWidth: '0' },
+  },
+  variants: {
+    ground: {
+      FITS: { bg: 'bg.success', '--nut-ground': '{colors.bg.success}' },
+      FITS_IF: { bg: 'bg.warning' },
+      DOES_NOT_FIT: { bg: 'bg.error' },
+      UNKNOWN: { bg: 'bg.muted' },
+      waiting: { bg: 'bg.muted' },
+      none: {},
+    },
+  },
+});
+
+const Headline = chakra('b', {
+  base: { fontSize: 'card', lineHeight: '1.3', fontWeight: 'semibold', textWrap: 'balance' },
+  variants: {
+    verdict: {
+      FITS: { color: 'fg.success' },
+      FITS_IF: { color: 'fg.warning' },
+      DOES_NOT_FIT: { color: 'fg.error' },
+      UNKNOWN: { color: 'fg' },
+    },
+  },
+});
+
+const Reason = chakra('p', { base: { fontSize: 'base', lineHeight: 'cell' } });
+
+/** What is said and offered where there is no verdict. */
+function Offer({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <Field ground="none">
+      <chakra.div
+        gridColumn="1 / -1"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        alignItems="center"
+        columnGap="4"
+      >
+        <Headline>{words}</Headline>
+        {children}
+      </chakra.div>
+    </Field>
+  );
+}
+
+/** Opens the picker of the header; without script, a page of its own. */
+function ChooseCar() {
+  const picker = useCarPicker();
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onPointerEnter={picker.prepare}
+        onFocus={picker.prepare}
+        onClick={() => {
+          picker.choose();
+        }}
+        css={{ '@media (scripting: none)': { display: 'none' } }}
+      >
+        Choose your car
+      </Button>
+      <ButtonLink
+        variant="outline"
+        to={paths.car.to()}
+        css={{ '@media (scripting: enabled)': { display: 'none' } }}
+      >
+        Choose your car
+      </ButtonLink>
+    </>
+  );
+}
+
+interface VerdictFieldProps {
+  fit: ReturnType<typeof usePartVerdict>;
+  category: CategoryId | null;
+}
+
+/** The ruled field of a part's label that says whether it fits the reader's car, and why. */
+export function VerdictField({ fit, category }: VerdictFieldProps) {
+  if (fit.state === 'asking')
+    return <Field ground="waiting" aria-busy aria-label="Looking whether it fits" />;
+  if (fit.state === 'no-car' || fit.state === 'unknown-car') {
+    return (
+      <Offer words={fit.state === 'no-car' ? 'Does it fit your car?' : 'The shop does not know this car.'}>
+        <ChooseCar />
+      </Offer>
+    );
+  }
+  if (fit.state === 'failed') {
+    return (
+      <Offer words="We could not look whether it fits.">
+        <Button variant="outline" onClick={fit.retry}>
+          Try again
+        </Button>
+      </Offer>
+    );
+  }
+  const { verdict: judged, chosen } = fit;
+  const { verdict, reason } = judged;
+  return (
+    <Field ground={verdict} data-verdict={verdict}>
+      <VerdictMark verdict={verdict} size={28} />
+      <div>
+        <Headline verdict={verdict}>{verdictHeadline(judged, chosen)}</Headline>
+        <Reason>
+          {reason}.
+          {verdict === 'UNKNOWN' && ' That is not a no: compare the numbers with your old part, or ask us.'}
+        </Reason>
+        {verdict === 'FITS_IF' && (
+          <VerdictAnswers verdict={judged} addressWith={fit.addressWith} answer={fit.answer} />
+        )}
+        {verdict === 'DOES_NOT_FIT' && <FittingParts category={category} chosen={chosen} />}
+        {verdict === 'UNKNOWN' && (
+          <Reason>
+            <OutsideLink href="#numbers">Numbers</OutsideLink> ·{' '}
+            <TextLink to={paths.home.toContact()}>Ask us</TextLink>
+          </Reason>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '#shared/ui/chakra';
+import { formatCount } from '#shared/format/count';
+import { VerdictMark } from '#shop-kit/car/verdict-mark';
+
+interface FitAnswers {
+  yes: number;
+  no: number;
+}
+
+/** Fewer answers say nothing yet; more nuts than this nobody counts. */
+const [fewest, mostNuts] = [3, 20];
+
+export const isTold = ({ yes, no }: FitAnswers) => yes + no >= fewest;
+
+/** What was answered to "Did it fit?": a nut for each answer up to twenty, and the count in words. */
+export function FitTally({ answers: { yes, no } }: { answers: FitAnswers }) {
+  const all = yes + no;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3.5" rowGap="1.5">
+      {all <= mostNuts && (
+        <chakra.span display="flex" flexWrap="wrap" gap="0.5" aria-hidden>
+          {Array.from({ length: all }, (_, index) => (
+            <VerdictMark key={index} verdict={index < yes ? 'FITS' : 'DOES_NOT_FIT'} />
+          ))}
+        </chakra.span>
+      )}
+      <chakra.b fontWeight="semibold" textStyle="number">
+        {formatCount(yes)} of {formatCount(all)} said yes
+      </chakra.b>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '#shared/ui/chakra';
+import { useState } from 'react';
+import { formatCount } from '#shared/format/count';
+import { Button } from '#shared/ui/button';
+import { Stars } from '#shared/ui/stars';
+import { Section, Wrap } from '#shared/ui/wrap';
+import { FitTally, isTold } from './fit-tally';
+import { usePartReviewsQuery, type PartReviews_PartFragment } from './part-reviews.generated';
+import { ReviewCard } from './review-card';
+
+/** How many a part page asks for, and how many it shows at most. */
+export const firstReviews = 6;
+const mostReviews = 100;
+
+export const reviewCount = (count: number) => (count === 1 ? '1 review' : `${formatCount(count)} reviews`);
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  },
+});
+
+const Facts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12',
+    rowGap: '4',
+    p: '5',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    '& h3': { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted', mb: '1' },
+  },
+});
+
+function Tallies({ part: { fitAnswers, reviews } }: { part: PartReviews_PartFragment }) {
+  const { averageRating } = reviews;
+  if (averageRating === null && !isTold(fitAnswers)) return null;
+  return (
+    <Facts>
+      {averageRating !== null && (
+        <div>
+          <h3>Average</h3>
+          <chakra.p display="flex" alignItems="center" gap="3">
+            <chakra.span textStyle="price" fontSize="2xl">
+              {averageRating.toFixed(1)}
+            </chakra.span>
+            <Stars rating={averageRating} />
+          </chakra.p>
+        </div>
+      )}
+      {isTold(fitAnswers) && (
+        <div>
+          <h3>Did it fit?</h3>
+          <FitTally answers={fitAnswers} />
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+/** What those say of a part who received it, and whether it fitted. An addition: nothing while it can't be had. */
+export function PartReviews({ partId }: { partId: string }) {
+  const [first, setFirst] = useState(firstReviews);
+  const { data, previousData, loading } = usePartReviewsQuery({ variables: { id: partId, first } });
+  const part = (data ?? previousData)?.part;
+  if (!part) return null;
+  const { nodes, totalCount } = part.reviews;
+  if (totalCount === 0 && !isTold(part.fitAnswers)) return null;
+  return (
+    <Section ground="panel" deferred aria-labelledby="reviews">
+      <Wrap display="grid" gap="4">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
+          <chakra.h2 id="reviews" textStyle="h2">
+            Reviews of this part
+          </chakra.h2>
+          <chakra.p color="fg.muted" textStyle="number">
+            {reviewCount(totalCount)} by people who bought it
+          </chakra.p>
+        </chakra.div>
+        <Tallies part={part} />
+        {nodes.length > 0 && (
+          <Cards>
+            {nodes.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} fitted={review.fitted} />
+              </li>
+            ))}
+          </Cards>
+        )}
+        {nodes.length < totalCount && first < mostReviews && (
+          <Button
+            variant="outline"
+            justifySelf="start"
+            busy={loading}
+            onClick={() => {
+              setFirst(mostReviews);
+            }}
+          >
+            Show all {formatCount(Math.min(totalCount, mostReviews))}
+          </Button>
+        )}
+      </Wrap>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '#shared/ui/chakra';
+import { formatCount } from '#shared/format/count';
+import { Stars } from '#shared/ui/stars';
+import { OutsideLink } from '#shared/ui/text-link';
+import { isTold } from './fit-tally';
+import { firstReviews, reviewCount } from './part-reviews';
+import { usePartReviewsQuery } from './part-reviews.generated';
+
+/** What those say of a part who received it, in a line under its label; nothing while they say nothing. */
+export function ReviewSummary({ partId }: { partId: string }) {
+  const { data } = usePartReviewsQuery({ variables: { id: partId, first: firstReviews } });
+  if (!data?.part) return null;
+  const { fitAnswers, reviews } = data.part;
+  const isFitTold = isTold(fitAnswers);
+  if (reviews.totalCount === 0 && !isFitTold) return null;
+  return (
+    <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" textStyle="number">
+      {reviews.averageRating !== null && <Stars rating={reviews.averageRating} />}
+      {reviews.totalCount > 0 && (
+        <span>
+          {reviews.averageRating !== null && (
+            <chakra.b fontWeight="semibold">{reviews.averageRating.toFixed(1)} </chakra.b>
+          )}
+          <OutsideLink href="#reviews">{reviewCount(reviews.totalCount)}</OutsideLink>
+        </span>
+      )}
+      {isFitTold && (
+        <chakra.span color="fg.muted">
+          {formatCount(fitAnswers.yes)} of {formatCount(fitAnswers.yes + fitAnswers.no)} said it fitted.
+        </chakra.span>
+      )}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chakra } from '#shared/ui/chakra';
+import { TextLink } from '#shared/ui/text-link';
+import { useSettled } from '#shared/browser/use-settled';
+import { hasVin } from '#shared/format/vin';
+import { useCarPicker } from '#shop-kit/car/car-picker';
+import { useChooseCar, useChosenCar } from '#shop-kit/car/chosen-car';
+import { paths } from '#shop-kit/paths';
+import { useSearchSuggestionsQuery } from './search-suggestions.generated';
+import { type SuggestionLine, suggestionGroups } from './suggestion-lines';
+import { SuggestionGround, SuggestionList } from './suggestion-panel';
+import { useCombobox } from './use-combobox';
+import { useFieldText } from './use-field-text';
+
+/** A request at most each so often, while somebody types. */
+const requestMillis = 150;
+/** The count is read out once the typing rests. */
+const restMillis = 500;
+/** As many signs as the API reads. */
+const longestText = 100;
+
+const Foot = chakra('div', {
+  base: {
+    // The lines scroll under it where the window is low.
+    position: 'sticky',
+    bottom: '0',
+    px: '4',
+    py: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+    fontSize: '0.9375rem',
+    color: 'fg.muted',
+    '& a': { display: 'inline-block', py: '1.5', fontWeight: 'semibold' },
+  },
+});
+
+interface SearchSuggestionsProps {
+  /** The field that they are of; it stands in a positioned form. */
+  field: HTMLInputElement;
+  /** Hands out how the part of an exact number is found, for whoever sends the form. */
+  onReady: (findExact: (text: string) => Promise<string | null>) => void;
+}
+
+/** What somebody may be typing, under the field of the search: cars, numbers, parts and shelves. */
+export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const { choose } = useChooseCar();
+  const picker = useCarPicker();
+  const chosen = useChosenCar();
+  const { text, isOpen, open, close } = useFieldText(field);
+  const [place, setPlace] = useState(-1);
+  const wanted = useSettled(text.trim().slice(0, longestText), requestMillis);
+  const [placedFor, setPlacedFor] = useState(wanted);
+  // Other lines are coming: none of them is chosen yet.
+  if (placedFor !== wanted) {
+    setPlacedFor(wanted);
+    setPlace(-1);
+  }
+  const car = { vehicle: chosen?.car, answers: chosen?.answers };
+  const { data, previousData, refetch } = useSearchSuggestionsQuery({
+    variables: { text: wanted, ...car },
+    skip: wanted === '',
+  });
+  // The old lines stay until the new ones come.
+  const suggestions = wanted === '' ? undefined : (data ?? previousData)?.searchSuggestions;
+  const groups = suggestions ? suggestionGroups(suggestions) : [];
+  const lines = groups.flatMap(({ lines: some }) => some);
+  const active = lines[place];
+  const isShown = isOpen && text.trim() !== '' && lines.length > 0;
+
+  const idOf = (line: SuggestionLine) => `${listId}-${lines.indexOf(line)}`;
+
+  function take(line: SuggestionLine) {
+    close();
+    setPlace(-1);
+    if (line.kind === 'car') {
+      if (line.car) choose(line.car);
+      else picker.choose();
+    }
+    void navigate(line.to);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.isComposing) return;
+    if (event.key === 'Escape') {
+      if (!isShown) return;
+      // The first Escape closes, the second clears, as fields for searches do.
+      event.preventDefault();
+      close();
+      setPlace(-1);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (lines.length === 0) return;
+      event.preventDefault();
+      open();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // Beyond either end is the field itself, with nothing chosen.
+      const places = lines.length + 1;
+      setPlace(isShown ? ((place + 1 + step + places) % places) - 1 : step > 0 ? 0 : lines.length - 1);
+    } else if (event.key === 'Enter') {
+      if (isShown && active) {
+        event.preventDefault();
+        take(active);
+      } else if (isShown && hasVin(text)) {
+        // Nobody's VIN goes into an address: whose car it is, a person says.
+        event.preventDefault();
+        setPlace(0);
+      } else {
+        close();
+      }
+    }
+  }
+
+  useCombobox({ field, listId, isOpen: isShown, activeId: active && idOf(active), onKey });
+
+  const shownFor = data ? wanted : undefined;
+  const exactId = data?.searchSuggestions.exactPart?.id ?? null;
+  const findExact = useCallback(
+    async (number: string) => {
+      if (shownFor === number) return exactId;
+      const answer = await refetch({ text: number });
+      return answer?.data?.searchSuggestions.exactPart?.id ?? null;
+    },
+    [refetch, shownFor, exactId],
+  );
+
+  useEffect(
+    function handOutTheExactSearch() {
+      onReady(findExact);
+    },
+    [onReady, findExact],
+  );
+
+  const count = isShown ? (lines.length === 1 ? '1 suggestion' : `${lines.length} suggestions`) : '';
+  const said = useSettled(count, restMillis);
+  const meant = suggestions?.didYouMean;
+  return (
+    <>
+      <chakra.span srOnly role="status">
+        {count === '' ? '' : said}
+      </chakra.span>
+      {isShown && (
+        <SuggestionGround>
+          <SuggestionList
+            listId={listId}
+            groups={groups}
+            search={wanted}
+            marks={suggestions?.marks ?? []}
+            active={active}
+            idOf={idOf}
+            onChoose={take}
+          />
+          <Foot
+            onMouseDown={(event: React.MouseEvent) => {
+              event.preventDefault();
+            }}
+          >
+            {groups[0]?.name === 'Cars' && 'The car is set only if you choose it.'}
+            {groups[0]?.name === 'Numbers' && 'Spaces and dashes do not matter.'}
+            {groups[0]?.name !== 'Cars' && groups[0]?.name !== 'Numbers' && (
+              <TextLink to={paths.catalogue.to({ search: wanted })} tabIndex={-1} onClick={close}>
+                {meant ? `Did you mean “${meant}”?` : `All for “${wanted}”`}
+              </TextLink>
+            )}
+          </Foot>
+        </SuggestionGround>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a VIN looks like before anybody reads it; whether there is a car behind it says the API. */
+export const vinLength = 17;
+
+/** As the API reads it: in capitals, without blanks and dashes. */
+export const plainVin = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
+
+/** Why this can be no VIN, in words; null when it may be one. */
+export function vinFault(typed: string): string | null {
+  const vin = plainVin(typed);
+  if (/[IOQ]/.test(vin)) return 'I, O and Q never occur in a VIN.';
+  if (/[^A-Z0-9]/.test(vin)) return 'A VIN has letters and digits only.';
+  if (vin.length < vinLength) {
+    return `${vin.length} ${vin.length === 1 ? 'character' : 'characters'} so far, a VIN has ${vinLength}.`;
+  }
+  return vin.length > vinLength ? `${vin.length} characters, a VIN has ${vinLength}.` : null;
+}

@@ -1,0 +1,14 @@
+/** Whether a text may be a vehicle identification number: 17 letters and digits without I, O and Q (ISO 3779). */
+function isVin(text: string): boolean {
+  const signs = text.replace(/[\s-]/g, '');
+  return /^[A-HJ-NPR-Z0-9]{17}$/i.test(signs) && /\d/.test(signs) && /[a-z]/i.test(signs);
+}
+
+/** Whether a text is one, in pieces too, or has one among its words. */
+export const hasVin = (text: string): boolean => isVin(text) || text.split(/[\s,;:.]+/).some(isVin);
+
+/** Whether somebody may have meant one: a single word about as long, of letters and digits both. */
+export function isNearlyVin(text: string): boolean {
+  const signs = text.trim();
+  return /^[A-Z0-9]{15,19}$/i.test(signs) && /\d.*\d.*\d/.test(signs) && /[a-z].*[a-z].*[a-z]/i.test(signs);
+}

@@ -1,0 +1,22 @@
+import { carName } from './car-name';
+import type { FitReceiptFragment } from './fit-receipt.generated';
+import { VerdictSentence } from './verdict-sentence';
+import { verdictOfCar } from './verdict-words';
+
+interface FitReceiptLineProps {
+  receipt: FitReceiptFragment;
+  /** Without the reason, where there is no room for it. */
+  short?: boolean;
+  /** Black on white. */
+  onPaper?: boolean;
+}
+
+/** What was said of part and car when the order was placed: "Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021". */
+export function FitReceiptLine({ receipt, short = false, onPaper = false }: FitReceiptLineProps) {
+  const { verdict, reason, car } = receipt;
+  return (
+    <VerdictSentence verdict={verdict} word={verdictOfCar(verdict, carName(car))} onPaper={onPaper}>
+      {!short && <> · {reason}</>}
+    </VerdictSentence>
+  );
+}

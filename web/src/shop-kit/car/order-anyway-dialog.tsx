@@ -1,0 +1,47 @@
+import { chakra } from '#shared/ui/chakra';
+import { useRef } from 'react';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { Modal, ModalDescription } from '#shared/ui/modal';
+import { VerdictLine } from './verdict-line';
+import type { VerdictLineFragment } from './verdict-line.generated';
+
+interface OrderAnywayDialogProps {
+  open: boolean;
+  product: string;
+  verdict: VerdictLineFragment;
+  /** Where parts that fit are listed. */
+  fittingParts: string;
+  onOrder: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before a part is ordered that does not fit, and says why. Never a block; what fits has focus first. */
+export function OrderAnywayDialog(props: OrderAnywayDialogProps) {
+  const { open, product, verdict, fittingParts, onOrder, onClose } = props;
+  const others = useRef<HTMLAnchorElement>(null);
+  return (
+    <Modal
+      role="alertdialog"
+      title="Order a part that does not fit?"
+      open={open}
+      onClose={onClose}
+      initialFocus={() => others.current}
+    >
+      <VerdictLine verdict={verdict} />
+      <ModalDescription>{product}. The order will say that it did not fit your car.</ModalDescription>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        justifyContent="flex-end"
+        css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}
+      >
+        <ButtonLink ref={others} variant="outline" to={fittingParts}>
+          Show parts that fit
+        </ButtonLink>
+        <Button onClick={onOrder}>Order it anyway</Button>
+      </chakra.div>
+    </Modal>
+  );
+}

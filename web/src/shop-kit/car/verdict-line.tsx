@@ -1,0 +1,48 @@
+import { chakra } from '#shared/ui/chakra';
+import { LinkButton } from '#shared/ui/text-link';
+import { useCarPicker } from './car-picker';
+import type { VerdictLineFragment } from './verdict-line.generated';
+import { VerdictSentence } from './verdict-sentence';
+import { verdictWord } from './verdict-words';
+
+/**
+ * Whether a part fits the chosen car, in a line: the nut, the word, why. What an answer would settle is asked from here.
+ * The press stands above a card or row that is a link as a whole.
+ */
+export function VerdictLine({ verdict: judged }: { verdict: VerdictLineFragment }) {
+  const { verdict, question, needsEngine, reason } = judged;
+  // A question says what the reason would.
+  const isAsked = verdict === 'FITS_IF' && question !== null;
+  return (
+    <VerdictSentence verdict={verdict} word={verdictWord(judged)}>
+      {!isAsked && <> · {reason}</>}
+      {(isAsked || needsEngine) && <VerdictQuestion question={question} />}
+    </VerdictSentence>
+  );
+}
+
+/** Asks what would settle a verdict; nothing where no script can open a dialog. */
+function VerdictQuestion({ question }: Pick<VerdictLineFragment, 'question'>) {
+  const picker = useCarPicker();
+  return (
+    <chakra.span css={{ '@media (scripting: none)': { display: 'none' } }}>
+      {' '}
+      ·{' '}
+      <LinkButton
+        position="relative"
+        zIndex="1"
+        // As high as a finger, without moving the lines.
+        _after={{ content: '""', position: 'absolute', insetX: '0', insetY: '-3' }}
+        aria-haspopup="dialog"
+        onPointerEnter={picker.prepare}
+        onFocus={picker.prepare}
+        onClick={() => {
+          if (question) picker.ask(question);
+          else picker.choose('engine');
+        }}
+      >
+        {question?.text ?? 'Which engine?'}
+      </LinkButton>
+    </chakra.span>
+  );
+}

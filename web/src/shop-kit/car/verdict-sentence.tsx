@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Verdict } from '#shared/gql/schema-types.generated';
+import { chakra } from '#shared/ui/chakra';
+import { VerdictMark } from './verdict-mark';
+
+// A span, so that it may stand inside a heading of a row.
+const Line = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.125rem minmax(0, 1fr)',
+    columnGap: '0.4375rem',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    lineHeight: 'cell',
+    overflowWrap: 'anywhere',
+    '& > svg': { mt: '1px' },
+  },
+});
+
+const Word = chakra('b', {
+  base: { fontWeight: 'semibold' },
+  variants: {
+    verdict: {
+      FITS: { color: 'fg.success' },
+      FITS_IF: { color: 'fg.warning' },
+      DOES_NOT_FIT: { color: 'fg.error' },
+      UNKNOWN: { color: 'fg.subtle' },
+    },
+    onPaper: { true: { color: 'black' } },
+  },
+});
+
+interface VerdictSentenceProps {
+  verdict: Verdict;
+  word: string;
+  /** Of the nut, in px. */
+  size?: number;
+  /** Black on white. */
+  onPaper?: boolean;
+  /** What follows the word. */
+  children?: ReactNode;
+}
+
+/** How a verdict looks wherever it is a line: the nut, the word in its colour, then the reason. */
+export function VerdictSentence(props: VerdictSentenceProps) {
+  const { verdict, word, size = 18, onPaper = false, children } = props;
+  return (
+    <Line data-verdict={verdict}>
+      <VerdictMark verdict={verdict} size={size} />
+      <span>
+        <Word verdict={verdict} onPaper={onPaper}>
+          {word}
+        </Word>
+        <chakra.span color={onPaper ? 'black' : 'fg.muted'}>{children}</chakra.span>
+      </span>
+    </Line>
+  );
+}
