@@ -90,11 +90,11 @@ async function send({ url, ...request }: CurlRequest): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('there are ten recipes, numbered from one to ten', () => {
-  expect(recipes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+test('there are sixteen recipes, numbered from one to sixteen', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
 });
 
-test('the ten recipes lead from the catalogue to the parcel in GraphQL', async () => {
+test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, in GraphQL', async () => {
   const reader = new Reader('graphql');
   await reader.begin();
   const answers = [];
@@ -105,9 +105,38 @@ test('the ten recipes lead from the catalogue to the parcel in GraphQL', async (
   expect(answers[6].confirmPayment.status).toBe('PENDING');
   expect(answers[8].orders.nodes.map(({ id }: { id: string }) => id)).toContain(reader.names.ORDER);
   expect(answers[9].shipOrder.status).toBe('SHIPPED');
+
+  expect(answers[10].vehicles.engines).toContainEqual({ litres: 2, cylinders: 4, fuel: 'GASOLINE' });
+  expect(answers[10].decodeVin.candidates[0]).toEqual({ year: 2003, make: 'Honda', model: 'Accord' });
+  expect(answers[11].parts.nodes[0].fitment.reason).toBe('Front, Civic 2016 to 2021 with 2.0\u00a0l');
+  expect(answers[12].part.fitment.verdict).toBe('FITS');
+  expect(answers[12].part.numbers.length).toBeGreaterThan(0);
+  expect(answers[12].part.specifications.length).toBeGreaterThan(3);
+  expect(answers[13].searchSuggestions.cars[0]).toEqual({ year: 2016, make: 'Honda', model: 'Civic' });
+  expect(answers[13].searchSuggestions.parts[0].name).toMatch(/^Front brake pad/);
+  expect(answers[14].keepInGarage.added).toBe(1);
+  expect(answers[15].myGarage[0]).toMatchObject({ model: 'Civic', engine: { litres: 2 } });
+  expect(answers[15].myGarage[0].answers).toEqual([
+    { question: reader.names.QUESTION, answer: reader.names.ANSWER },
+  ]);
 });
 
-test('the ten recipes lead from the catalogue to the parcel with curl', async () => {
+test('every other GraphQL operation of the page runs as it stands', async () => {
+  const [before = ''] = markdown.split(/^## Recipes$/m);
+  const examples = [...before.matchAll(/^```graphql\n([^]*?)^```$/gm)].map(([, query]) => query);
+  expect(examples.length).toBeGreaterThanOrEqual(2);
+  for (const query of examples) {
+    const answer = (await send({
+      url: `${shop.url}/graphql`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })) as { errors?: unknown };
+    expect(answer.errors).toBeUndefined();
+  }
+});
+
+test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, with curl', async () => {
   const reader = new Reader('curl');
   await reader.begin();
   const answers = [];
@@ -117,6 +146,13 @@ test('the ten recipes lead from the catalogue to the parcel with curl', async ()
   expect(answers[3]).toEqual({ acknowledged: true, insertedId: reader.names.ORDER });
   expect(answers[8].map(({ _id }: { _id: string }) => _id)).toContain(reader.names.ORDER);
   expect(answers[9].modifiedCount).toBe(1);
+
+  // REST knows no cars: these are GraphQL, sent by curl.
+  for (const answer of answers.slice(10)) expect(answer).toEqual({ data: expect.anything() });
+  expect(answers[12].data.part.fitment.verdict).toBe('FITS');
+  const [replaced] = answers[13].data.searchSuggestions.numbers;
+  expect(replaced).toMatchObject({ kind: 'REPLACES', number: 'AX 2048 114-H' });
+  expect(answers[15].data.myGarage[0]).toMatchObject({ year: 2016, make: 'Honda', model: 'Civic' });
 
   // The example of a GraphQL operation sent by curl.
   const [, example = ''] = /^```sh\n([^]*?)^```$/m.exec(markdown) ?? [];

@@ -46,6 +46,12 @@ test('the recipes are the tabs, run as they stand, and a switch signs in as a de
     'WriteReview',
     'OrdersToShip',
     'ShipOrder',
+    'ChooseCar',
+    'PartsThatFit',
+    'DoesItFit',
+    'Suggest',
+    'KeepCar',
+    'MyGarage',
   ]);
   await run();
   await answered('brake pad');

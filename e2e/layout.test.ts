@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { addressesFor, type Role, ROUTES } from './support/routes.js';
+import { addressesFor, pagesToJudge, type Role } from './support/routes.js';
 import type { Shopper } from './support/shopper.js';
 import { shareStage } from './support/stage.js';
 
@@ -52,7 +52,7 @@ test.each(['visitor', 'customer', 'admin'] as const)(
     const addressOf = await addressesFor(stage.shop, role);
     const page = await opens(320, role === 'visitor' ? undefined : `${role}@example.com`);
     const tooWide: Record<string, number> = {};
-    for (const { path, heading } of ROUTES.filter(({ seenBy }) => seenBy.includes(role))) {
+    for (const { path, heading } of pagesToJudge(role)) {
       await page.goto(addressOf(path), { waitUntil: 'networkidle' });
       await shopper.seesHeading(heading);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

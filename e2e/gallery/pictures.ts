@@ -1,28 +1,51 @@
 import { join } from 'node:path';
 
+import { CIVIC } from '../support/civic.js';
 import { type Route, ROUTES } from '../support/routes.js';
+import type { State } from './states/state.js';
 
-/** Committed: each screen once, on a wide light screen. */
+/** Committed: each screen once, and some states, on a wide light screen. */
 export const SCREENS_FOLDER = join(__dirname, '../../docs/screens');
 /** Made on demand and ignored by git: every other width and theme. */
 export const GALLERY_FOLDER = join(SCREENS_FOLDER, 'gallery');
 export const WIDTHS = [360, 768, 1280] as const;
 export const THEMES = ['light', 'dark'] as const;
 
-/** Every screen once ("/home" is "/"), and the page for addresses that are none. */
+/** Every width in every theme. */
+export const LOOKS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
+
+/** Every screen once ("/home" is "/"), the catalogue for a car, and the page for addresses that are none. */
 export const SCREENS: readonly Pick<Route, 'path' | 'heading' | 'seenBy'>[] = [
   ...ROUTES.filter(({ path }) => path !== '/home'),
+  {
+    path: `/catalogue?category=brakes&${CIVIC}&fit=all`,
+    heading: 'Brakes',
+    seenBy: ['visitor'],
+  },
   { path: '/no/such/page', heading: 'This page does not exist', seenBy: ['visitor'] },
 ];
 
-/** Name of a picture: `dashboard-myorders-360-dark.webp`; without the rest, that of the committed one. */
-export function pictureName(path: string, width = 1280, theme = 'light'): string {
-  const name = path.replace(/[/:]+/g, '-').replace(/^-+/, '') || 'home';
-  return `${name}-${width}-${theme}.webp`;
+const fileName = (name: string, width: number, theme: string) => `${name}-${width}-${theme}.webp`;
+const [committedWidth, committedTheme] = [1280, 'light'];
+
+/** Name of a picture: `dashboard-myorders-360-dark.webp`, `catalogue-car-…` where the address has one; without the rest, that of the committed one. */
+export function pictureName(path: string, width: number = committedWidth, theme = committedTheme): string {
+  const name = path.replace(/\?.*$/, '/car').replace(/[/:]+/g, '-').replace(/^-+/, '') || 'home';
+  return fileName(name, width, theme);
 }
 
 /** Where a picture belongs, seen from docs/screens: `gallery/…` unless it is a committed one. */
 export function pictureFile(path: string, width: number, theme: string): string {
   const name = pictureName(path, width, theme);
   return name === pictureName(path) ? name : `gallery/${name}`;
+}
+
+/** Name of a state's committed picture: `state-zoom-1280-light.webp`. */
+export const stateName = ({ name }: State, width: number = committedWidth, theme = committedTheme): string =>
+  fileName(`state-${name}`, width, theme);
+
+/** Where a state's picture belongs, seen from docs/screens. */
+export function stateFile(state: State, width: number, theme: string): string {
+  const name = stateName(state, width, theme);
+  return state.committed && name === stateName(state) ? name : `gallery/${name}`;
 }

@@ -28,11 +28,32 @@ export const ROUTES: readonly Route[] = table.map(({ path, heading, access }) =>
   seenBy: SEEN_BY[access as Route['access']],
 }));
 
-/** Fills in the names in an address for somebody of this role: a part to order, an unpaid order of theirs, an article. */
+/** Whose header and menu differ by who looks. */
+const FRAMES: readonly string[] = ['/', '/dashboard'];
+
+/**
+ * The pages that are looked at as this role where looks are judged: each once, by whoever sees least of the shop and may see it,
+ * and what frames them for everybody.
+ */
+export const pagesToJudge = (role: Role): readonly Route[] =>
+  ROUTES.filter(({ path, seenBy }) => seenBy[0] === role || (FRAMES.includes(path) && seenBy.includes(role)));
+
+/** A file of lists of cars that is never applied. */
+const ONE_WRONG_ROW = `part_number,make,model,year_from,year_to,note
+N 312.28-05,Honda,Accord,2013,2O17,
+N 312.28-05,Honda,Pilot,2009,2015,front`;
+
+/** Fills in the names in an address for somebody of this role: a part to order, an unpaid order of theirs, a file, an article. */
 export async function addressesFor(shop: ShopAddress, role: Role): Promise<(path: string) => string> {
   // A visitor who turns out to have an account is the customer.
   const api = await ShopApi.signIn(shop, `${role === 'admin' ? 'admin' : 'customer'}@example.com`);
   const [part, order] = [await api.aPartInStock(), await api.order()];
+  // Only admins may send files; others must be turned away from any.
+  const imported = role === 'admin' ? await api.previewOf(ONE_WRONG_ROW) : 'none';
   return (path) =>
-    path.replace(':part', part._id).replace(':order', order).replace(':article', 'brake-check');
+    path
+      .replace(':part', part._id)
+      .replace(':order', order)
+      .replace(':import', imported)
+      .replace(':article', 'brake-check');
 }

@@ -44,6 +44,17 @@ export class ShopApi {
     return json<Answer>(response);
   }
 
+  /** Sends a file of lists of cars, as an admin. Answers the id of its preview. */
+  async previewOf(csv: string): Promise<string> {
+    const headers = { 'Content-Type': 'text/csv', Authorization: `Bearer ${this.token}` };
+    const sent = await fetch(`${this.url}/fitment.csv?name=norrland.csv`, {
+      method: 'POST',
+      headers,
+      body: csv,
+    });
+    return (await json<{ id: string }>(sent)).id;
+  }
+
   /** Runs a GraphQL operation and answers its data. */
   async ask<Data>(query: string, variables: object = {}): Promise<Data> {
     const { data, errors } = await this.send<{ data: Data; errors?: unknown }>('POST', '/graphql', {

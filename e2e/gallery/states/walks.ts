@@ -1,0 +1,25 @@
+import * as car from './car.states.js';
+import * as cases from './cases.states.js';
+import * as catalogue from './catalogue.states.js';
+import * as desk from './desk.states.js';
+import * as imports from './import.states.js';
+import * as orders from './orders.states.js';
+import * as part from './part.states.js';
+import * as search from './search.states.js';
+import * as slow from './slow.states.js';
+import type { State, Walk } from './state.js';
+
+/** Every state that the gallery shows, walk by walk. */
+export const WALKS: readonly Walk[] = [
+  car,
+  catalogue,
+  search,
+  part,
+  orders,
+  desk,
+  imports,
+  cases,
+  slow,
+].flatMap((room) => Object.values<Walk>(room));
+
+export const STATES: readonly State[] = WALKS.flatMap(({ states }) => states);

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import type { Shopper } from '../support/shopper.js';
+import { SCREENS_FOLDER } from './pictures.js';
+
+/** The part of a long page that is enough to judge it by, in pixels. */
+export const TALLEST = 2400;
+
+/** Keeps a picture of what the window shows, or of the whole page, once nothing moves or loads there any more. */
+export async function takePicture({ page }: Shopper, file: string, whole: boolean): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight;
+    }),
+  );
+  // Loaded is not drawn yet: a picture is decoded beside the page.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
+    ),
+  );
+  // What sticks to the window's edge belongs to its top.
+  if (whole)
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+  const picture = await page.screenshot({ fullPage: whole });
+  const { width, height } = await sharp(picture).metadata();
+  await sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
+    .webp({ quality: 62 })
+    .toFile(join(SCREENS_FOLDER, file));
+}
+
+/** Nobody waits for pictures, and whoever takes them may have something better to do meanwhile. */
+export const PATIENCE_MS = 120_000;
+
+/** A screen to take pictures of: on which nothing moves by itself. */
+export const lookOf = ({ theme, width }: { theme: 'light' | 'dark'; width: number }) => ({
+  colorScheme: theme,
+  viewport: { width, height: 900 },
+  reducedMotion: 'reduce' as const,
+});

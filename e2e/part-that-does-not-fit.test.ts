@@ -1,0 +1,127 @@
+import { barriers } from './support/barriers.js';
+import { CIVIC, CIVIC_NAME } from './support/civic.js';
+import { ShopApi } from './support/shop-api.js';
+import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = setStage();
+
+const REASON = 'Front, Civic 2017 to 2021 with 1.5\u00a0l; yours is 2016 2.0\u00a0l';
+
+let idOf: (name: string) => string;
+beforeAll(async () => {
+  const parts = (await (await fetch(`${stage.shop.url}/parts`)).json()) as { _id: string; name: string }[];
+  idOf = (name) => parts.find((part) => part.name === name)!._id;
+});
+
+const disc = () => idOf('Front brake disc 312 mm, vented');
+const wrongDisc = () => idOf('Sport brake disc 330 mm, drilled and slotted');
+const caliper = () => idOf('Rear brake caliper, four-piston, yellow');
+
+/** What the label of a part says of the car. */
+const fieldOf = ({ page }: Shopper) =>
+  page.getByRole('region', { name: 'Part label' }).locator('[data-verdict]').innerText();
+
+test('without JavaScript a part says whether it fits the car of its address, and answers are links', async () => {
+  const shopper = await stage.aShopper({ javaScriptEnabled: false });
+  const { page } = shopper;
+  await page.goto(`/catalogue/${disc()}?${CIVIC}`);
+  expect(await fieldOf(shopper)).toContain(`Fits your ${CIVIC_NAME}`);
+  // The own line of the list, in its open group.
+  expect(await page.getByRole('row', { name: /^Civic\s*Yours/ }).isVisible()).toBe(true);
+
+  await page.goto(`/catalogue/${caliper()}?${CIVIC}`);
+  expect(await fieldOf(shopper)).toContain('Fits if your Civic has rear discs');
+  await shopper.follows('Rear drums');
+  await shopper.arrivesAt(({ searchParams }) => searchParams.get('answer') === 'rear-brakes:rear drums');
+  expect(await fieldOf(shopper)).toContain('Does not fit your 2016 Honda Civic');
+
+  await page.goto(`/catalogue/${disc()}?${CIVIC}`);
+  await page.getByRole('searchbox', { name: 'Find a car in this list' }).fill('golf');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await shopper.arrivesAt(({ searchParams }) => searchParams.get('cars') === 'golf');
+  expect(await fieldOf(shopper)).toContain('Fits your 2016 Honda Civic');
+  expect(await page.getByRole('rowheader', { name: 'Golf' }).first().isVisible()).toBe(true);
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test.each([
+  ['light, 1280 px', 'light', 1280],
+  ['dark, 360 px', 'dark', 360],
+] as const)(
+  'who orders a part that does not fit is asked once more, once: %s',
+  async (_name, colorScheme, width) => {
+    const shopper = await stage.aShopper({ colorScheme, viewport: { width, height: 900 } });
+    const { page } = shopper;
+    const isSound = async () => {
+      await shopper.settles();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await barriers(shopper)).toEqual([]);
+    };
+    await page.goto(`/catalogue/${wrongDisc()}?${CIVIC}`, { waitUntil: 'networkidle' });
+    expect(await fieldOf(shopper)).toContain(`${REASON}.`);
+    await isSound();
+
+    await page.getByRole('link', { name: 'Order Now', exact: true }).first().press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Order a part that does not fit?' });
+    await question.getByText(REASON).waitFor();
+    await question.getByRole('link', { name: 'Show parts that fit' }).and(page.locator(':focus')).waitFor();
+    await isSound();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Order Now', exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Order it anyway' }).click();
+
+    await shopper.arrivesAt('**/login?*');
+    await shopper.logsIn('customer@example.com');
+    await shopper.sees('Does not fit');
+    await shopper.places();
+    expect(await shopper.leave()).toEqual([]);
+  },
+);
+
+test('a car that only the browser keeps moves nothing on the page when its verdict comes', async () => {
+  const shopper = await stage.aShopper({ viewport: { width: 360, height: 900 } });
+  const { page } = shopper;
+  await shopper.watchesForJumps();
+  await page.addInitScript((car) => {
+    localStorage.setItem('axle:car', car);
+  }, CIVIC);
+  await page.goto(`/catalogue/${disc()}`, { waitUntil: 'networkidle' });
+  await shopper.sees(`Fits your ${CIVIC_NAME}`);
+  await shopper.settles();
+  expect(await shopper.jumps()).toBeLessThan(0.02);
+  expect(await shopper.leave()).toEqual([]);
+});
+
+test('who received a part says whether it fitted and what they think, and it stands on its page', async () => {
+  const shopper = await stage.aShopper();
+  const { page } = shopper;
+  // The demo customer received two discs of this kind.
+  const received = idOf('Front brake disc 288 mm, coated hub');
+  await page.goto(`/catalogue/${received}`);
+  await shopper.sees('5 of 6 said yes');
+  await shopper.comesIn('customer@example.com');
+  await page.goto('/dashboard/myorders', { waitUntil: 'networkidle' });
+  const row = page.getByRole('row').filter({ hasText: 'Front brake disc 288 mm' });
+  await row.getByRole('button', { name: 'Yes' }).click();
+  await row.getByText('It fitted').waitFor();
+
+  await page.goto('/dashboard/addreview', { waitUntil: 'networkidle' });
+  await page.getByLabel('Part (optional)').selectOption({ label: 'Front brake disc 288 mm, coated hub' });
+  await shopper.types('Your Feedback', 'Straight out of the box and on.');
+  await shopper.presses('Post');
+  await shopper.sees('Your review is added successfully!');
+
+  await page.goto(`/catalogue/${received}`, { waitUntil: 'networkidle' });
+  await shopper.sees('6 of 7 said yes');
+  const review = page.getByRole('listitem').filter({ hasText: 'Straight out of the box and on.' });
+  await review.getByText('It fitted').waitFor();
+  // As others see it, from the documented list too.
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const all = await customer.send<{ review: string }[]>('GET', '/reviews');
+  expect(all.at(-1)!.review).toBe('Straight out of the box and on.');
+  expect(await shopper.leave()).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page, Response } from 'playwright-core';
+
+import { barriers } from './support/barriers.js';
+import { KeyboardUser } from './support/keyboard-user.js';
+import type { Shopper } from './support/shopper.js';
+import { shareStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = shareStage();
+
+const fieldOf = (page: Page) => page.getByLabel('Search parts');
+const listOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+
+describe.each([
+  ['light, 1280 px', 'light', 1280],
+  ['dark, 360 px', 'dark', 360],
+] as const)('%s', (_name, colorScheme, width) => {
+  let shopper: Shopper;
+  let keys: KeyboardUser;
+  let answers: Response[];
+  beforeEach(async () => {
+    shopper = await stage.aShopper({ colorScheme, viewport: { width, height: 900 } });
+    keys = new KeyboardUser(shopper.page);
+    answers = [];
+    shopper.page.on('response', (response) => {
+      if (response.url().includes('SearchSuggestions')) answers.push(response);
+    });
+    await shopper.page.goto('/blogs', { waitUntil: 'networkidle' });
+  });
+  afterEach(async () => {
+    expect(await shopper.leave()).toEqual([]);
+  });
+
+  test('a part is found by keyboard while typing, the list stays within the page, and axe is content', async () => {
+    const { page } = shopper;
+    await keys.tabsTo(fieldOf(page));
+    // Lines for what was typed before go when others come, and what was chosen among them, too.
+    const answered = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes('"brake d"'));
+    await keys.types('brake d');
+    await answered;
+    await listOf(page).waitFor();
+    await page.getByRole('option', { name: /Front brake disc 312 mm/ }).waitFor();
+    await keys.press('ArrowDown');
+    expect(await barriers(shopper)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    const [field, list] = [await fieldOf(page).boundingBox(), await listOf(page).boundingBox()];
+    expect(Math.abs((field?.width ?? 0) - (list?.width ?? 0))).toBeLessThan(4);
+
+    const name = await page.getByRole('option', { selected: true }).locator('span').nth(1).innerText();
+    await keys.press('Enter');
+    await shopper.arrivesAt('**/catalogue/*');
+    await shopper.seesHeading(name.split('\n')[0] ?? '');
+  });
+
+  test('answers are small, and what is not asked any more is not shown', async () => {
+    const { page } = shopper;
+    await fieldOf(page).pressSequentially('oil filter', { delay: 20 });
+    await page.getByRole('option', { name: /Oil filter insert/ }).waitFor();
+    expect(answers.length).toBeLessThan('oil filter'.length);
+    for (const answer of answers) expect((await answer.body()).length).toBeLessThan(3000);
+  });
+
+  test('a car in words is set by choosing it, and the rest is searched', async () => {
+    const { page } = shopper;
+    await fieldOf(page).fill('2016 civic front pads');
+    await page.getByRole('option', { name: /Set 2016 Honda Civic as your car/ }).waitFor();
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await shopper.arrivesAt('**/catalogue?q=front+pads&year=2016&make=Honda&model=Civic');
+    await page.getByRole('link', { name: 'Front brake pad set, ceramic', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Your car: 2016 Honda Civic/ }).waitFor();
+  });
+
+  test('a number in any punctuation leads straight to its part', async () => {
+    await fieldOf(shopper.page).fill('ax2048-114h');
+    await shopper.page.getByRole('option', { name: /Replaces AX 2048 114-H/ }).waitFor();
+    await keys.press('Enter');
+    await shopper.seesHeading('Oil filter, spin-on 76 mm');
+  });
+
+  test('another spelling is shown at once, and what nobody has says what was understood', async () => {
+    const { page } = shopper;
+    await page.goto('/catalogue?q=brkae+disc', { waitUntil: 'networkidle' });
+    await shopper.sees(/No parts for “brkae disc”/);
+    expect(await barriers(shopper)).toEqual([]);
+    await page.goto('/catalogue?q=golf+7+turbo+hose', { waitUntil: 'networkidle' });
+    await shopper.sees(/A car: Volkswagen Golf, 2015 to 2021/);
+    await shopper.sees('Has “turbo”, not “hose”.');
+    await page.getByRole('button', { name: 'Send the question' }).waitFor();
+    expect(await barriers(shopper)).toEqual([]);
+  });
+});
+
+describe('without script', () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeEach(async () => {
+    context = await stage.browser.newContext({ baseURL: stage.shop.url, javaScriptEnabled: false });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  test('the same is searched by the plain form, and a car is taken by a link', async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Search parts' }).fill('2016 civic front pads');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('“2016 civic” is a car: 2016 Honda Civic.').waitFor();
+    await page.getByRole('link', { name: 'Front brake pad set, ceramic', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Set it as my car' }).click();
+    await page.waitForURL('**/catalogue?q=front+pads&year=2016&make=Honda&model=Civic');
+  });
+
+  test('a search that finds nothing says what was understood, and what comes nearest', async () => {
+    await page.goto('/catalogue?q=turbo+hose');
+    await page.getByText('Found in 2 names.').first().waitFor();
+    await page.getByText('Has “hose”, not “turbo”.').first().waitFor();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Locator } from 'playwright-core';
+
+import { CIVIC } from './support/civic.js';
+import type { Shopper } from './support/shopper.js';
+import { shareStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = shareStage();
+
+let shopper: Shopper;
+beforeEach(async () => {
+  shopper = await stage.aShopper({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+});
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+const heights = async (targets: Locator): Promise<number[]> => {
+  await targets.first().waitFor();
+  const boxes = await Promise.all((await targets.all()).map((target) => target.boundingBox()));
+  return boxes.map((box) => Math.round(box?.height ?? 0));
+};
+
+test('filters in use and answers are as high as a thumb', async () => {
+  const { page } = shopper;
+  await page.goto(`/catalogue?category=brakes&${CIVIC}`, { waitUntil: 'networkidle' });
+  const chips = await heights(page.getByRole('list', { name: 'Filters in use' }).getByRole('link'));
+  await shopper.follows('Rear brake drum kit 228 mm');
+  const answers = await heights(page.getByRole('group', { name: 'Rear disc or drum?' }).getByRole('link'));
+
+  expect([...chips, ...answers].filter((height) => height < 44)).toEqual([]);
+});
+
+test('the sheet of the picker keeps its height while one types', async () => {
+  const { page } = shopper;
+  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await shopper.presses('Choose your car');
+  const sheet = page.getByRole('dialog', { name: 'Choose your car' });
+  const field = sheet.getByRole('combobox', { name: /^Year \(/ });
+  await field.waitFor();
+  await shopper.settles();
+  const [before] = await heights(sheet);
+  await field.fill('2016');
+  const [found] = await heights(sheet);
+  await field.fill('1916');
+  await shopper.sees('Nothing here is called “1916”.');
+
+  expect([found, ...(await heights(sheet))]).toEqual([before, before]);
+});
+
+test('a picture that grows keeps its middle, also where nothing may move', async () => {
+  const { page } = shopper;
+  await page.goto('/catalogue?category=brakes', { waitUntil: 'networkidle' });
+  await shopper.follows('Front brake disc 312 mm, vented');
+  await shopper.presses(/^Zoom picture/);
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  await shopper.presses('Larger');
+  await shopper.presses('Larger');
+
+  const [left, right] = await page
+    .locator('[data-scale]')
+    .evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [
+      scrollLeft,
+      scrollWidth - clientWidth - scrollLeft,
+    ]);
+  expect(right).toBeGreaterThan(100);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+});

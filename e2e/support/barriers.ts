@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { AxeResults, RunOptions } from 'axe-core';
+
+import type { Shopper } from './shopper.js';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What axe finds serious or critical on the page as it stands, a line each. */
+export async function barriers({ page }: Shopper): Promise<string[]> {
+  // Not through a script tag, which the shop's content security policy refuses.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    async (options) =>
+      (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    WCAG,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

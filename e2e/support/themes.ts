@@ -1,0 +1,24 @@
+import { barriers } from './barriers.js';
+import type { Shopper } from './shopper.js';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** What axe finds on the page as it stands, in both themes, a line each; also when the page is wider than its window. */
+export async function barriersInBothThemes(shopper: Shopper): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await shopper.page.emulateMedia({ colorScheme: theme });
+    // The page follows in its own time.
+    await shopper.page.waitForFunction(
+      (isDark) => document.documentElement.classList.contains('dark') === isDark,
+      theme === 'dark',
+    );
+    await shopper.settles();
+    for (const barrier of await barriers(shopper)) found.push(`${theme}: ${barrier}`);
+  }
+  const [page, screen] = await shopper.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  return page > screen ? [...found, `${page} px wide on a screen of ${screen} px`] : found;
+}
