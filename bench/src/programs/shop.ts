@@ -14,6 +14,8 @@ import { inRoot } from './project-root.js';
 const PUBLIC_URL = 'https://shop.example.com';
 const KEY = Buffer.alloc(32, 7);
 const START_PATIENCE_MS = 30_000;
+/** As the Dockerfile and `npm start` have it. */
+const HEAP_LIMIT = '--max-old-space-size=256';
 
 export interface ShopProcess {
   readonly url: string;
@@ -46,10 +48,14 @@ export async function startShop(databaseUrl: string, keptMb: number): Promise<Sh
   const output = openSync(log, 'w');
   const began = performance.now();
   const child = endsWithUs(
-    spawn(process.execPath, ['--enable-source-maps', inRoot('graphql-api', 'dist', 'bundle', 'main.js')], {
-      env: { PATH: process.env.PATH, ...environment(databaseUrl, port, keptMb) },
-      stdio: ['ignore', output, output],
-    }),
+    spawn(
+      process.execPath,
+      ['--enable-source-maps', HEAP_LIMIT, inRoot('graphql-api', 'dist', 'bundle', 'main.js')],
+      {
+        env: { PATH: process.env.PATH, ...environment(databaseUrl, port, keptMb) },
+        stdio: ['ignore', output, output],
+      },
+    ),
   );
   closeSync(output);
   const url = `http://127.0.0.1:${port}`;
