@@ -34,6 +34,7 @@ import { RefundOrders1764900000000 } from './migrations/1764900000000-refund-ord
 import { EventInquiry1765200000000 } from './migrations/1765200000000-event-inquiry.js';
 import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
 import { CarNameKeys1765400000000 } from './migrations/1765400000000-car-name-keys.js';
+import { AccountSearchStatistics1765410000000 } from './migrations/1765410000000-account-search-statistics.js';
 import { FitmentDesk1765340000000 } from './migrations/1765340000000-fitment-desk.js';
 import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
 import { Garage1765300000000 } from './migrations/1765300000000-garage.js';
@@ -121,6 +122,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       SearchWords1765330000000,
       FitmentDesk1765340000000,
       CarNameKeys1765400000000,
+      AccountSearchStatistics1765410000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -41,20 +41,17 @@ export class UserFinder {
     sort: UserSort,
     page: Omit<UsersArgs, 'search' | 'role' | 'sort'>,
   ): Promise<UserList> {
-    let newest: Promise<readonly string[]> | undefined;
-    const find = () => (newest ??= findUids(newestFound(query)));
-    // In the order of addresses, all that stand before what many have would be looked at.
+    const newest = await findUids(newestFound(query));
+    const isAll = newest.length <= MOST_FOUND;
+    // Those that were found are not looked for again: by age, what few have would be looked for among all accounts, and by
+    // address, what many have among all that stand before it.
     const found =
-      sort === UserSort.NEWEST
+      sort === UserSort.NEWEST && !isAll
         ? await findKeysetPage(query, userSorts[sort], page)
-        : await findKeysetPage(
-            this.of((await find()).slice(0, MOST_FOUND)),
-            unindexed(userSorts[sort]),
-            page,
-          );
+        : await findKeysetPage(this.of(newest.slice(0, MOST_FOUND)), unindexed(userSorts[sort]), page);
     return {
-      page: { ...found, countAll: async () => Math.min((await find()).length, MOST_FOUND) },
-      isCountExact: async () => (await find()).length <= MOST_FOUND,
+      page: { ...found, countAll: () => Promise.resolve(Math.min(newest.length, MOST_FOUND)) },
+      isCountExact: () => Promise.resolve(isAll),
     };
   }
 
