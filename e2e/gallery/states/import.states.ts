@@ -19,7 +19,7 @@ const file = (yearTo: string, note: string) => ({
 async function sends(scene: Scene, csv: ReturnType<typeof file>): Promise<void> {
   await opens(scene, '/dashboard/fitment');
   await scene.page.locator('input[type=file]').setInputFiles(csv);
-  await scene.shopper.seesHeading('Import preview');
+  await scene.shopper.seesHeading('Import of lists of cars');
 }
 
 export const importing: Walk = {

@@ -9,7 +9,7 @@ export function FitmentImportPage() {
   return (
     <>
       <Crumbs trail={[{ label: 'Fitment', to: paths.dashboard.fitment.to() }, { label: 'Import' }]} />
-      <DashboardPage title="Import preview" description="What a file of lists of cars would do.">
+      <DashboardPage title="Import of lists of cars" description="What a file would do, or did.">
         <ImportPreview id={id} />
       </DashboardPage>
     </>
