@@ -27,6 +27,7 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Some 150 MB of heap are in use; without a limit Node keeps more aside the longer it runs and the larger the machine is.
+# The heap may grow by so much more between two collections, the larger this limit is: some 150 MB are in use. Without one
+# (2 GB and more) memory grows for hours; with 256 a page took twice the CPU (docs/performance.md).
 # `npm start` and the benchmark run with the same (`compose.test.ts` compares them).
-CMD ["node", "--enable-source-maps", "--max-old-space-size=256", "graphql-api/dist/bundle/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "graphql-api/dist/bundle/main.js"]

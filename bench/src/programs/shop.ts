@@ -15,7 +15,7 @@ const PUBLIC_URL = 'https://shop.example.com';
 const KEY = Buffer.alloc(32, 7);
 const START_PATIENCE_MS = 30_000;
 /** As the Dockerfile and `npm start` have it. */
-const HEAP_LIMIT = '--max-old-space-size=256';
+const HEAP_LIMIT = '--max-old-space-size=1024';
 
 export interface ShopProcess {
   readonly url: string;

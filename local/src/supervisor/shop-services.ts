@@ -22,8 +22,8 @@ export interface ShopServiceOptions {
   register: Register;
 }
 
-/** Megabytes, as in the Dockerfile: what is in use fits twice, and memory stays flat however long the shop runs. */
-const HEAP_LIMIT = '--max-old-space-size=256';
+/** As in the Dockerfile, which says why. */
+const HEAP_LIMIT = '--max-old-space-size=1024';
 
 /** The API with the built pages. Ready when it can serve, not just when it listens. */
 export const shopService = ({ program, env, apiPort, data, register }: ShopServiceOptions): NodeService =>
