@@ -1,5 +1,6 @@
-import { ApolloLink, InMemoryCache, Observable, type OperationVariables } from '@apollo/client';
+import { ApolloLink, Observable, type OperationVariables } from '@apollo/client';
 import { Kind, print, type DocumentNode, type ExecutionResult } from 'graphql';
+import { withTypenames } from '#shared/apollo/with-typenames';
 
 /** An operation as the executor gets it. */
 export interface GraphqlOperation {
@@ -21,7 +22,6 @@ function failureOf(operationName: string, errors: NonNullable<ExecutionResult['e
 
 export type InProcessApi = ReturnType<typeof createInProcessApi>;
 
-const cache = new InMemoryCache();
 const texts = new WeakMap<DocumentNode, Pick<GraphqlOperation, 'query' | 'operationName'>>();
 
 /** The text that Apollo Client would send for a document; printed once, as documents live as long as the process. */
@@ -30,7 +30,7 @@ function textOf(document: DocumentNode) {
   if (!text) {
     const [operation] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     const operationName = operation && 'name' in operation ? operation.name?.value : undefined;
-    text = { query: print(cache.transformDocument(document)), ...(operationName && { operationName }) };
+    text = { query: print(withTypenames(document)), ...(operationName && { operationName }) };
     texts.set(document, text);
   }
   return text;

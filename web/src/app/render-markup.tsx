@@ -1,9 +1,12 @@
+import { text } from 'node:stream/consumers';
 import type { ApolloClient } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { QuerySourceContext } from '#shared/apollo/query-source';
 import { createStyleCache, styleElement } from '#shared/ui/theme/server-styles';
+import { queryFromCache } from './query-from-cache';
 
 interface Markup {
   /** What React made, head tags first. */
@@ -12,27 +15,41 @@ interface Markup {
   styles: string;
 }
 
+/** One rendering by React. */
+async function renderOnce(tree: ReactNode) {
+  const styles = createStyleCache();
+  const rendered = await prerenderToNodeStream(<CacheProvider value={styles}>{tree}</CacheProvider>, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  return { rendered, styles };
+}
+
+/** Renders from the client's cache; undefined when it lacks something. */
+async function renderFromCache(client: ApolloClient, tree: ReactNode): Promise<Markup | undefined> {
+  let isComplete = true as boolean;
+  const source = queryFromCache(client, () => {
+    isComplete = false;
+  });
+  const { rendered, styles } = await renderOnce(
+    <QuerySourceContext value={source}>{tree}</QuerySourceContext>,
+  );
+  const markup = await text(rendered.prelude);
+  return isComplete ? { markup, styles: styleElement(styles) } : undefined;
+}
+
 /** Renders the tree until it asks for nothing that has not been asked. */
-async function render(client: ApolloClient, tree: ReactNode) {
-  let styles: EmotionCache | undefined;
-  let isComplete = true;
+async function renderUntilAnswered(client: ApolloClient, tree: ReactNode): Promise<Markup> {
+  let styles = '';
   const { result } = await prerenderStatic({
     context: { client },
     renderFunction: async (element) => {
-      const gathered = createStyleCache();
-      styles = gathered;
-      const rendered = await prerenderToNodeStream(
-        <CacheProvider value={gathered}>{element}</CacheProvider>,
-        { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
-      );
-      isComplete = [...client.getObservableQueries()].every(
-        (query) => query.getCurrentResult().dataState === 'complete',
-      );
-      return rendered;
+      const last = await renderOnce(element);
+      styles = styleElement(last.styles);
+      return last.rendered;
     },
     tree,
   });
-  return { markup: result, styles: styles ? styleElement(styles) : '', isComplete };
+  return { markup: result, styles };
 }
 
 /**
@@ -45,11 +62,5 @@ export async function renderMarkup(
   tree: ReactNode,
   isFilled: boolean,
 ): Promise<Markup> {
-  if (isFilled) {
-    client.defaultOptions = { watchQuery: { fetchPolicy: 'cache-only' } };
-    const fromCache = await render(client, tree);
-    if (fromCache.isComplete) return fromCache;
-    client.defaultOptions = {};
-  }
-  return render(client, tree);
+  return (isFilled ? await renderFromCache(client, tree) : undefined) ?? renderUntilAnswered(client, tree);
 }

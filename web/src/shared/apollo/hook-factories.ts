@@ -5,9 +5,10 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client';
-import { type skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { type skipToken, useMutation, type useQuery } from '@apollo/client/react';
+import { use, useCallback } from 'react';
 import { operationName } from './operation-name';
+import { QuerySourceContext } from './query-source';
 import { useFailureOnServer } from './server-failures';
 
 type QueryArgs<D, V extends OperationVariables> =
@@ -29,7 +30,8 @@ const refusedWith = (code: string) =>
 export function createQueryHook<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>) {
   const name = operationName(document);
   return (...[options]: QueryArgs<D, V>) => {
-    const { refetch: fetchAnew, ...result } = useQuery(
+    const useSource = use(QuerySourceContext);
+    const { refetch: fetchAnew, ...result } = useSource(
       document,
       options as useQuery.Options<D, V> & { variables: V; returnPartialData?: false },
     );

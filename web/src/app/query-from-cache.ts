@@ -1,0 +1,35 @@
+import { type ApolloClient, NetworkStatus, type OperationVariables } from '@apollo/client';
+import { skipToken, type useQuery } from '@apollo/client/react';
+import type { QuerySource } from '#shared/apollo/query-source';
+import { withTypenames } from '#shared/apollo/with-typenames';
+
+const notOnServer = (): never => {
+  throw new Error('On the server a page asks once.');
+};
+
+/**
+ * Answers queries from what the client's cache holds, without asking for or watching anything. What is not there shows as
+ * loading, and is told by `onMissing`.
+ */
+export const queryFromCache =
+  (client: ApolloClient, onMissing: () => void): QuerySource =>
+  (document, options) => {
+    const { skip, variables }: { skip?: boolean | undefined; variables?: OperationVariables | undefined } =
+      options === skipToken ? { skip: true } : (options ?? {});
+    const data = skip ? null : client.cache.readQuery({ query: withTypenames(document), variables });
+    const isMissing = !skip && data === null;
+    if (isMissing) onMissing();
+    return {
+      client,
+      data: data ?? undefined,
+      dataState: data === null ? 'empty' : 'complete',
+      loading: isMissing,
+      networkStatus: isMissing ? NetworkStatus.loading : NetworkStatus.ready,
+      refetch: notOnServer,
+      fetchMore: notOnServer,
+      startPolling: notOnServer,
+      stopPolling: notOnServer,
+      subscribeToMore: notOnServer,
+      updateQuery: notOnServer,
+    } as unknown as useQuery.Result<never, never> as never;
+  };

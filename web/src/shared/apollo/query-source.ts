@@ -1,0 +1,13 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { type skipToken, useQuery } from '@apollo/client/react';
+import { createContext } from 'react';
+
+/** What stands behind every query hook: Apollo's `useQuery`, or what answers in its place. */
+export type QuerySource = <D, V extends OperationVariables>(
+  document: TypedDocumentNode<D, V>,
+  options:
+    (useQuery.Options<D, V> & { variables: V; returnPartialData?: false }) | typeof skipToken | undefined,
+) => useQuery.Result<D, V, 'empty' | 'complete' | 'streaming'>;
+
+/** Apollo's own, unless a page is rendered from what is known already (ADR 021). */
+export const QuerySourceContext = createContext<QuerySource>(useQuery);
