@@ -151,3 +151,14 @@ test.each([
   expect(oldest.count).toBe(0);
   await shop.database.query(`DELETE FROM shop_order WHERE product = 'Glow plug'`);
 });
+
+test('an order that was placed a million orders ago is found by what no other has', async () => {
+  await shop.runJob('order-indexing');
+  await shop.database.query(
+    "INSERT INTO order_search_span (span, starts_at) VALUES (250, now() + interval '1 hour')",
+  );
+
+  expect(await found(wanted.transactionId)).toEqual([wanted.number]);
+  expect(await found('594B-B548')).toEqual([wanted.number]);
+  await shop.database.query('DELETE FROM order_search_span WHERE span = 250');
+});

@@ -41,7 +41,9 @@ export function indexedCondition(search: string, values: SqlValues): string | un
       digits === '' || digits === word.toLowerCase() ? has(word) : `(${has(word)} OR ${has(digits)})`,
     );
   const { number, phone } = wholeOf(search);
-  const others = [number, phone].filter((whole) => whole !== undefined);
+  // A number in one word is looked for as that word already.
+  const isOneWord = wordsOf(search).length === 1;
+  const others = [isOneWord ? undefined : number, phone].filter((whole) => whole !== undefined);
   if (words.length === 0 || !others.every(isIndexed)) return undefined;
   return `(${[words.join(' AND '), ...others.map(has)].map((way) => `(${way})`).join(' OR ')})`;
 }

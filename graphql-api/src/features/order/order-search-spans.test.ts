@@ -1,4 +1,4 @@
-import { spansToSearch } from './order-search-spans.js';
+import { isRare, spansToSearch } from './order-search-spans.js';
 
 const WIDTHS = { span: 1, span_of_ten: 10, span_of_hundred: 100 };
 
@@ -24,4 +24,20 @@ test.each([
   [2, [2, 1], false],
 ])('what no index can look for is looked for in the newest two of %i', (newest, spans, isAll) => {
   expect(spansToSearch(newest, false)).toEqual({ stretches: [{ column: 'span', spans }], isAll });
+});
+
+test.each([
+  [0, true],
+  [99, true],
+  [150, false],
+])('%i found in the newest tenth of ten million orders: rare is %s', (found, rare) => {
+  const newest = 1_999;
+  const widest = spansToSearch(newest, true).stretches[2] ?? { column: 'span', spans: [] };
+  expect(widest.spans).toHaveLength(18);
+  expect(isRare(found, newest, widest, 1000)).toBe(rare);
+});
+
+test('narrow spans are searched as such, whatever was found', () => {
+  const [first] = spansToSearch(1_999, true).stretches;
+  expect(first && isRare(0, 1_999, first, 1000)).toBe(false);
 });

@@ -26,5 +26,14 @@ export function spansToSearch(newest: number, isIndexed: boolean): { stretches: 
   return { stretches: stretches.filter(({ spans }) => spans.length > 0), isAll: true };
 }
 
+/**
+ * Whether so many found in all but the widest of these stretches make less than `most` in all orders: then one look at all of them takes
+ * less than a look at each wide span, most of which have none.
+ */
+export function isRare(found: number, newest: number, widest: Spans, most: number): boolean {
+  const all = newest + 1;
+  return widest.column === 'span_of_hundred' && (found * all) / (all - widest.spans.length * 100) < most;
+}
+
 const downTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => from - at);

@@ -4,7 +4,7 @@ import { SqlValues } from '../../shared/sql-values.js';
 import { RANKS, stateConditions } from './order-conditions.js';
 import type { OrderFilter } from './order-search.inputs.js';
 import { indexedCondition, searchCondition } from './order-search-conditions.js';
-import { type Spans, spansToSearch } from './order-search-spans.js';
+import { isRare, type Spans, spansToSearch } from './order-search-spans.js';
 
 /** Of more than these, the newest are listed, sorted and counted. */
 export const MOST_FOUND = 1000;
@@ -40,10 +40,12 @@ export class OrderSearch {
       for (const row of rows) found.set(row.id, row);
     };
     add(await this.findDue(filter, search));
-    const { stretches, isAll } = spansToSearch(await this.newestSpan(), isIndexed(search));
+    const newestSpan = await this.newestSpan();
+    const { stretches, isAll } = spansToSearch(newestSpan, isIndexed(search));
     for (const stretch of stretches) {
       if (found.size > MOST_FOUND) break;
-      add(await this.findIn(stretch, filter, search));
+      const everywhere = isRare(found.size, newestSpan, stretch, MOST_FOUND);
+      add(await this.findIn(everywhere ? undefined : stretch, filter, search));
     }
     const newest = [...found.values()].sort((one, other) => +other.createdAt - +one.createdAt);
     return {
@@ -82,27 +84,26 @@ export class OrderSearch {
     );
   }
 
-  /** The newest found in these spans. */
-  private findIn({ column, spans }: Spans, filter: OrderFilter, search: string): Promise<Candidate[]> {
+  /** The newest found in these spans; in all of them when none are given. */
+  private findIn(stretch: Spans | undefined, filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
-    const known = [`known.${column} = stretch.span`];
+    const known = stretch ? [`known.${stretch.column} = stretch.span`] : [];
     if (filter.status) known.push(`known.state = ${values.add(RANKS.indexOf(filter.status))}`);
     if (filter.paidOn) known.push(`known.paid_on = ${values.add(filter.paidOn)}`);
     const indexed = indexedCondition(search, values);
     if (indexed) known.push(indexed);
-    // OFFSET 0: each is looked up by its id, however many Postgres believes there are. Spans come newest first, so that LIMIT
-    // ends the search in the first that have enough.
-    return this.manager.query(
-      `SELECT item.id, item.created_at AS "createdAt" FROM unnest(${values.add(spans)}::integer[]) AS stretch (span)
-       CROSS JOIN LATERAL (
-         SELECT item.id, item.created_at FROM order_search AS known CROSS JOIN LATERAL (
-           SELECT item.id, item.created_at FROM shop_order AS item
-           WHERE item.id = known.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
-         ) AS item
-         WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_FOUND + 1}
-       ) AS item LIMIT ${MOST_FOUND + 1}`,
-      values.all,
-    );
+    // OFFSET 0: each is looked up by its id, however many Postgres believes there are.
+    const newest = `
+      SELECT item.id, item.created_at FROM order_search AS known CROSS JOIN LATERAL (
+        SELECT item.id, item.created_at FROM shop_order AS item
+        WHERE item.id = known.order_id AND ${stateConditions(filter, values)} AND ${searchCondition(search, values)} OFFSET 0
+      ) AS item
+      WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_FOUND + 1}`;
+    // Spans come newest first, so that LIMIT ends the search in the first that have enough.
+    const from = stretch
+      ? `unnest(${values.add(stretch.spans)}::integer[]) AS stretch (span) CROSS JOIN LATERAL (${newest}) AS item LIMIT ${MOST_FOUND + 1}`
+      : `(${newest}) AS item`;
+    return this.manager.query(`SELECT item.id, item.created_at AS "createdAt" FROM ${from}`, values.all);
   }
 }
 
