@@ -44,7 +44,7 @@ export class OrderSearch {
     const { stretches, isAll } = spansToSearch(newestSpan, isIndexed(search));
     for (const stretch of stretches) {
       if (found.size > MOST_FOUND) break;
-      const everywhere = isRare(found.size, newestSpan, stretch, MOST_FOUND);
+      const everywhere = isRare(found.size, newestSpan, stretch, 2 * MOST_FOUND);
       add(await this.findIn(everywhere ? undefined : stretch, filter, search));
     }
     const newest = [...found.values()].sort((one, other) => +other.createdAt - +one.createdAt);
