@@ -138,3 +138,31 @@ test('a page stays where its reader has scrolled to while the browser takes it o
   expect(await place()).toBe(500);
   expect(await visitor.leave()).toEqual([]);
 });
+
+test.each(PUBLIC)('$path is styled once: taking it over brings no rules and moves none', async ({ path }) => {
+  const visitor = await stage.aShopper();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { movedStyles: moved });
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes, removedNodes }) => [
+          ...addedNodes,
+          ...removedNodes,
+        ])) {
+          if (node instanceof HTMLStyleElement) moved.push(`${node.id} ${node.dataset.emotion ?? ''}`);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+  });
+  await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+  // React leaves its mark on what it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+  expect(await page.evaluate(() => (window as unknown as { movedStyles: string[] }).movedStyles)).toEqual([]);
+  expect(await visitor.leave()).toEqual([]);
+});

@@ -1,7 +1,6 @@
-/** Lets the browser draw and answer the reader in between. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from '#shared/browser/next-task';
 
-/** Each import is a task of its own: making the look takes as long as running all other modules together. */
+/** Each import is a task of its own: Chakra and Emotion take as long to run as all other modules together. */
 async function start(): Promise<void> {
   // The starter of a built page may run before the end of the page has arrived.
   if (document.readyState === 'loading') {
@@ -12,8 +11,6 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   await import('#shared/ui/theme/base');
-  await nextTask();
-  await import('#shared/ui/theme/system');
   await nextTask();
   const { hydrate } = await import('#app/hydrate');
   await nextTask();

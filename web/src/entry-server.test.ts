@@ -83,8 +83,18 @@ test('a car that the shop does not know is said so without script, and the brows
 test('styles lie in the head, and the body has none', async () => {
   const { html } = await render('/');
   const [head, body] = html.split('</head>');
-  expect(head).toMatch(/<style data-emotion="css [\w ]+">/);
+  expect(head).toContain('<style id="axle-styles"');
   expect(body).not.toContain('<style');
+});
+
+test('a page says of each look which element has it, so that the browser need not work it out', async () => {
+  const { html } = await render('/');
+  const [, said = ''] = /<style id="axle-styles" data-looks="(.*?)"/.exec(html) ?? [];
+  const known = new Set(said.split(' ').flatMap((look) => (look.includes(':') ? [look.split(':')[0]] : [])));
+  const [, body = ''] = html.split('</head>');
+  const used = [...body.matchAll(/css-(\w+)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('the same address and data give the same page, letter by letter', async () => {

@@ -4,7 +4,6 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const entry = /\/src\/entry-client\.tsx$/;
 const look = /\/src\/shared\/ui\/theme\/base\.ts$/;
-const theme = /\/src\/shared\/ui\/theme\/system\.ts$/;
 const app = /\/src\/app\/hydrate\.tsx$/;
 const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
 const adminPage =
@@ -39,7 +38,7 @@ const countOf = (roots: ReadonlySet<string>, kind: RegExp) =>
 /**
  * Which modules share a file. Left to itself the bundler makes a file of each module that two pages share, fifty for one
  * page; its own merging of small ones brings the dashboard to the home page. Here a module goes where all who
- * need it are: what the start needs in four files (libraries change seldom and stay in the browser's cache), what several
+ * need it are: what the start needs in three files (libraries change seldom and stay in the browser's cache), what several
  * public pages need in one, and so on inwards. Whatever a module imports is needed by at least the same
  * roots, so a file never waits for one further in.
  */
@@ -55,7 +54,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     if (id.includes('vite/preload-helper')) return 'preload';
     if (has(entry)) return null;
     if (has(look)) return 'look';
-    if (has(theme)) return 'theme';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';
     if (roots.size < 2) return null;
     const pages = [...roots].flatMap((root) => publicPage.exec(root)?.[1] ?? []);

@@ -2,23 +2,33 @@ import type { Plugin, Rolldown } from 'vite';
 
 const pageModule = /\/src\/app\/(?:pages|layouts)\/([\w-]+)\.tsx$/;
 /** What the entry asks for on every page. */
-const everyPage = /\/src\/(?:shared\/ui\/theme\/(?:base|system)\.ts|app\/hydrate\.tsx)$/;
+const everyPage = /\/src\/(?:shared\/ui\/theme\/base\.ts|app\/hydrate\.tsx)$/;
 
 const scriptTags =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="[^"]*">(?:<\/script>)?/g;
 
 /**
- * Scripts begin after the first paint, all at once: until then the line is for what the reader sees. The files stand in the
- * page (`app/page-template.ts`), the entry first; this text is the same on every page, so that its CSP hash is.
+ * Scripts begin after the first paint, all at once: until then the line is for what the reader sees. A browser that does not
+ * tell when it has painted begins once everything is loaded. The files stand in the page (`app/page-template.ts`), the entry first; this
+ * text is the same on every page, so that its CSP hash is.
  */
 const starter = `<script>
-      requestAnimationFrame(() => setTimeout(() => {
-        const files = JSON.parse(document.getElementById('axle-files').textContent);
-        for (const href of files) {
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+      (() => {
+        function begin() {
+          const files = JSON.parse(document.getElementById('axle-files').textContent);
+          for (const href of files) {
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+          }
+          document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: files[0] }));
         }
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: files[0] }));
-      }));
+        if (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+          new PerformanceObserver((list, observer) => {
+            if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+            observer.disconnect();
+            begin();
+          }).observe({ type: 'paint', buffered: true });
+        } else addEventListener('load', begin);
+      })();
     </script>`;
 
 /** Files that a chunk needs, itself first. */

@@ -1,9 +1,13 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { nextTask } from '#shared/browser/next-task';
 import { comesToLife } from '#shared/browser/waited-so-far';
+import { takeOverStyles } from '#shared/ui/theme/browser-styles';
 import { createBrowserApp } from './create-browser-app';
 import { followSystemTheme } from './follow-system-theme';
+import { getReadyOnIntent } from './get-ready-on-intent';
 import { readHandOver } from './hand-over';
 import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
@@ -19,6 +23,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   followSystemTheme();
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHandOver(document));
+  await nextTask();
   const router = createBrowserRouter(routes);
   const providerOf = (pathname: string) =>
     handleOf(matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [], 'provider');
@@ -26,15 +31,18 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <Providers {...app}>
-        <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
-          {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </DocumentPolicy>
-      </Providers>,
+      <CacheProvider value={takeOverStyles()}>
+        <Providers {...app}>
+          <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
+            {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </DocumentPolicy>
+        </Providers>
+      </CacheProvider>,
     );
   });
   prefetchOnIntent(routes, app.client);
+  getReadyOnIntent();
   if (isShownSince(document)) {
     void import('./renew-when-ready').then(({ renewWhenReady }) => {
       renewWhenReady(app.client);

@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { Search } from 'lucide-react';
-import { useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { SearchField, SearchPress } from '#shared/ui/search-field';
@@ -21,6 +21,12 @@ const Form = chakra('form', {
   },
 });
 
+/** The field that somebody turned to, and the search that it began with: another search has another field. */
+interface WantedField {
+  field: HTMLInputElement;
+  text: string;
+}
+
 type FindExact = (text: string) => Promise<string | null>;
 
 /** Whether a text may be a number of a part: signs that mean something, one of them a digit, and few words. */
@@ -32,8 +38,7 @@ export function SiteSearch() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<WantedField>();
   const findExact = useRef<FindExact>(undefined);
   // Elsewhere "q" is another search: a table's of the dashboard.
   const current = pathname === paths.catalogue.path ? (parameters.get('q') ?? '') : '';
@@ -47,8 +52,8 @@ export function SiteSearch() {
     void navigate(partId ? paths.part.to(partId) : paths.catalogue.to({ search: text }));
   }
 
-  function want() {
-    setWanted(true);
+  function want({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
+    setWanted((before) => (before?.field === field ? before : { field, text: current }));
   }
 
   const onReady = useCallback((find: FindExact) => {
@@ -58,7 +63,6 @@ export function SiteSearch() {
   return (
     <Form role="search" action={paths.catalogue.path} onSubmit={(event) => void search(event)}>
       <SearchField
-        ref={setField}
         pr="12"
         bg="bg.subtle"
         key={current}
@@ -74,7 +78,9 @@ export function SiteSearch() {
       <SearchPress right="0" aria-label="Search">
         <Search size={20} strokeWidth={1.75} aria-hidden />
       </SearchPress>
-      {isWanted && field && <SearchSuggestions key={`of ${current}`} field={field} onReady={onReady} />}
+      {wanted?.text === current && (
+        <SearchSuggestions key={`of ${current}`} field={wanted.field} onReady={onReady} />
+      )}
     </Form>
   );
 }

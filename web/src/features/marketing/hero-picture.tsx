@@ -18,9 +18,9 @@ const Slide = chakra('div', {
     position: 'absolute',
     inset: '0',
     transition: 'opacity {durations.slow} {easings.out}, visibility {durations.slow}',
+    '&[aria-hidden=true]': { opacity: 0, visibility: 'hidden' },
     '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
   },
-  variants: { shown: { true: { opacity: 1 }, false: { opacity: 0, visibility: 'hidden' } } },
 });
 
 const captionPlate = {
@@ -78,7 +78,6 @@ export function HeroPicture({ current, mounted, announce }: HeroPictureProps) {
           mounted.has(index) && (
             <Slide
               key={slide.picture}
-              shown={index === current}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${heroSlides.length}`}

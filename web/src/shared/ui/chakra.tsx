@@ -4,17 +4,27 @@ import {
   type SystemContext,
 } from '@chakra-ui/react/styled-system';
 import { __unsafe_useEmotionCache as useStyleCache, css as serialize } from '@emotion/react';
+import hash from '@emotion/hash';
 import { insertStyles, type EmotionCache, type SerializedStyles } from '@emotion/utils';
 import { useInsertionEffect, type ElementType } from 'react';
+import { notedLooks, pageStyles } from './theme/page-styles';
 
 type Props = Record<string, unknown>;
 type Recipe = Parameters<SystemContext['cva']>[0];
 type Styles = Parameters<SystemContext['css']>[0];
-type Kind = 'attribute' | 'variant' | 'style';
+interface Kind {
+  kind: 'attribute' | 'variant' | 'style';
+  /** Whether that holds for every component. */
+  isShared: boolean;
+}
 
 interface Look {
-  styles: SerializedStyles;
-  className: string | undefined;
+  /** The same in the browser as on the server. */
+  id: string;
+  /** Of its rules; '' where it has none. */
+  name: string;
+  /** Undefined for rules that came with the page. */
+  styles?: SerializedStyles;
 }
 
 /** How many looks of one component are remembered: a width computed from data makes a new one for each value. */
@@ -35,6 +45,9 @@ const svgAttributes: Record<string, readonly string[] | undefined> = {
 const htmlAttribute = /^html(Width|Height|Size|Translate)$/;
 
 const isServer = typeof document === 'undefined';
+
+/** Never a style: neither noted nor asked for. */
+const alwaysAttribute = /^(?:data-|aria-|on[A-Z])/;
 
 /** One line for each style prop: no CSS value has a line break, and a number is told from the same figures as text. */
 const keyOf = (name: string, value: unknown) =>
@@ -57,40 +70,48 @@ function Insertion({ cache, styles }: { cache: EmotionCache; styles: SerializedS
 
 /** What one component has worked out under one system. */
 function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
-  const cva = system.cva(recipe);
+  const recipeId = hash(JSON.stringify(recipe));
+  const variants = Object.keys(recipe.variants ?? {});
   const attributes = typeof tag === 'string' ? svgAttributes[tag] : undefined;
   const kinds = new Map<string, Kind>();
   const looks = new Map<string, Look>();
+  let cva: ReturnType<SystemContext['cva']> | undefined;
+
+  function findKind(name: string): Kind {
+    if (variants.includes(name)) return { kind: 'variant', isShared: false };
+    if (alwaysAttribute.test(name) || attributes?.includes(name))
+      return { kind: 'attribute', isShared: false };
+    const isStyle = pageStyles.props.get(name) ?? system.isValidProperty(name);
+    return { kind: isStyle ? 'style' : 'attribute', isShared: true };
+  }
 
   function kindOf(name: string): Kind {
     let kind = kinds.get(name);
-    if (!kind) {
-      if (attributes?.includes(name)) kind = 'attribute';
-      else if ((cva.variantKeys as string[]).includes(name)) kind = 'variant';
-      else kind = system.isValidProperty(name) ? 'style' : 'attribute';
-      kinds.set(name, kind);
-    }
+    if (!kind) kinds.set(name, (kind = findKind(name)));
     return kind;
   }
 
-  function resolve(props: Props): Look {
-    const variants: Props = {};
+  function resolve(id: string, props: Props): Look {
+    const chosen: Props = {};
     const inline: Record<string, unknown> = {};
     for (const name in props) {
       if (props[name] === undefined) continue;
-      const kind = kindOf(name);
-      if (kind === 'variant') variants[name] = props[name];
+      const { kind } = kindOf(name);
+      if (kind === 'variant') chosen[name] = props[name];
       else if (kind === 'style' && name !== 'css') inline[name] = props[name];
     }
     const more = [props.css].flat().filter(Boolean) as Styles[];
-    const styles = serialize(system.css(cva(variants), ...more, inline as Styles));
-    return { styles, className: styles.styles ? `css-${styles.name}` : undefined };
+    cva ??= system.cva(recipe);
+    const styles = serialize(system.css(cva(chosen), ...more, inline as Styles));
+    return { id, name: styles.styles && styles.name, styles };
   }
 
   function lookOf(key: string, props: Props): Look {
     let look = looks.get(key);
     if (!look) {
-      look = resolve(props);
+      const id = hash(recipeId + key);
+      const name = pageStyles.looks.get(id);
+      look = name === undefined ? resolve(id, props) : { id, name };
       if (looks.size >= maxLooks) looks.clear();
       looks.set(key, look);
     }
@@ -119,26 +140,31 @@ function styled(
     if (!cache) throw new Error('On the server a page is rendered inside a style cache.');
 
     const props = defaultProps ? withDefaults(defaultProps, given) : given;
+    const noted = notedLooks(cache);
     const forwarded: Props = {};
     let key = '';
     for (const name in props) {
       const value = props[name];
       if (value === undefined || name === 'as') continue;
-      if (book.kindOf(name) !== 'attribute') key += keyOf(name, value);
+      const { kind, isShared } = book.kindOf(name);
+      if (isShared) noted?.props.set(name, kind === 'style');
+      if (kind !== 'attribute') key += keyOf(name, value);
       else forwarded[htmlAttribute.test(name) ? name.slice(4).toLowerCase() : name] = value;
     }
-    const { styles, className } = book.lookOf(key, props);
-    if (className) {
+    const { id, name, styles } = book.lookOf(key, props);
+    noted?.looks.set(id, name);
+    if (name) {
+      const className = `css-${name}`;
       forwarded.className = forwarded.className ? `${className} ${forwarded.className as string}` : className;
     }
 
-    const isMissing = styles.styles !== '' && cache.inserted[styles.name] === undefined;
-    if (isMissing && isServer) insertStyles(cache, styles, true);
+    const missing = name && cache.inserted[name] === undefined ? styles : undefined;
+    if (missing && isServer) insertStyles(cache, missing, true);
     const Tag = (props.as as ElementType | undefined) ?? tag;
     // Both places are always there, so that the element stays the same when the rules have come.
     return (
       <>
-        {isMissing && !isServer ? <Insertion cache={cache} styles={styles} /> : null}
+        {missing && !isServer ? <Insertion cache={cache} styles={missing} /> : null}
         <Tag {...forwarded} />
       </>
     );

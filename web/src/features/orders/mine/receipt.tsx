@@ -1,5 +1,6 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '#shared/ui/chakra';
+import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
@@ -33,6 +34,7 @@ const Paper = chakra('article', {
 
 /** The receipt of a paid order on one sheet of paper. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
+  usePageMark('hasReceipt');
   const { sandbox } = usePublicConfig();
   const { part } = order;
   const label = part ? [part.brand, part.partNumber].filter(Boolean).join(' ') : '';

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { usePageMark } from '#shared/browser/use-page-mark';
 import { formatMoney, multiply } from '#shared/format/money';
 import { units } from '#shop-kit/units';
 import { readQuantity } from './quantity';
@@ -36,10 +37,11 @@ interface OrderBarProps {
 
 /** The end of the order form: its button and, beside it on small screens, what all units cost. */
 export function OrderBar({ price, children }: OrderBarProps) {
+  usePageMark('hasOrderBar');
   const { input } = useField<string>('quantity', { subscription: { value: true } });
   const quantity = readQuantity(input.value);
   return (
-    <Bar data-order-bar>
+    <Bar>
       <chakra.div hideFrom="md" overflowWrap="anywhere" lineHeight="1.2">
         {quantity !== null && (
           <>

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useState, type RefObject } from 'react';
+import { usePageMark } from '#shared/browser/use-page-mark';
 import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import { Price } from '#shop-kit/price';
 import { smallestOrder } from '#shop-kit/stock-level';
@@ -24,8 +25,8 @@ const Bar = chakra('div', {
     pt: '2.5',
     pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
     px: '4',
+    '&:not([data-buy-bar])': { visibility: 'hidden' },
   },
-  variants: { shown: { false: { visibility: 'hidden' } } },
 });
 
 /** False while the element is in view, and until anybody has looked. */
@@ -59,8 +60,9 @@ interface BuyBarProps {
 /** On small screens: price, smallest order and Order Now stay in reach while the label's button is out of view. */
 export function BuyBar({ part, fit, buttonPlace }: BuyBarProps) {
   const shown = useOutOfSight(buttonPlace);
+  usePageMark('hasBuyBar', shown);
   return (
-    <Bar shown={shown} data-buy-bar={shown || undefined} role="group" aria-label="Order this part">
+    <Bar data-buy-bar={shown || undefined} role="group" aria-label="Order this part">
       <chakra.span display="grid" minWidth="0">
         <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           <Price amount={part.price} fontSize="1.25rem" />

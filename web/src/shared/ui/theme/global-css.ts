@@ -12,9 +12,9 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
   },
   // What has focus must not lie under the bar (WCAG 2.4.11).
-  'html:has([data-buy-bar])': { scrollPaddingBottom: '5.5rem' },
+  'html[data-has-buy-bar]': { scrollPaddingBottom: '5.5rem' },
   // This one lies over the page's end too, so the page is longer by it.
-  'html:has([data-order-bar])': {
+  'html[data-has-order-bar]': {
     mdDown: { scrollPaddingBottom: '5.5rem', '& body': { paddingBottom: '4.75rem' } },
   },
   'html.dark': { colorScheme: 'dark' },
@@ -36,8 +36,8 @@ export const globalCss = defineGlobalStyles({
   'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
   '[data-ground=deep]': { '--focus': 'colors.signal.solid' },
   // On paper a receipt stands alone; it lies beside the app, at the end of the body.
-  'html:has([data-receipt])': { _print: { bg: 'white', colorScheme: 'light' } },
-  'body:has(> [data-receipt]) > :not([data-receipt])': { _print: { display: 'none' } },
+  'html[data-has-receipt]': { _print: { bg: 'white', colorScheme: 'light' } },
+  'html[data-has-receipt] body > :not([data-receipt])': { _print: { display: 'none' } },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
   // index.html sets data-session before paint; React removes the wrong variant once it knows (site-nav.tsx).

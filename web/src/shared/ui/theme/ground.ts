@@ -4,7 +4,13 @@ import { system } from './system';
 
 const isInThePage = typeof document === 'undefined' || hasGround;
 
+/** All that Chakra's provider reads. */
+const withoutGround: Partial<SystemContext> = { _global: [], _config: { disableLayers: true } };
+
 /** The system for pages: where the server has written its ground into the page, nobody works it out again. */
 export const pageSystem: SystemContext = isInThePage
-  ? { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
+  ? new Proxy(system, {
+      get: (of, name) =>
+        (name in withoutGround ? Reflect.get(withoutGround, name) : Reflect.get(of, name)) as unknown,
+    })
   : system;

@@ -1,3 +1,4 @@
+import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { createSystem, defaultBaseConfig, defineConfig } from './base';
 import { globalCss } from './global-css';
 import { hasGround } from './ground-element';
@@ -8,6 +9,7 @@ import { shadows } from './shadows';
 import { withStableOrder } from './stable-order';
 import { textStyles } from './text-styles';
 import { tokens } from './tokens';
+import { whenRead } from './when-read';
 
 const axleConfig = defineConfig({
   cssVarsPrefix: 'ax',
@@ -25,6 +27,9 @@ const axleConfig = defineConfig({
 
 /**
  * The look of Axle as a Chakra system. It starts from Chakra's base (conditions, utilities, reset), not from its default
- * theme: the shop carries no palette and no recipe that it does not use.
+ * theme: the shop carries no palette and no recipe that it does not use. Made when it is first read: a page from the server
+ * says what its elements look like (`page-styles.ts`).
  */
-export const system = withStableOrder(createSystem(defaultBaseConfig, axleConfig));
+export const system: SystemContext = whenRead(() =>
+  withStableOrder(createSystem(defaultBaseConfig, axleConfig)),
+);

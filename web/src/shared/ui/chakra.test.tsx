@@ -1,0 +1,77 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { SystemContext } from '@chakra-ui/react/styled-system';
+
+/** A sign as a program that has just begun draws it: what it has in memory is its own. */
+async function drawSign(
+  choose: (program: {
+    styles: typeof import('./theme/server-styles');
+    browser: typeof import('./theme/browser-styles');
+    ground: typeof import('./theme/ground');
+  }) => { system: SystemContext; cache: EmotionCache },
+  text: string,
+) {
+  jest.resetModules();
+  const [
+    { chakra },
+    { CacheProvider },
+    { ChakraProvider },
+    { renderToStaticMarkup },
+    styles,
+    browser,
+    ground,
+  ] = await Promise.all([
+    import('./chakra'),
+    import('@emotion/react'),
+    import('@chakra-ui/react/styled-system'),
+    import('react-dom/server'),
+    import('./theme/server-styles'),
+    import('./theme/browser-styles'),
+    import('./theme/ground'),
+  ]);
+  const { system, cache } = choose({ styles, browser, ground });
+  const Sign = chakra('p', {
+    base: { color: 'fg' },
+    variants: { loud: { true: { fontWeight: 'heavy' } } },
+  });
+  const html = renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <Sign loud px="4" title={text} data-sign>
+          {text}
+        </Sign>
+      </ChakraProvider>
+    </CacheProvider>,
+  );
+  return { html, styleElement: styles.styleElement(cache) };
+}
+
+/** A look that can not work anything out. */
+const noSystem = new Proxy({ _global: [], _config: { disableLayers: true } } as unknown as SystemContext, {
+  get(said, name) {
+    if (name in said) return Reflect.get(said, name) as unknown;
+    throw new Error(`asked for ${String(name)}`);
+  },
+});
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('what the server has worked out for a page the browser does not work out again', async () => {
+  const fromServer = await drawSign(
+    ({ styles, ground }) => ({ system: ground.pageSystem, cache: styles.createStyleCache() }),
+    'Open',
+  );
+  expect(fromServer.html).toMatch(/^<p title="Open" data-sign="true" class="css-\w+">Open<\/p>$/);
+
+  document.head.innerHTML = fromServer.styleElement;
+  const inBrowser = ({ browser }: { browser: typeof import('./theme/browser-styles') }) => ({
+    system: noSystem,
+    cache: browser.takeOverStyles(),
+  });
+  const { html } = await drawSign(inBrowser, 'Closed');
+  expect(html).toBe(fromServer.html.replaceAll('Open', 'Closed'));
+
+  document.head.innerHTML = '';
+  await expect(drawSign(inBrowser, 'Closed')).rejects.toThrow('asked for');
+});
