@@ -7,7 +7,7 @@ import { __unsafe_useEmotionCache as useStyleCache, css as serialize } from '@em
 import hash from '@emotion/hash';
 import { insertStyles, type EmotionCache, type SerializedStyles } from '@emotion/utils';
 import { useInsertionEffect, type ElementType } from 'react';
-import { notedLooks, pageStyles } from './theme/page-styles';
+import { type NotedLook, notedLooks, pageStyles } from './theme/page-styles';
 
 type Props = Record<string, unknown>;
 type Recipe = Parameters<SystemContext['cva']>[0];
@@ -18,11 +18,7 @@ interface Kind {
   isShared: boolean;
 }
 
-interface Look {
-  /** The same in the browser as on the server. */
-  id: string;
-  /** Of its rules; '' where it has none. */
-  name: string;
+interface Look extends NotedLook {
   /** Undefined for rules that came with the page. */
   styles?: SerializedStyles;
 }
@@ -94,16 +90,18 @@ function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
   function resolve(id: string, props: Props): Look {
     const chosen: Props = {};
     const inline: Record<string, unknown> = {};
+    const styleProps: string[] = [];
     for (const name in props) {
       if (props[name] === undefined) continue;
       const { kind } = kindOf(name);
+      if (kind === 'style') styleProps.push(name);
       if (kind === 'variant') chosen[name] = props[name];
       else if (kind === 'style' && name !== 'css') inline[name] = props[name];
     }
     const more = [props.css].flat().filter(Boolean) as Styles[];
     cva ??= system.cva(recipe);
     const styles = serialize(system.css(cva(chosen), ...more, inline as Styles));
-    return { id, name: styles.styles && styles.name, styles };
+    return { id, name: styles.styles && styles.name, styleProps, styles };
   }
 
   function lookOf(key: string, props: Props): Look {
@@ -111,7 +109,7 @@ function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
     if (!look) {
       const id = hash(recipeId + key);
       const name = pageStyles.looks.get(id);
-      look = name === undefined ? resolve(id, props) : { id, name };
+      look = name === undefined ? resolve(id, props) : { id, name, styleProps: [] };
       if (looks.size >= maxLooks) looks.clear();
       looks.set(key, look);
     }
@@ -147,12 +145,16 @@ function styled(
       const value = props[name];
       if (value === undefined || name === 'as') continue;
       const { kind, isShared } = book.kindOf(name);
-      if (isShared) noted?.props.set(name, kind === 'style');
-      if (kind !== 'attribute') key += keyOf(name, value);
-      else forwarded[htmlAttribute.test(name) ? name.slice(4).toLowerCase() : name] = value;
+      if (kind !== 'attribute') {
+        key += keyOf(name, value);
+        continue;
+      }
+      if (isShared) noted?.attributes.add(name);
+      forwarded[htmlAttribute.test(name) ? name.slice(4).toLowerCase() : name] = value;
     }
-    const { id, name, styles } = book.lookOf(key, props);
-    noted?.looks.set(id, name);
+    const look = book.lookOf(key, props);
+    const { name, styles } = look;
+    noted?.looks.add(look);
     if (name) {
       const className = `css-${name}`;
       forwarded.className = forwarded.className ? `${className} ${forwarded.className as string}` : className;
