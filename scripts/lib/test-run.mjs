@@ -58,7 +58,8 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
     }
     if (interrupted.aborted) return { passed: 0, failed: 0 };
     return await runJest({
-      args: ['--selectProjects', ...projects, ...jestArgs],
+      // Whatever follows `--selectProjects` is taken for a project: files that were named come first.
+      args: [...jestArgs, '--selectProjects', ...projects],
       env: { TMPDIR: join(folder, 'tmp'), ...standIns?.env },
       resultFile: join(folder, 'result.json'),
       interrupted,
