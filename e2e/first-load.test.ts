@@ -133,7 +133,7 @@ test('a page stays where its reader has scrolled to while the browser takes it o
   await page.waitForFunction(() => window.scrollY === 500);
   await Promise.all(held.map((route) => route.continue()));
   await page.unroute(scripts);
-  await page.locator('main form fieldset:enabled').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !('earlyInput' in window));
 
   expect(await place()).toBe(500);
   expect(await visitor.leave()).toEqual([]);

@@ -1,11 +1,12 @@
 import { CacheProvider } from '@emotion/react';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { nextTask } from '#shared/browser/next-task';
 import { comesToLife } from '#shared/browser/waited-so-far';
 import { takeOverStyles } from '#shared/ui/theme/browser-styles';
 import { createBrowserApp } from './create-browser-app';
+import { answerEarlyInput } from './early-input';
 import { followSystemTheme } from './follow-system-theme';
 import { getReadyOnIntent } from './get-ready-on-intent';
 import { readHandOver } from './hand-over';
@@ -27,18 +28,20 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes);
   const providerOf = (pathname: string) =>
     handleOf(matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [], 'provider');
-  // In slices, so that the browser draws and scrolls in between; a press has React finish at once.
+  // In slices, so that the browser draws and scrolls in between; a press on a link has React finish at once, others are kept.
   startTransition(() => {
     hydrateRoot(
       root,
-      <CacheProvider value={takeOverStyles()}>
-        <Providers {...app}>
-          <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
-            {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
-            <RouterProvider router={router} useTransitions={false} />
-          </DocumentPolicy>
-        </Providers>
-      </CacheProvider>,
+      <TakenOver>
+        <CacheProvider value={takeOverStyles()}>
+          <Providers {...app}>
+            <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
+              {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
+              <RouterProvider router={router} useTransitions={false} />
+            </DocumentPolicy>
+          </Providers>
+        </CacheProvider>
+      </TakenOver>,
     );
   });
   prefetchOnIntent(routes, app.client);
@@ -49,4 +52,12 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     });
   }
   await app.session.restore();
+}
+
+/** Its effect comes after those of the whole page. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(function answerWhatWasAskedMeanwhile() {
+    void nextTask().then(answerEarlyInput);
+  }, []);
+  return children;
 }

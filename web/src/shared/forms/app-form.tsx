@@ -2,7 +2,6 @@ import { FORM_ERROR } from 'final-form';
 import { useId, type SubmitEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
-import { useHydrated } from '#shared/browser/use-hydrated';
 import { chakra } from '#shared/ui/chakra';
 import { ErrorSummary } from './error-summary';
 import { FormId } from './form-id';
@@ -21,14 +20,12 @@ interface AppFormProps<Values> {
   children: (state: { busy: boolean; errors: FieldErrors<Values> }) => ReactNode;
 }
 
-const FormGrid = chakra('form', { base: { display: 'grid', gap: '1.125rem' } });
-
-/**
- * Holds the fields still while nobody listens: what is typed then would be lost, and a press on the button would send a password
- * in an address. They look as ever, because that takes no longer than the eye to get there.
- */
-const Waiting = chakra('fieldset', {
-  base: { display: 'contents', '&:disabled :disabled': { opacity: 1, cursor: 'progress' } },
+const FormGrid = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '1.125rem',
+    '@media (scripting: none)': { '& [type=submit]': { display: 'none' } },
+  },
 });
 
 /**
@@ -38,7 +35,6 @@ const Waiting = chakra('fieldset', {
 export function AppForm<Values extends object>(props: AppFormProps<Values>) {
   const { label, initialValues, validate, onSubmit, children } = props;
   const formId = useId();
-  const isHydrated = useHydrated();
   return (
     <Form<Values>
       initialValues={initialValues}
@@ -55,6 +51,8 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
         <FormId value={formId}>
           <FormGrid
             noValidate
+            // The browser sends nothing by itself: a password would stand in an address. What is pressed before script listens is kept.
+            method="dialog"
             aria-label={label}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
               const form = event.currentTarget;
@@ -63,10 +61,11 @@ export function AppForm<Values extends object>(props: AppFormProps<Values>) {
               form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
             }}
           >
-            <Waiting role="presentation" disabled={!isHydrated}>
-              <ErrorSummary />
-              {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
-            </Waiting>
+            <ErrorSummary />
+            {children({ busy: submitting === true, errors: (errors ?? {}) as FieldErrors<Values> })}
+            <noscript>
+              <p>Sending this needs JavaScript.</p>
+            </noscript>
           </FormGrid>
         </FormId>
       )}
