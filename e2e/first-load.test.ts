@@ -139,6 +139,28 @@ test('a page stays where its reader has scrolled to while the browser takes it o
   expect(await visitor.leave()).toEqual([]);
 });
 
+/** Text of the page that the browser has not laid out, because it lies below the window. */
+const whatIsSkipped = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, p)')]
+    .filter((words) => words.checkVisibility() && !words.checkVisibility({ contentVisibilityAuto: true }))
+    .map((words) => words.innerText);
+
+test('a picture of a whole page shows all of it, and so does paper', async () => {
+  const visitor = await stage.aShopper();
+  const { page } = visitor;
+  await page.goto('/');
+  await page.waitForFunction(() => 'isWhole' in document.documentElement.dataset);
+  expect(await page.evaluate(whatIsSkipped)).toEqual([]);
+
+  const onlyPaper = await stage.aShopper();
+  await onlyPaper.page.route('**/assets/*.js', () => undefined);
+  await onlyPaper.page.emulateMedia({ media: 'print' });
+  await onlyPaper.page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await onlyPaper.page.evaluate(whatIsSkipped)).toEqual([]);
+  await onlyPaper.leave();
+  expect(await visitor.leave()).toEqual([]);
+});
+
 test.each(PUBLIC)('$path is styled once: taking it over brings no rules and moves none', async ({ path }) => {
   const visitor = await stage.aShopper();
   const { page } = visitor;

@@ -1,10 +1,7 @@
+import { whenIdle } from '#shared/browser/when-idle';
 import { pageSystem } from '#shared/ui/theme/ground';
 
 const signsOfLife = ['pointermove', 'touchstart', 'scroll', 'keydown'];
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);
 
 /**
  * Makes the look's system once there is a reader: a page from the server does without it until something is shown that was not

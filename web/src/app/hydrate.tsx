@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { nextTask } from '#shared/browser/next-task';
 import { comesToLife } from '#shared/browser/waited-so-far';
+import { whenIdle } from '#shared/browser/when-idle';
 import { takeOverStyles } from '#shared/ui/theme/browser-styles';
 import { createBrowserApp } from './create-browser-app';
 import { answerEarlyInput } from './early-input';
@@ -57,7 +58,15 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 /** Its effect comes after those of the whole page. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(function answerWhatWasAskedMeanwhile() {
-    void nextTask().then(answerEarlyInput);
+    void nextTask().then(answerEarlyInput).then(layOutTheRest);
   }, []);
   return children;
+}
+
+/** What `Section deferred` puts off is there for pictures of the whole page, too. */
+async function layOutTheRest(): Promise<void> {
+  await document.fonts.ready;
+  whenIdle(() => {
+    document.documentElement.dataset.isWhole = '';
+  });
 }

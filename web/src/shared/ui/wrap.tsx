@@ -14,7 +14,15 @@ export const Section = chakra('section', {
       panel: { bg: 'bg.panel', borderBlockWidth: '1px', borderColor: 'border' },
       deep: { bg: 'bg.deep', color: 'fg.onDeep' },
     },
-    /** Below the fold: the browser may lay it out when it comes near. */
-    deferred: { true: { contentVisibility: 'auto', containIntrinsicSize: 'auto 40rem' } },
+    /** Below the fold: laid out when it comes near, is printed, or once the page has nothing else to do. */
+    deferred: {
+      true: {
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 40rem',
+        _print: { contentVisibility: 'visible' },
+        '@media (scripting: none)': { contentVisibility: 'visible' },
+        'html[data-is-whole] &': { contentVisibility: 'visible' },
+      },
+    },
   },
 });
