@@ -29,6 +29,8 @@ export function NotFoundPage() {
             width="min(40rem, 92vw)"
             height="auto"
             borderRadius="card"
+            // A road by night: in daylight the whole picture would glare.
+            filter={{ _dark: 'brightness(0.45) contrast(1.15)' }}
           />
         </picture>
         <PageHeading>This page does not exist</PageHeading>

@@ -33,4 +33,4 @@ export const slideSources = (picture: number, format: 'avif' | 'webp') =>
   [720, 960, 1440].map((width) => `/pictures/carousel/${picture}-${width}.${format} ${width}w`).join(', ');
 
 /** The picture fills the width, and two thirds of it beside the panel. */
-export const slideSizes = '(min-width: 80rem) 856px, (min-width: 64rem) 67vw, 100vw';
+export const slideSizes = '(min-width: 82rem) calc(50vw + 14.5rem), (min-width: 64rem) 67vw, 100vw';

@@ -15,12 +15,12 @@ const swipePixels = 40;
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    maxW: 'page',
-    mx: 'auto',
-    // From where the page stops growing, the picture ends with everything below it; before, at the window's edge.
-    '@media (min-width: 82rem)': { pr: '8' },
-    gridTemplateColumns: { lg: '22rem minmax(0, 1fr)', xl: '26.5rem minmax(0, 1fr)' },
-    minHeight: { lg: '27rem', xl: '31.5rem' },
+    // The words begin where the page does, the picture ends where the window does.
+    gridTemplateColumns: {
+      lg: '22rem minmax(0, 1fr)',
+      xl: 'max(0px, (100% - {sizes.page}) / 2) 26.5rem minmax(0, 1fr)',
+    },
+    minHeight: { lg: '27rem', xl: 'clamp(31.5rem, 26vw, 40rem)' },
   },
 });
 
@@ -28,6 +28,7 @@ const Words = chakra('div', {
   base: {
     display: { base: 'flex', md: 'grid', lg: 'flex' },
     flexDirection: 'column',
+    gridColumn: { xl: '2' },
     gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
     gap: { base: '4', lg: '1.125rem' },
     columnGap: '8',
