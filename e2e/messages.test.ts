@@ -16,12 +16,41 @@ const onTopOf = (message: Locator) =>
     return top?.closest('[data-scope=dialog]') ? 'a layer' : 'the page';
   });
 
+/** Whether a press in the middle of it reaches it. */
+const isInReach = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('a message on a wide screen stands beside what is filled in and pressed', async () => {
+  const customer = await stage.aShopper({ viewport: { width: 1280, height: 800 } });
+  const { page } = customer;
+  await customer.comesIn('customer@example.com');
+  const { _id } = await (await ShopApi.signIn(stage.shop, 'customer@example.com')).aPartInStock();
+  await page.goto(`/order/${_id}`);
+  await page.getByLabel('Quantity', { exact: true }).fill('100000');
+  await page
+    .locator('[role=alert]')
+    .filter({ has: page.locator('[aria-label=Dismiss]') })
+    .waitFor();
+  await customer.settles();
+  const form = page.getByRole('region', { name: 'Your order' });
+  const controls = form.locator(':is(input, textarea, button)');
+  expect(await controls.count()).toBeGreaterThan(5);
+  for (const control of await controls.all()) {
+    await control.scrollIntoViewIfNeeded();
+    expect([await control.ariaSnapshot(), await isInReach(control)]).toEqual([expect.anything(), true]);
+  }
+  expect(await customer.leave()).toEqual([]);
+});
+
 test('a message that comes under a resting mouse goes as any other', async () => {
   const customer = await stage.aShopper();
   const { page } = customer;
   await customer.comesIn('customer@example.com');
   await page.goto('/dashboard');
-  await page.mouse.move(1100, 860);
+  await page.mouse.move(130, 850);
   await page.getByLabel('Location').press('Enter');
   const message = page.getByRole('status').filter({ hasText: 'Nothing to change' });
   await message.waitFor();
@@ -47,6 +76,8 @@ test('what is opened on purpose lies above a message that stays', async () => {
   await message.waitFor();
   await customer.settles();
   expect(await onTopOf(message)).toBe('the message');
+  expect(await isInReach(page.getByRole('button', { name: 'Order', exact: true }))).toBe(true);
+  expect(await isInReach(page.getByLabel('Quantity', { exact: true }))).toBe(true);
 
   await customer.presses('Menu');
   await customer.presses('Open Drawer');

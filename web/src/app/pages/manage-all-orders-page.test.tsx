@@ -171,6 +171,27 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(battery).not.toBeInTheDocument();
   });
 
+  test('of two in a row the last is said, and each row keeps its way back', async () => {
+    const shop = shopWithOrders();
+    shop.orders.push(anOrder({ product: 'Wheel bearing', name: 'Ines Carvalho', status: 'PENDING' }));
+    await openOrders(shop);
+    const user = userOfFakeTime();
+    for (const product of ['AGM battery', 'Wheel bearing']) {
+      await user.click(within(await row(product)).getByRole('button', { name: /^Update/ }));
+      const words = new RegExp(`^This product is shipped!${product}`);
+      await waitFor(() => {
+        expect(screen.getAllByRole('status').map((said) => said.textContent)).toContainEqual(
+          expect.stringMatching(words),
+        );
+      });
+    }
+    await passSeconds(2);
+    expect(screen.getByText('This product is shipped!')).toBeVisible();
+    for (const product of ['AGM battery', 'Wheel bearing']) {
+      expect(within(await row(product)).getByRole('button', { name: /^Undo shipping/ })).toBeVisible();
+    }
+  });
+
   test('the message takes it back: the order waits again, and the counts follow', async () => {
     const { shop, user, battery, message } = await shipUnderPending();
     await passSeconds(3);

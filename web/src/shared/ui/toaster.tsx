@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { noteGone, takeCarried } from './carried-messages';
 import { notify } from './toast';
@@ -8,14 +8,21 @@ import { useToastClock } from './use-toast-clock';
 
 const atMost = 3;
 
+/**
+ * Where nothing is pressed: above a bar at the foot of small screens, on the left of wide ones, as wide as the dashboard's
+ * sidebar. Forms, and what rows of tables are for, stand on the right there.
+ */
 const Stack = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
     bottom: { base: '4', md: '6' },
+    'html:is([data-has-buy-bar], [data-has-order-bar]) &': {
+      mdDown: { bottom: 'calc(5.25rem + env(safe-area-inset-bottom))' },
+    },
     insetInline: { base: '4', md: 'auto' },
-    right: { md: '6' },
-    width: { md: '26rem' },
+    left: { md: '4' },
+    width: { md: '22rem', lg: 'calc({sizes.sidebar} - 2rem)' },
     display: 'grid',
     gap: '2',
     pointerEvents: 'none',
@@ -74,10 +81,26 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
   const clock = useToastClock(handlers);
   const visible = toasts.filter((candidate) => candidate.visible);
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = visible[0]?.id;
 
   useEffect(function sayWhatTheDocumentBeforeSaid() {
     for (const { isError, message } of takeCarried()) notify[isError ? 'error' : 'success'](message);
   }, []);
+
+  useEffect(
+    function uncoverWhatHasFocus() {
+      const focused = document.activeElement;
+      if (newest === undefined || !stack.current || !focused || stack.current.contains(focused)) return;
+      const [place, control] = [stack.current.getBoundingClientRect(), focused.getBoundingClientRect()];
+      const isCovered =
+        control.bottom > place.top && control.top < place.bottom && control.left < place.right;
+      if (isCovered && focused.matches('input, textarea, select, button, a')) {
+        window.scrollBy(0, control.bottom - place.top + 16);
+      }
+    },
+    [newest],
+  );
 
   useEffect(
     function dropTheOldest() {
@@ -94,7 +117,7 @@ export function Toaster() {
   );
 
   return (
-    <Stack {...clock.handlers}>
+    <Stack ref={stack} {...clock.handlers}>
       {visible.slice(0, atMost).map((item) => (
         <Message key={item.id} kind={item.type === 'error' ? 'error' : 'success'} {...item.ariaProps}>
           {item.type === 'error' ? (

@@ -26,8 +26,8 @@ const Undo = chakra(
     base: {
       minHeight: 'control',
       my: '-2.5',
-      // On phones it stands under the words, and begins where they do.
-      ml: { base: '-2', sm: 'auto' },
+      // Where the message is narrow it stands under the words, and begins where they do.
+      ml: { base: '-2', sm: 'auto', lg: '-2' },
       px: '2',
       borderRadius: 'control',
       fontWeight: 'semibold',
@@ -65,7 +65,7 @@ interface UndoToastProps {
 }
 
 /** "This product is shipped!" and the way back, until its clock has run down. */
-export function UndoToast({ orderId, name }: UndoToastProps) {
+function UndoToast({ orderId, name }: UndoToastProps) {
   const seconds = useUndoSeconds(orderId);
   const { undo, undoing } = useUndoShipping(orderId);
 
@@ -96,4 +96,13 @@ export function UndoToast({ orderId, name }: UndoToastProps) {
 }
 
 /** The toast of one order: shipped again, it is the same one. */
-export const undoToastId = (orderId: string) => `shipped-${orderId}`;
+const undoToastId = (orderId: string) => `shipped-${orderId}`;
+
+let offeredFor: string | undefined;
+
+/** Says that an order is shipped and offers the way back. Of several the last: the rows of the others have their own. */
+export function offerUndo(order: UndoToastProps): void {
+  if (offeredFor !== undefined && offeredFor !== order.orderId) notify.dismiss(undoToastId(offeredFor));
+  offeredFor = order.orderId;
+  notify.offer(undoToastId(order.orderId), <UndoToast {...order} />);
+}

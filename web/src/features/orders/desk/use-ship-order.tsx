@@ -5,7 +5,7 @@ import { useShipOrderMutation, type AdminOrders_OrderFragment } from './admin-or
 import { countShipped } from './count-shipped';
 import { nameOfOrder } from './order-name';
 import { startUndoClock } from './undo-clocks';
-import { UndoToast, undoToastId } from './undo-toast';
+import { offerUndo } from './undo-toast';
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_NOT_PAID: 'This order is not paid. It was not marked as shipped.',
@@ -41,7 +41,7 @@ export function useShipOrder() {
         },
       });
       if (data) startUndoClock(data.shipOrder);
-      notify.offer(undoToastId(order.id), <UndoToast orderId={order.id} name={nameOfOrder(order)} />);
+      offerUndo({ orderId: order.id, name: nameOfOrder(order) });
       return true;
     } catch (thrown) {
       notify.error(
