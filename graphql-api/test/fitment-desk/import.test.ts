@@ -264,7 +264,7 @@ describe('a file that can not be read', () => {
     [
       'with a row without an end',
       `${HEAD}\n"${'x'.repeat(200_000)}`,
-      'Row 2: it is longer than 100,000 characters.',
+      'Row 2: it is longer than 100 kB.',
     ],
     [
       'that is packed, and damaged',

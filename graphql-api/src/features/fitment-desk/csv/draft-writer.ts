@@ -48,6 +48,11 @@ export class DraftWriter {
     return this.place;
   }
 
+  /** Lines that are not written down yet. */
+  get linesWaiting(): number {
+    return this.waiting.length;
+  }
+
   add(line: DraftLine): void {
     this.waiting.push({ place: ++this.place, ...line });
   }

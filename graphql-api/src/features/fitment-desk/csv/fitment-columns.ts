@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
+
 /** What a file of lists of cars may have, in the order of an export. */
 export const COLUMNS = [
   'id',
@@ -26,9 +28,6 @@ export type Column = (typeof COLUMNS)[number];
 /** Which column each cell of a row is. */
 export type Head = readonly Column[];
 
-/** A file that can't be read at all; the message says where and why. */
-export class UnreadableFile extends Error {}
-
 /** The head of a file, in any case, with blanks or dashes for the underscores. Throws UnreadableFile. */
 export function readHead(cells: readonly string[]): Head {
   const head = cells.map((cell, index) => {
@@ -50,20 +49,6 @@ export function readHead(cells: readonly string[]): Head {
   const missing = (['make', 'model', 'year_from'] as const).filter((column) => !head.includes(column));
   if (missing.length > 0) throw new UnreadableFile(`Row 1: the file has no column ${missing.join(', ')}.`);
   return head;
-}
-
-/** What a spreadsheet takes for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-/** The same, made harmless as spreadsheets do it: with an apostrophe before it. */
-const HARMLESS = /^'+[=+\-@\t\r]/;
-
-/** A text that no spreadsheet takes for a formula. */
-export const harmless = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-/** The text of a harmless cell; null for one that is a formula. */
-export function textOfCell(cell: string): string | null {
-  if (FORMULA.test(cell)) return null;
-  return (HARMLESS.test(cell) ? cell.slice(1) : cell).trim();
 }
 
 /** Answers in one cell: "rear discs | rear drums". */

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 
+import { harmless } from '../../../shared/table-file/cell-text.js';
 import { linesAfter } from '../fitment-list.js';
-import { answersCell, COLUMNS, type Column, harmless } from './fitment-columns.js';
+import { answersCell, COLUMNS, type Column } from './fitment-columns.js';
 
 type Exported = Awaited<ReturnType<typeof linesAfter>>[number];
 

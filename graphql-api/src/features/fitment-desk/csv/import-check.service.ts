@@ -1,19 +1,24 @@
 import type { EntityManager } from 'typeorm';
 
+import { EventLoopPause } from '../../../shared/event-loop-pause.js';
 import { newId } from '../../../shared/ids.js';
+import { type FileBytes, readFormat } from '../../../shared/table-file/file-format.js';
+import { type RawRow, readRows } from '../../../shared/table-file/read-rows.js';
+import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
 import { findLines, listModels, listQuestions } from '../fitment-list.js';
 import { lineKey, type LineValues, type StandingLine } from '../line-values.js';
-import { type FileBytes, readFormat, readRows } from './csv-source.js';
-import { type Head, readHead, UnreadableFile } from './fitment-columns.js';
+import { type Head, readHead } from './fitment-columns.js';
 import { ImportLineKind } from './fitment-import.types.js';
 import { DraftWriter } from './draft-writer.js';
 import { changesOf } from './import-preview.js';
 import { findParts, type NamedPart, partOf } from './named-parts.js';
 import { type FileLine, type FileRow, RowReader, WrongCell } from './row-reader.js';
 
-/** Rows that are looked up and written together. */
+/** Rows, and lines that wildcards make of them, that are looked up and written together. */
 const ROWS_AT_A_TIME = 500;
-const MOST_ROWS = 250_000;
+const LINES_AT_A_TIME = 1000;
+/** The same for rows that are long. */
+const SIGNS_AT_A_TIME = 500_000;
 const MOST_LINES = 500_000;
 
 /** What a file would do, in numbers. */
@@ -24,50 +29,51 @@ export interface CheckedFile {
   readonly counts: Readonly<Record<ImportLineKind, number>>;
 }
 
-/** A row of a file by its number, read, or with what is wrong with it. */
-interface ReadRow {
-  readonly row: number;
-  readonly cells: readonly string[];
+/** A row of a file, read, or with what is wrong with it. */
+interface ReadRow extends RawRow {
   readonly read: FileRow | WrongCell;
 }
 
 /**
- * Looks at a file row by row and writes down what each would do to the lists of now. The file is never in memory as a whole, and
- * nothing is written to the lists.
+ * Looks at a file row by row and writes down what each would do to the lists of now. The file is never in memory as a whole,
+ * nothing is written to the lists, and everything else the shop does has its turn meanwhile.
  */
 export class ImportCheck {
-  /** In the transaction that claimed the import. Throws UnreadableFile for what is not read row by row. */
+  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row. */
   async check(manager: EntityManager, importId: string, fileName: string): Promise<CheckedFile> {
     const file = piecesOf(manager, importId);
     const format = await readFormat(file);
     const draft = new DraftWriter(manager, importId);
-    let [rows, row]: [number, number] = [0, 0];
+    const pause = new EventLoopPause();
+    let rows = 0;
     let head: Head | undefined;
     let reader: RowReader | undefined;
-    let waiting: ReadRow[] = [];
+    let waiting = new Waiting();
     const look = async () => {
-      if (head) await this.lookAt(manager, draft, waiting, { head, source: fileName });
-      waiting = [];
+      if (head) await this.lookAt(manager, draft, waiting.rows, { head, source: fileName }, pause);
+      waiting = new Waiting();
     };
-    for await (const cells of readRows(file, format)) {
-      row += 1;
-      if (!reader) {
-        head = readHead(cells);
-        reader = new RowReader(head, await listModels(manager), await listQuestions(manager));
-        continue;
-      }
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      rows += 1;
-      if (rows > MOST_ROWS) throw new UnreadableFile(`Row ${row}: a file has at most 250,000 rows. Cut it.`);
-      waiting.push({ row, cells, read: readOrRefuse(reader, cells) });
-      if (waiting.length === ROWS_AT_A_TIME) await look();
-      if (draft.lines > MOST_LINES) {
-        throw new UnreadableFile(`Row ${row}: the wildcards mean more than 500,000 rows. Cut the file.`);
+    for await (const some of readRows(file, format)) {
+      for (const { row, cells } of some) {
+        await pause.ifDue();
+        if (!reader) {
+          head = readHead(cells);
+          reader = new RowReader(head, await listModels(manager), await listQuestions(manager));
+          continue;
+        }
+        if (cells.every((cell) => cell.trim() === '')) continue;
+        rows += 1;
+        waiting.add({ row, cells, read: readOrRefuse(reader, cells) });
+        if (waiting.isEnough) await look();
+        if (draft.lines > MOST_LINES) {
+          throw new UnreadableFile(`Row ${row}: the wildcards mean more than 500,000 rows. Cut the file.`);
+        }
       }
     }
     if (!head) throw new UnreadableFile('The file is empty.');
     await look();
-    return { ...format, rows, counts: draft.counts };
+    const { encoding, delimiter } = format;
+    return { encoding, delimiter, rows, counts: draft.counts };
   }
 
   private async lookAt(
@@ -75,6 +81,7 @@ export class ImportCheck {
     draft: DraftWriter,
     rows: readonly ReadRow[],
     { head, source }: { readonly head: Head; readonly source: string },
+    pause: EventLoopPause,
   ): Promise<void> {
     const read = rows.flatMap(({ read: one }) => (one instanceof WrongCell ? [] : [one]));
     const parts = await findParts(manager, read);
@@ -85,6 +92,7 @@ export class ImportCheck {
     const ids = read.flatMap(({ id }) => (id ? [id] : []));
     const standing = new Standing(await findLines(manager, ids, pairs));
     for (const { row, cells, read: one } of rows) {
+      await pause.ifDue();
       const part = one instanceof WrongCell ? one : partOf(one, parts);
       if (one instanceof WrongCell || part instanceof WrongCell) {
         draft.addWrong(row, labelOf(head, cells), part instanceof WrongCell ? part : (one as WrongCell));
@@ -96,8 +104,28 @@ export class ImportCheck {
         if (outcome instanceof WrongCell) draft.addWrong(row, label, outcome);
         else draft.add({ row, label, partId: part.id, ...outcome });
       }
+      if (draft.linesWaiting >= LINES_AT_A_TIME) await draft.flush();
     }
     await draft.flush();
+  }
+}
+
+/** Rows that wait to be looked up together. */
+class Waiting {
+  readonly rows: ReadRow[] = [];
+  private lines = 0;
+  private signs = 0;
+
+  add(row: ReadRow): void {
+    this.rows.push(row);
+    this.lines += row.read instanceof WrongCell ? 0 : row.read.lines.length;
+    for (const cell of row.cells) this.signs += cell.length;
+  }
+
+  get isEnough(): boolean {
+    return (
+      this.rows.length >= ROWS_AT_A_TIME || this.lines >= LINES_AT_A_TIME || this.signs >= SIGNS_AT_A_TIME
+    );
   }
 }
 

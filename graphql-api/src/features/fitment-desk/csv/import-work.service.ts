@@ -5,7 +5,7 @@ import { ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { CheckService } from '../finding/check.service.js';
-import { UnreadableFile } from './fitment-columns.js';
+import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
 import { ImportState } from './fitment-import.types.js';
 import { ImportCheck } from './import-check.service.js';
 import { ListsChanged } from './import.errors.js';

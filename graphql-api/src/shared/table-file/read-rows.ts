@@ -1,0 +1,101 @@
+import { CsvError, parse, type Parser } from 'csv-parse';
+
+import { EventLoopPause } from '../event-loop-pause.js';
+import { decoded, type FileBytes, type FileFormat } from './file-format.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** A row as it stands in a file. */
+export interface RawRow {
+  /** The head is row 1; blank rows are counted. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** The head aside. */
+const MOST_ROWS = 250_000;
+/** What is between two ends of rows, all signs counted. */
+const MOST_OF_A_ROW_KB = 100;
+/** What is parsed without a pause: a few milliseconds' worth where it is nothing but line ends. */
+const SLICE_BYTES = 4096;
+
+/**
+ * The rows of a file, the head first, some at a time, as it is read: no more than a row and a piece of the file is in memory, and
+ * everything else has its turn meanwhile. What a file costs is bounded by its raw rows, blank ones too, and by the length of
+ * each. Throws UnreadableFile.
+ */
+export async function* readRows(file: FileBytes, format: FileFormat): AsyncGenerator<readonly RawRow[]> {
+  const parser = parserOf(format);
+  const pause = new EventLoopPause();
+  let [row, bytesOfRow] = [0, 0];
+  const numbered = (records: readonly string[][]): RawRow[] =>
+    records.map((cells) => ({ row: ++row, cells }));
+  for await (const text of decoded(file, format.charset)) {
+    const bytes = Buffer.from(text);
+    for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
+      const slice = bytes.subarray(from, from + SLICE_BYTES);
+      const rows = numbered(await parsed(parser, slice));
+      bytesOfRow = rows.length > 0 ? 0 : bytesOfRow + slice.length;
+      if (bytesOfRow > MOST_OF_A_ROW_KB * 1000) {
+        throw new UnreadableFile(
+          `Row ${row + 1}: it is longer than ${MOST_OF_A_ROW_KB} kB. Is a quotation mark missing?`,
+        );
+      }
+      if (row > MOST_ROWS + 1) {
+        throw new UnreadableFile(
+          `Row ${(MOST_ROWS + 2).toLocaleString('en-US')}: a file has at most ${MOST_ROWS.toLocaleString('en-US')} rows, blank ones counted. Cut it.`,
+        );
+      }
+      if (rows.length > 0) yield rows;
+      await pause.ifDue();
+    }
+  }
+  const last = numbered(await parsed(parser, null));
+  if (last.length > 0) yield last;
+}
+
+function parserOf({ delimiter }: FileFormat): Parser {
+  const parser = parse({ delimiter });
+  // csv-parse makes an error with a copy of everything for each row that is not as long as the first, also where that is allowed:
+  // a short row would cost a hundred times what a long one does. So each row is as long as it should be.
+  const { state } = parser as unknown as { state: { record: unknown[] } };
+  Object.defineProperty(state, 'expectedRecordLength', {
+    get: () => state.record.length,
+    set: () => undefined,
+  });
+  // What fails is told to whoever wrote it.
+  parser.on('error', () => undefined);
+  return parser;
+}
+
+/** Has a piece parsed, or the end of the file (null). Answers the rows that ended in it. Throws UnreadableFile. */
+async function parsed(parser: Parser, piece: Buffer | null): Promise<string[][]> {
+  const rows: string[][] = [];
+  const take = () => {
+    for (let cells = parser.read() as string[] | null; cells; cells = parser.read() as string[] | null)
+      rows.push(cells);
+  };
+  const done = new Promise<void>((resolve, reject) => {
+    const told = (error?: Error | null) => {
+      if (error) reject(error);
+      else resolve();
+    };
+    if (piece) parser.write(piece, told);
+    else parser.end(told);
+  });
+  take();
+  try {
+    await done;
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new UnreadableFile(`Row ${Number(error.records) + 1}: ${wordsOf(error)}`);
+    throw error;
+  }
+  take();
+  return rows;
+}
+
+function wordsOf({ code }: CsvError): string {
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'a quotation mark is opened and never closed.'
+    : 'a quotation mark stands in the middle of a cell. Write it twice, and the whole cell between two others.';
+}
