@@ -35,6 +35,7 @@ import { EventInquiry1765200000000 } from './migrations/1765200000000-event-inqu
 import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-cases.js';
 import { CarNameKeys1765400000000 } from './migrations/1765400000000-car-name-keys.js';
 import { AccountSearchStatistics1765410000000 } from './migrations/1765410000000-account-search-statistics.js';
+import { ImportSteps1765450000000 } from './migrations/1765450000000-import-steps.js';
 import { WordsAtOnce1765420000000 } from './migrations/1765420000000-words-at-once.js';
 import { FitmentDesk1765340000000 } from './migrations/1765340000000-fitment-desk.js';
 import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
@@ -125,6 +126,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       CarNameKeys1765400000000,
       AccountSearchStatistics1765410000000,
       WordsAtOnce1765420000000,
+      ImportSteps1765450000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

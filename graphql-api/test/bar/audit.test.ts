@@ -1,10 +1,11 @@
 import { Role } from '../../src/auth/role.js';
 import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
 import type { Part } from '../../src/features/part/part.entity.js';
+import { APPLY } from '../fitment-desk/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
-import { aFitment, aGarageCar, aModel, anImport } from '../support/fitments.js';
+import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import {
   confirmPayment,
@@ -372,8 +373,8 @@ const MUTATIONS: Record<string, Audited> = {
   applyFitmentImport: {
     given: async () => anImport(shop.database, await aPart(shop.database), 'READY'),
     act: async (id) => {
-      await ask(admin, 'mutation ($id: ID!) { applyFitmentImport(id: $id) { id } }', { id });
-      await ask(admin, 'mutation ($id: ID!) { applyFitmentImport(id: $id) { id } }', { id });
+      await ask(admin, APPLY, { id, digest: DIGEST });
+      await ask(admin, APPLY, { id, digest: DIGEST });
       await shop.runJob('fitment-imports');
     },
     line: onImport('FITMENT_IMPORTED'),

@@ -87,7 +87,7 @@ const BY_ADMINS: Fields = {
   FitmentFindingConnection: `checkedAt counts ${page}`,
   FitmentFindingEdge: 'cursor node',
   FitmentImport:
-    'appliedAt changedCount createdAt delimiter encoding fileName id newCount problem rows sameCount state undoUntil undoneAt wrongCount',
+    'appliedAt changedCount createdAt delimiter digest encoding fileName id newCount problem rows sameCount state undoUntil undoneAt wrongCount',
   FitmentImportConnection: page,
   FitmentImportEdge: 'cursor node',
   FitmentImportLine: 'changes column id kind label reason row value words',

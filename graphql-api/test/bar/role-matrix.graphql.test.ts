@@ -1,7 +1,7 @@
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aCase } from '../support/cases.js';
-import { aFitment, aGarageCar, aModel, anImport } from '../support/fitments.js';
+import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
@@ -121,7 +121,7 @@ const MATRIX: Record<string, Row> = {
   },
   'Mutation.applyFitmentImport': {
     requires: 'ADMIN',
-    variables: ({ importId }) => ({ id: importId }),
+    variables: ({ importId }) => ({ id: importId, digest: DIGEST }),
     answers: ADMINS,
   },
   'Mutation.changeFitment': {

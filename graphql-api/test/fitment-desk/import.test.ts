@@ -8,7 +8,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { aFitment, aModel } from '../support/fitments.js';
 import { recordSql } from '../support/sql-recorder.js';
 import { until } from '../support/until.js';
-import { exported, preview, seeImport, then, upload } from './importing.js';
+import { APPLY, exported, preview, type SeenImport, seeImport, then, upload } from './importing.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -198,12 +198,20 @@ describe('a wrong row in the middle', () => {
       /is a formula. Text only/,
     ],
     ['a formula by a sign', () => row('Civic,2016,2021,,,@SUM(A1)'), 'note', '@SUM(A1)', /is a formula/],
+    ['a full-width formula', () => row('Civic,2016,2021,,,＝1+1'), 'note', '＝1+1', /is a formula/],
     [
       'a note that never ends',
       () => row(`Civic,2016,2021,,,${'x'.repeat(501)}`),
       'note',
       'x'.repeat(100),
       /longer than 500/,
+    ],
+    [
+      'a sign that is no text',
+      () => row('Civic,2016,2021,,,left\u0000only'),
+      'note',
+      'left␀only',
+      'has signs that are no text.',
     ],
     ['a cell too many', () => row('Civic,2016,2021,,,,more'), 'note', 'more', /one cell more than the 8/],
     ['what another row says', () => row('Civic,2000,2001,,9,'), 'model', 'Civic', /says the same as row 2/],
@@ -261,10 +269,11 @@ describe('a file that can not be read', () => {
       `${HEAD}\n1,2\n3"x",4`,
       'Row 3: a quotation mark stands in the middle',
     ],
+    ['with a row without an end', `${HEAD}\n"${'x'.repeat(200_000)}`, 'Row 2: it is longer than 100 kB.'],
     [
-      'with a row without an end',
-      `${HEAD}\n"${'x'.repeat(200_000)}`,
-      'Row 2: it is longer than 100 kB.',
+      'with a head that is no text',
+      'part_number,mo\u0000del',
+      'Row 1, column 2: “mo␀del” is none of our columns.',
     ],
     [
       'that is packed, and damaged',
@@ -306,6 +315,14 @@ describe('however a file is written', () => {
       'UTF-16',
       '\t',
     ],
+    ['in UTF-16 without a mark', () => Buffer.from(rows().join('\n'), 'utf16le'), 'UTF-16', ','],
+    [
+      'in UTF-16 the other way round',
+      () => Buffer.from(`\uFEFF${rows().join('\n')}`, 'utf16le').swap16(),
+      'UTF-16',
+      ',',
+    ],
+    ['in that without a mark', () => Buffer.from(rows().join('\n'), 'utf16le').swap16(), 'UTF-16', ','],
     ['packed with gzip', () => gzipSync(rows().join('\n')), 'UTF-8', ','],
     ['with old ends of lines', () => Buffer.from(rows().join('\r')), 'UTF-8', ','],
   ])('%s it means the same', async (_what, bytes, encoding, delimiter) => {
@@ -383,11 +400,159 @@ test('a preview is there after a reload, and gone once it is discarded', async (
   expect(await then(shop, admin, 'apply', seen.id)).toBe('There is no such import (any more).');
 });
 
+describe('C51: what is applied is what was seen', () => {
+  test('a preview that somebody had made anew is not applied by its old name', async () => {
+    const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+    const colleague = await shop.signIn({ role: Role.ADMIN });
+    const again = (await then(shop, colleague, 'recheck', seen.id)) as SeenImport;
+    expect([seen.digest, again.digest]).toEqual([expect.any(String), expect.any(String)]);
+
+    const refused = ask(admin, APPLY, { id: seen.id, digest: seen.digest });
+
+    await expect(refused).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await then(shop, admin, 'apply', seen.id, again.digest)).toMatchObject({ state: 'APPLIED' });
+  });
+
+  test('nor is one that is being made anew, or that another preview is being applied of', async () => {
+    const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
+    await ask(admin, `mutation ($id: ID!) { recheckFitmentImport(id: $id) { digest } }`, { id: seen.id });
+    const applyOld = () => ask(admin, APPLY, { id: seen.id, digest: seen.digest });
+    await expect(applyOld()).rejects.toMatchObject({ code: 'CONFLICT' });
+    await shop.runJob('fitment-imports');
+    const { digest } = await seeImport(admin, seen.id);
+    expect(await ask(admin, APPLY, { id: seen.id, digest })).toEqual({ state: 'APPLYING' });
+    await expect(applyOld()).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+test('files that changed one row are taken back in turn, the newest first', async () => {
+  await aFitment(shop.database, part, { modelId: civic });
+  const applied: string[] = [];
+  for (const [name, ...rows] of [
+    ['two.csv', row('Civic,2016,2021,,2,'), row('Civic,2000,2001,,2,')],
+    ['three.csv', row('Civic,2016,2021,,3,'), row('Civic,2000,2001,,3,')],
+    ['four.csv', row('Civic,2016,2021,,4,'), row('Civic,2000,2001,,4,')],
+  ] as const) {
+    const { id } = await preview(shop, admin, file(...rows), name);
+    await then(shop, admin, 'apply', id);
+    applied.push(id);
+  }
+  const units = async () => (await standing()).map((one) => one.units);
+  const [two = '', three = '', four = ''] = applied;
+  expect(await units()).toEqual([4, 4]);
+
+  expect(await then(shop, admin, 'undo', two)).toMatchObject({
+    state: 'APPLIED',
+    problem: expect.stringMatching(/^Row [23] .* was changed by “four.csv” since. Undo that first.$/),
+  });
+  expect(await then(shop, admin, 'undo', four)).toMatchObject({ state: 'UNDONE' });
+  expect(await units()).toEqual([3, 3]);
+  expect(await then(shop, admin, 'undo', three)).toMatchObject({ state: 'UNDONE' });
+  expect(await units()).toEqual([2, 2]);
+  expect(await then(shop, admin, 'undo', two)).toMatchObject({ state: 'UNDONE', problem: null });
+  expect((await standing()).map(span)).toEqual(['2016-2021']);
+  expect(await units()).toEqual([null]);
+});
+
+describe('an import that the shop fails at', () => {
+  const poisoned = 'POISON';
+  beforeAll(async () => {
+    await shop.database.query(
+      `CREATE FUNCTION fail_at_poison() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'poison' USING ERRCODE = 'internal_error'; END $$;
+       CREATE TRIGGER poison BEFORE INSERT ON fitment_import_line FOR EACH ROW
+         WHEN (NEW.label LIKE '${poisoned}%') EXECUTE FUNCTION fail_at_poison()`,
+    );
+  });
+  afterAll(() => shop.database.query('DROP FUNCTION fail_at_poison CASCADE'));
+  const runAndFail = () => expect(shop.runJob('fitment-imports')).rejects.toThrow('poison');
+
+  test('keeps no other one waiting, is tried three times, and can be discarded', async () => {
+    const { body: bad } = await upload(admin, file(`${poisoned},Honda,Civic,2016,2021,,,`));
+    await runAndFail();
+    const { body: good } = await upload(admin, file(row('Civic,2016,2021,,,')));
+    await runAndFail();
+    expect([(await seeImport(admin, bad.id)).state, (await seeImport(admin, good.id)).state]).toEqual([
+      'CHECKING',
+      'READY',
+    ]);
+
+    await runAndFail();
+    expect(await seeImport(admin, bad.id)).toMatchObject({
+      state: 'FAILED',
+      problem: 'The shop failed at this 3 times. The reason is in its log.',
+    });
+    await shop.runJob('fitment-imports');
+
+    expect(await then(shop, admin, 'discard', bad.id)).toBe('');
+    await expect(seeImport(admin, bad.id)).rejects.toThrow('There is no such import (any more).');
+  });
+
+  test('is given up as well when it took the shop down with it each time', async () => {
+    const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
+    await shop.database.query('UPDATE fitment_import SET attempts = 3 WHERE id = $1', [body.id]);
+    await expect(shop.runJob('fitment-imports')).rejects.toThrow(
+      'The shop stopped each time it was at this.',
+    );
+    expect(await seeImport(admin, body.id)).toMatchObject({ state: 'FAILED' });
+    expect(await then(shop, admin, 'recheck', body.id)).toMatchObject({ state: 'READY', problem: null });
+  });
+
+  test('where its problem can not be stored has a fixed text', async () => {
+    await shop.database.query(
+      `ALTER TABLE fitment_import ADD CONSTRAINT no_quotes CHECK (problem NOT LIKE '%“%') NOT VALID`,
+    );
+    const { body } = await upload(admin, 'strange,head');
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await expect(shop.runJob('fitment-imports')).rejects.toThrow();
+    }
+    await shop.database.query('ALTER TABLE fitment_import DROP CONSTRAINT no_quotes');
+    expect(await seeImport(admin, body.id)).toMatchObject({
+      state: 'FAILED',
+      problem: expect.stringMatching(/^The shop failed at this 3 times\./),
+    });
+  });
+});
+
+describe('a file that is still to be read', () => {
+  test('can be discarded before', async () => {
+    const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
+    expect(await then(shop, admin, 'discard', body.id)).toBe('');
+    await expect(seeImport(admin, body.id)).rejects.toThrow('There is no such import (any more).');
+  });
+
+  test('can be discarded while it is read: nobody waits, and nothing of it stays', async () => {
+    const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
+    const other = shop.database.createQueryRunner();
+    await other.startTransaction();
+    await other.query('LOCK TABLE vehicle_model');
+    const work = shop.runJob('fitment-imports');
+    await until(async () => {
+      const waiting = await shop.database.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND query LIKE '%vehicle_model%'`,
+      );
+      return waiting.length > 0;
+    }, 'the file to be read');
+
+    await ask(admin, 'mutation ($id: ID!) { discardFitmentImport(id: $id) { id } }', { id: body.id });
+
+    await expect(seeImport(admin, body.id)).rejects.toThrow('There is no such import (any more).');
+    await other.rollbackTransaction();
+    await other.release();
+    await work;
+    const left = await shop.database.query(
+      `SELECT id FROM fitment_import WHERE id = $1 UNION ALL SELECT import_id FROM fitment_import_piece WHERE import_id = $1
+       UNION ALL SELECT import_id FROM fitment_import_line WHERE import_id = $1`,
+      [body.id],
+    );
+    expect(left).toEqual([]);
+  });
+});
+
 test('of two who apply at once the file is applied once', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
-  await Promise.all(
-    [1, 2].map(() => admin.graphql(`mutation { applyFitmentImport(id: "${seen.id}") { state } }`)),
-  );
+  await Promise.all([1, 2].map(() => admin.graphql(APPLY, { id: seen.id, digest: seen.digest })));
   await Promise.all([shop.runJob('fitment-imports'), shop.runJob('fitment-imports')]);
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect(await standing()).toHaveLength(1);
@@ -397,7 +562,11 @@ test('of two who apply at once the file is applied once', async () => {
 test('while a file is being applied, whoever asks again is answered at once', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   const asks = (what: string) =>
-    ask<{ state: string }>(admin, `mutation { ${what}FitmentImport(id: "${seen.id}") { state } }`).then(
+    ask<{ state: string }>(
+      admin,
+      what === 'apply' ? APPLY : `mutation ($id: ID!) { ${what}FitmentImport(id: $id) { state } }`,
+      { id: seen.id, digest: seen.digest },
+    ).then(
       ({ state }) => state,
       (refused: unknown) => (refused as Refused).code,
     );
@@ -417,7 +586,7 @@ test('while a file is being applied, whoever asks again is answered at once', as
 
 test('a copy that dies while it applies a file leaves nothing half done, and another one does it', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2002,2003,,,')));
-  await admin.graphql(`mutation { applyFitmentImport(id: "${seen.id}") { state } }`);
+  await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });
   const other = shop.database.createQueryRunner();
   await other.startTransaction();
   await other.query('SELECT FROM part WHERE id = $1 FOR UPDATE', [part.id]);

@@ -12,6 +12,7 @@ export interface SeenImport {
   readonly changedCount: number;
   readonly sameCount: number;
   readonly wrongCount: number;
+  readonly digest: string | null;
   readonly problem: string | null;
   readonly undoUntil: string | null;
   readonly lines: { readonly nodes: SeenLine[]; readonly totalCount: number };
@@ -28,7 +29,7 @@ interface SeenLine {
   readonly changes: { column: string; before: string | null; after: string | null }[];
 }
 
-const FIELDS = `id fileName state encoding delimiter rows newCount changedCount sameCount wrongCount problem undoUntil`;
+const FIELDS = `id fileName state encoding delimiter rows newCount changedCount sameCount wrongCount digest problem undoUntil`;
 const LINES = `totalCount nodes { row kind label column value reason words changes { column before after } }`;
 
 /** Sends a file. */
@@ -70,20 +71,30 @@ export async function preview(
   return seeImport(admin, body.id);
 }
 
-/** Asks something of an import and has it done. Answers the code of a refusal, or the import. */
+/** Asks something of an import and has it done; what is applied is the preview of now, or the one named. Answers why not, or the import. */
 export async function then(
   shop: TestShop,
   admin: Customer,
   what: 'apply' | 'discard' | 'recheck' | 'undo',
   id: string,
+  digest?: string | null,
 ): Promise<SeenImport | string> {
-  const { errors } = await admin.graphql(`mutation ($id: ID!) { ${what}FitmentImport(id: $id) { state } }`, {
-    id,
-  });
+  const { errors } = await (what === 'apply'
+    ? admin.graphql(APPLY, { id, digest: digest ?? (await digestOf(admin, id)) })
+    : admin.graphql(`mutation ($id: ID!) { ${what}FitmentImport(id: $id) { state } }`, { id }));
   if (errors) return errors[0]?.message ?? '';
   await shop.runJob('fitment-imports');
   return what === 'discard' ? '' : seeImport(admin, id);
 }
+
+export const APPLY = `mutation ($id: ID!, $digest: String!) { applyFitmentImport(id: $id, digest: $digest) { state } }`;
+
+/** Of the preview of now; of an import that is gone, anything. */
+const digestOf = (admin: Customer, id: string): Promise<string> =>
+  seeImport(admin, id).then(
+    (seen) => seen.digest ?? '',
+    () => '',
+  );
 
 /** The whole file of all lists. */
 export async function exported(admin: Customer): Promise<string> {

@@ -104,6 +104,9 @@ export async function someFacts(database: DataSource, { id: partId }: Part): Pro
   });
 }
 
+/** Of the preview of `anImport`. */
+export const DIGEST = 'a'.repeat(64);
+
 /** A file of lists of cars with one row, as far as it has come: what it would write is Honda Civics of two years. */
 export async function anImport(
   database: DataSource,
@@ -114,9 +117,9 @@ export async function anImport(
   const [id, fitmentId] = [newId(), newId()];
   const isApplied = state === 'APPLIED' || state === 'UNDOING';
   await database.query(
-    `INSERT INTO fitment_import (id, actor, file_name, state, file_rows, new_lines, applied_at)
-     VALUES ($1, 'test', 'cars.csv', $2, 1, 1, $3)`,
-    [id, state, isApplied ? new Date() : null],
+    `INSERT INTO fitment_import (id, actor, file_name, state, file_rows, new_lines, applied_at, digest)
+     VALUES ($1, 'test', 'cars.csv', $2, 1, 1, $3, $4)`,
+    [id, state, isApplied ? new Date() : null, DIGEST],
   );
   const after = { modelId, make: 'Honda', model: 'Civic', yearFrom: 2001, yearTo: 2002, excludes: false };
   await database.query(

@@ -588,6 +588,8 @@ export type FitmentImport = {
   createdAt: Scalars['DateTime']['output'];
   /** The sign between cells; null until it is read. */
   delimiter: Maybe<Scalars['String']['output']>;
+  /** Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was. */
+  digest: Maybe<Scalars['String']['output']>;
   /** UTF-8, UTF-16 or Latin-1; null until it is read. */
   encoding: Maybe<Scalars['String']['output']>;
   /** The name of the file. */
@@ -693,6 +695,8 @@ export type FitmentImportState =
   | 'APPLYING'
   /** The shop reads it; nothing is written to the lists. */
   | 'CHECKING'
+  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
+  | 'FAILED'
   /** It was read: this is what it would do. */
   | 'READY'
   /** The file is on its way. */
@@ -838,7 +842,7 @@ export type Mutation = {
   addFitment: Fitment;
   /** Adds a part to the shop with its first units. */
   addPart: Part;
-  /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. */
+  /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
@@ -850,7 +854,7 @@ export type Mutation = {
   createPaymentIntent: PaymentIntent;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
-  /** Forgets an import that was not applied. Answers it as it was. */
+  /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardFitmentImport: FitmentImport;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
@@ -860,7 +864,7 @@ export type Mutation = {
   placeOrder: Order;
   /** Posts a review under the caller's own name. */
   postReview: Review;
-  /** Has the file of an import looked at anew, by the lists of now. */
+  /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_ALREADY_SHIPPED. */
   refundOrder: Order;
@@ -926,6 +930,7 @@ export type MutationAddPartArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationApplyFitmentImportArgs = {
+  digest: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
 

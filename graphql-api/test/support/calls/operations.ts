@@ -1,3 +1,4 @@
+import { DIGEST } from '../fitments.js';
 import { delivery } from '../builders.js';
 import { anOrder, civic, message, profile } from './payloads.js';
 import type { Call, World } from './world.js';
@@ -52,7 +53,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.applyFitmentImport': {
     statements: 5,
     as: 'admin',
-    variables: ({ importId }) => ({ id: importId }),
+    variables: ({ importId }) => ({ id: importId, digest: DIGEST }),
   },
   'Mutation.changeFitment': {
     statements: 9,
@@ -69,7 +70,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.deleteOrder': { statements: 18, variables: ({ orderId }) => ({ id: orderId }) },
   'Mutation.keepInGarage': { statements: 5, variables: () => ({ cars: [{ car: civic }] }) },
   'Mutation.discardFitmentImport': {
-    statements: 6,
+    statements: 3,
     as: 'admin',
     variables: ({ importId }) => ({ id: importId }),
   },

@@ -21,6 +21,7 @@ const anImport = (item: Partial<FitmentImport> = {}): FitmentImport => ({
   changedCount: 1,
   sameCount: 1,
   wrongCount: 0,
+  digest: 'a',
   problem: null,
   appliedAt: null,
   undoUntil: null,
@@ -193,6 +194,49 @@ test('what the shop refuses is told, and nothing is said to be done', async () =
   await user.click(await screen.findByRole('button', { name: 'Apply 2 rows' }));
   expect(await screen.findByText('The file was not applied. refused: CONFLICT')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
+});
+
+test('what is applied is what is shown; when somebody had it made anew, that shows instead', async () => {
+  const { shop, become } = aShop();
+  const { user } = await openImport(shop);
+  const apply = await screen.findByRole('button', { name: 'Apply 2 rows' });
+  await rowOf(changedNote.label);
+  become({ digest: 'b', newCount: 4 });
+  shop.answer({
+    applyFitmentImport: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  await user.click(apply);
+  expect(shop.calls('ApplyFitmentImport').map(({ variables }) => variables)).toEqual([
+    { id: 'norrland', digest: 'a' },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Apply 5 rows' })).toBeEnabled();
+  await waitFor(() => {
+    expect(shop.calls('FitmentImportLines')).toHaveLength(2);
+  });
+});
+
+test('a file can be discarded while it is read', async () => {
+  const { shop } = aShop({ state: 'CHECKING', encoding: null, delimiter: null });
+  shop.answer({ discardFitmentImport: () => anImport() });
+  const { user, address } = await openImport(shop);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(address()).toBe('/dashboard/fitment');
+  });
+  expect(shop.calls('DiscardFitmentImport')).toHaveLength(1);
+});
+
+test('one that the shop failed at says why, and can be looked at again or discarded', async () => {
+  const problem = 'The shop failed at this 3 times. The reason is in its log.';
+  const { shop, become } = aShop({ state: 'FAILED', encoding: null, delimiter: null, problem });
+  const { user } = await openImport(shop);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing of this file is written.${problem}`);
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  shop.answer({ recheckFitmentImport: () => become({ state: 'READY', encoding: 'UTF-8', problem: null }) });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
 });
 
 test('an import that can not be undone any more stays applied, with the reason', async () => {

@@ -138,6 +138,7 @@ test('files that came last stand there with how far they are, and how much of th
     changedCount: 0,
     sameCount: 0,
     wrongCount: 2000,
+    digest: null,
     problem: null,
     appliedAt: null,
     undoUntil: null,

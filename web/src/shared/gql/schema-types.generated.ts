@@ -225,6 +225,8 @@ export type FitmentImportState =
   | 'APPLYING'
   /** The shop reads it; nothing is written to the lists. */
   | 'CHECKING'
+  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
+  | 'FAILED'
   /** It was read: this is what it would do. */
   | 'READY'
   /** The file is on its way. */

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+
 import type { EntityManager } from 'typeorm';
 
+import { newId } from '../../../shared/ids.js';
+import { storableText } from '../../../shared/storable-text.js';
 import type { LineValues } from '../line-values.js';
 import { ImportLineKind } from './fitment-import.types.js';
 import { WrongCell } from './row-reader.js';
@@ -37,6 +41,8 @@ export class DraftWriter {
   readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
   private place = 0;
   private waiting: Kept[] = [];
+  // Of no other preview, though it may say the same.
+  private readonly hash = createHash('sha256').update(newId());
 
   constructor(
     private readonly manager: EntityManager,
@@ -53,15 +59,27 @@ export class DraftWriter {
     return this.waiting.length;
   }
 
+  /** Names what was written down: 64 hexadecimal digits. Once all is. */
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+
   add(line: DraftLine): void {
-    this.waiting.push({ place: ++this.place, ...line });
+    this.waiting.push({ place: ++this.place, ...line, label: storableText(line.label) });
   }
 
   addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {
     this.counts.WRONG += 1;
     if (this.counts.WRONG > MOST_WRONG) return;
-    const shown = value.slice(0, MOST_OF_A_VALUE).toWellFormed();
-    const line = { row, label, kind: ImportLineKind.WRONG, column, value: shown, reason };
+    const [shown, why] = [value.slice(0, MOST_OF_A_VALUE), reason].map(storableText);
+    const line = {
+      row,
+      label: storableText(label),
+      kind: ImportLineKind.WRONG,
+      column,
+      value: shown,
+      reason: why,
+    };
     this.waiting.push({ place: ++this.place, ...line });
   }
 
@@ -88,6 +106,8 @@ export class DraftWriter {
   /** Answers the places that were written. */
   private async insert(lines: readonly Kept[]): Promise<number[]> {
     if (lines.length === 0) return [];
+    const drafted = JSON.stringify(lines);
+    this.hash.update(drafted);
     const rows = await this.manager.query<{ place: number }[]>(
       `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label, column_name, value, reason, part_id,
          fitment_id, revision, line_key, before, after)
@@ -96,7 +116,7 @@ export class DraftWriter {
        FROM jsonb_to_recordset($2::jsonb) AS line (place integer, "row" integer, kind text, label text, "column" text, value text,
          reason text, "partId" uuid, "fitmentId" uuid, revision integer, key text, before jsonb, after jsonb)
        ORDER BY line.place ON CONFLICT DO NOTHING RETURNING place`,
-      [this.importId, JSON.stringify(lines)],
+      [this.importId, drafted],
     );
     return rows.map(({ place }) => place);
   }

@@ -10,6 +10,7 @@ export enum ImportState {
   APPLIED = 'APPLIED',
   UNDOING = 'UNDOING',
   UNDONE = 'UNDONE',
+  FAILED = 'FAILED',
 }
 
 export enum ImportLineKind {
@@ -31,6 +32,10 @@ registerEnumType(ImportState, {
     APPLIED: { description: 'It is written.' },
     UNDOING: { description: 'It is being taken back.' },
     UNDONE: { description: 'It was taken back.' },
+    FAILED: {
+      description:
+        'The shop failed three times at reading or applying it; `problem` says why. Nothing is written.',
+    },
   },
 });
 registerEnumType(ImportLineKind, {
@@ -128,6 +133,13 @@ export class FitmentImport {
 
   @Field(() => Int, { description: 'Rows that can not be taken; the preview shows the first 1000.' })
   wrongCount: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was.',
+  })
+  digest: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why it was refused, not applied or not undone.' })
   problem: string | null;

@@ -11,6 +11,8 @@ import { type Head, readHead } from './fitment-columns.js';
 import { ImportLineKind } from './fitment-import.types.js';
 import { DraftWriter } from './draft-writer.js';
 import { changesOf } from './import-preview.js';
+import { DiscardedMeanwhile } from './import.errors.js';
+import { isDiscarded } from './import-rows.js';
 import { findParts, type NamedPart, partOf } from './named-parts.js';
 import { type FileLine, type FileRow, RowReader, WrongCell } from './row-reader.js';
 
@@ -27,6 +29,7 @@ export interface CheckedFile {
   readonly delimiter: string;
   readonly rows: number;
   readonly counts: Readonly<Record<ImportLineKind, number>>;
+  readonly digest: string;
 }
 
 /** A row of a file, read, or with what is wrong with it. */
@@ -39,7 +42,7 @@ interface ReadRow extends RawRow {
  * nothing is written to the lists, and everything else the shop does has its turn meanwhile.
  */
 export class ImportCheck {
-  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row. */
+  /** In the transaction that holds the import. Throws UnreadableFile for what is not read row by row, DiscardedMeanwhile. */
   async check(manager: EntityManager, importId: string, fileName: string): Promise<CheckedFile> {
     const file = piecesOf(manager, importId);
     const format = await readFormat(file);
@@ -50,6 +53,7 @@ export class ImportCheck {
     let reader: RowReader | undefined;
     let waiting = new Waiting();
     const look = async () => {
+      if (await isDiscarded(manager, importId)) throw new DiscardedMeanwhile();
       if (head) await this.lookAt(manager, draft, waiting.rows, { head, source: fileName }, pause);
       waiting = new Waiting();
     };
@@ -73,7 +77,7 @@ export class ImportCheck {
     if (!head) throw new UnreadableFile('The file is empty.');
     await look();
     const { encoding, delimiter } = format;
-    return { encoding, delimiter, rows, counts: draft.counts };
+    return { encoding, delimiter, rows, counts: draft.counts, digest: draft.digest() };
   }
 
   private async lookAt(

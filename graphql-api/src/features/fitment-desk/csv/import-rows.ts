@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import type { FitmentImport, ImportState } from './fitment-import.types.js';
+import { type FitmentImport, ImportState } from './fitment-import.types.js';
 import { NoSuchImport } from './import.errors.js';
 
 /** So long an import can be undone, in days. */
@@ -12,44 +12,99 @@ const LINES_AT_A_TIME = 1000;
 /** SQL: an import as the API shows it. Alias: `item`. */
 export const IMPORT_COLUMNS = `item.id, item.created_at AS "createdAt", item.file_name AS "fileName", item.state, item.encoding,
   item.delimiter, item.file_rows AS rows, item.new_lines AS "newCount", item.changed_lines AS "changedCount",
-  item.same_lines AS "sameCount", item.wrong_lines AS "wrongCount", item.problem, item.applied_at AS "appliedAt",
+  item.same_lines AS "sameCount", item.wrong_lines AS "wrongCount", item.digest, item.problem, item.applied_at AS "appliedAt",
   CASE WHEN item.state IN ('APPLIED', 'UNDOING') THEN item.applied_at + interval '${UNDO_DAYS} days' END AS "undoUntil",
   item.undone_at AS "undoneAt"`;
 
 /** What the shop itself has to know of an import. */
 type ImportRow = FitmentImport & { readonly actor: string; readonly appliedBy: string | null };
 
+/** An import whose next step is to be done. */
+export type ClaimedImport = ImportRow & {
+  /** How often this step was begun, this time included. */
+  readonly attempt: number;
+  readonly isDiscarded: boolean;
+};
+
+/** SQL: whether an import waits for the shop. */
+const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL)`;
+/** More than there are copies of the shop, each of which may be at one. */
+const LOOKED_THROUGH = 100;
+
 /** An import, which nobody else takes up until the transaction ends. Throws NoSuchImport. */
 export async function lockImport(manager: EntityManager, id: string): Promise<ImportRow> {
   const [row] = await manager.query<ImportRow[]>(
     `SELECT ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy" FROM fitment_import AS item
-     WHERE item.id = $1 FOR UPDATE`,
+     WHERE item.id = $1 AND item.discarded_at IS NULL FOR UPDATE`,
     [id],
   );
   if (!row) throw new NoSuchImport();
   return row;
 }
 
-/** The oldest import that waits in this state and that no other copy of the shop is at; null when there is none. */
-export async function claimImport(manager: EntityManager, state: ImportState): Promise<ImportRow | null> {
-  const [row] = await manager.query<ImportRow[]>(
-    `SELECT ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy" FROM fitment_import AS item
-     WHERE item.state = '${state}' ORDER BY item.created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+/**
+ * The import whose step is next, and that no other copy of the shop is at: one that was tried less often, then the oldest. Counts the
+ * attempt, which stays counted whatever becomes of it; `holdImport` comes after that. Null when there is none.
+ */
+export async function claimImport(manager: EntityManager): Promise<ClaimedImport | null> {
+  const waiting = await manager.query<{ id: string }[]>(
+    `SELECT id FROM fitment_import WHERE ${WAITS} ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
   );
-  return row ?? null;
+  for (const { id } of waiting) {
+    if (!(await isFree(manager, id))) continue;
+    const [[row]] = await manager.query<[ClaimedImport[], number]>(
+      `UPDATE fitment_import AS item SET attempts = attempts + 1 WHERE id = $1 AND ${WAITS}
+       RETURNING ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy", item.attempts AS attempt,
+         item.discarded_at IS NOT NULL AS "isDiscarded"`,
+      [id],
+    );
+    if (row) return row;
+  }
+  return null;
 }
 
-/** Changes an import; `problem` is taken away where none is given. */
+/** Keeps an import from other copies of the shop until the transaction ends. Answers whether its step is still to be done. */
+export async function holdImport(manager: EntityManager, { id, state }: ClaimedImport): Promise<boolean> {
+  if (!(await isFree(manager, id))) return false;
+  // A copy of the version before passes over rows that are locked.
+  const found = await manager.query<unknown[]>(
+    `SELECT FROM fitment_import WHERE id = $1 AND state = $2 AND ${WAITS} FOR KEY SHARE`,
+    [id, state],
+  );
+  return found.length > 0;
+}
+
+/** A lock beside the row: the row itself stays free for whoever looks at the import, or discards it. */
+async function isFree(manager: EntityManager, id: string): Promise<boolean> {
+  const [lock] = await manager.query<{ taken: boolean }[]>(
+    `SELECT pg_try_advisory_xact_lock(hashtext('fitment_import'), hashtext($1)) AS taken`,
+    [id],
+  );
+  return lock?.taken === true;
+}
+
+/** Whether somebody has discarded an import since its step began. */
+export async function isDiscarded(manager: EntityManager, id: string): Promise<boolean> {
+  const found = await manager.query<unknown[]>(
+    'SELECT FROM fitment_import WHERE id = $1 AND discarded_at IS NOT NULL',
+    [id],
+  );
+  return found.length > 0;
+}
+
+/** Takes an import from one state to the next, where it is at the first; `problem` and what was tried go where none is given. */
 export async function setImport(
   manager: EntityManager,
   id: string,
+  from: ImportState,
   values: { readonly state: ImportState; readonly problem?: string } & Record<string, unknown>,
 ): Promise<void> {
-  const all = { problem: null, ...values };
+  const all = { problem: null, attempts: 0, ...values };
   const names = Object.keys(all);
   await manager.query(
-    `UPDATE fitment_import SET ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} WHERE id = $1`,
-    [id, ...Object.values(all)],
+    `UPDATE fitment_import SET ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}
+     WHERE id = $1 AND state = $2`,
+    [id, from, ...Object.values(all)],
   );
 }
 

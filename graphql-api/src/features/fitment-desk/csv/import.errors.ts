@@ -9,6 +9,9 @@ export class NoSuchImport extends NotFound {
 /** The import is at another point than this asks for. */
 export class NotNow extends Conflict {}
 
+/** Somebody discards the import that the shop is at. */
+export class DiscardedMeanwhile extends Error {}
+
 /** Larger than a file may be as it comes. */
 export class FileTooLarge extends ShopError {
   readonly code = 'PAYLOAD_TOO_LARGE';

@@ -67,13 +67,14 @@ export class ImportResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => FitmentImport, {
     description:
-      'Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background.',
+      'Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen.',
   })
   applyFitmentImport(
     @Arg('id', () => ID, ID_OF_IMPORT) id: string,
+    @Arg('digest', () => String, { description: 'Of the preview that was seen.' }) digest: string,
     @CurrentActor() actor: Actor,
   ): Promise<FitmentImport> {
-    return this.imports.apply(id, actor);
+    return this.imports.apply(id, digest, actor);
   }
 
   @Auth(Role.ADMIN)
@@ -90,7 +91,7 @@ export class ImportResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => FitmentImport, {
-    description: 'Has the file of an import looked at anew, by the lists of now.',
+    description: 'Has the file of an import that is READY or FAILED looked at anew, by the lists of now.',
   })
   recheckFitmentImport(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<FitmentImport> {
     return this.imports.recheck(id);
@@ -98,7 +99,8 @@ export class ImportResolver {
 
   @Auth(Role.ADMIN)
   @Mutation(() => FitmentImport, {
-    description: 'Forgets an import that was not applied. Answers it as it was.',
+    description:
+      'Forgets an import that was not applied, also one that is still being read. Answers it as it was.',
   })
   discardFitmentImport(@Arg('id', () => ID, ID_OF_IMPORT) id: string): Promise<FitmentImport> {
     return this.imports.discard(id);

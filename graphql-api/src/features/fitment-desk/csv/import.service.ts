@@ -11,6 +11,7 @@ import {
   seekAfter,
 } from '../../../shared/keyset-page.js';
 import { SqlValues } from '../../../shared/sql-values.js';
+import { storableText } from '../../../shared/storable-text.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import { FitmentImport, FitmentImportLine, ImportLineKind, ImportState } from './fitment-import.types.js';
 import { MOST_WRONG } from './draft-writer.js';
@@ -39,7 +40,7 @@ export class ImportService {
     const id = newId();
     await this.manager.query(
       `INSERT INTO fitment_import (id, actor, file_name, state) VALUES ($1, $2, $3, 'RECEIVING')`,
-      [id, actor.uid, fileName.replaceAll('\u0000', '').slice(0, 200).toWellFormed().trim() || 'unnamed.csv'],
+      [id, actor.uid, storableText(fileName.slice(0, 200)).trim() || 'unnamed.csv'],
     );
     try {
       let place = 0;
@@ -47,7 +48,7 @@ export class ImportService {
         place += 1;
         await this.manager.query('INSERT INTO fitment_import_piece VALUES ($1, $2, $3)', [id, place, bytes]);
       }
-      await setImport(this.manager, id, { state: ImportState.CHECKING });
+      await setImport(this.manager, id, ImportState.RECEIVING, { state: ImportState.CHECKING });
       return id;
     } catch (error) {
       await this.manager.query('DELETE FROM fitment_import WHERE id = $1', [id]);
@@ -59,7 +60,7 @@ export class ImportService {
   async get(id: string): Promise<FitmentImport> {
     const [found] = isId(id)
       ? await this.manager.query<FitmentImport[]>(
-          `SELECT ${IMPORT_COLUMNS} FROM fitment_import AS item WHERE item.id = $1`,
+          `SELECT ${IMPORT_COLUMNS} FROM fitment_import AS item WHERE item.id = $1 AND item.discarded_at IS NULL`,
           [id],
         )
       : [];
@@ -73,7 +74,7 @@ export class ImportService {
       const values = new SqlValues();
       const seek = seekAfter(newestFirst, after, values);
       return this.manager.query(
-        `SELECT ${IMPORT_COLUMNS} FROM fitment_import AS item WHERE true${seek}
+        `SELECT ${IMPORT_COLUMNS} FROM fitment_import AS item WHERE item.discarded_at IS NULL${seek}
          ORDER BY item.created_at DESC, item.id DESC LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`,
         values.all,
       );
@@ -113,9 +114,12 @@ export class ImportService {
     };
   }
 
-  /** Has what a file would do written to the lists. Throws NoSuchImport, NotNow. */
-  apply(id: string, actor: Actor): Promise<FitmentImport> {
-    return this.move(id, ImportState.READY, ImportState.APPLYING, { applied_by: actor.uid }, (item) => {
+  /** Has what a file would do written to the lists, as the preview of this digest says it. Throws NoSuchImport, NotNow. */
+  apply(id: string, digest: string, actor: Actor): Promise<FitmentImport> {
+    const { READY, APPLYING } = ImportState;
+    return this.move(id, [READY], { state: APPLYING, applied_by: actor.uid }, (item) => {
+      if (item.digest !== digest)
+        throw new NotNow('This file was looked at anew since. See what it would do now.');
       if (item.wrongCount > 0) throw new NotNow(`Mend the ${item.wrongCount} wrong rows first.`);
       if (item.newCount + item.changedCount === 0) throw new NotNow('There is nothing to apply.');
     });
@@ -123,27 +127,29 @@ export class ImportService {
 
   /** Has a file taken back. Throws NoSuchImport, NotNow. */
   undo(id: string, actor: Actor): Promise<FitmentImport> {
-    return this.move(id, ImportState.APPLIED, ImportState.UNDOING, { applied_by: actor.uid }, (item) => {
-      if (item.undoUntil && item.undoUntil < new Date()) throw new NotNow('The time to undo is over.');
+    const { APPLIED, UNDOING } = ImportState;
+    return this.move(id, [APPLIED], { state: UNDOING, applied_by: actor.uid }, ({ undoUntil }) => {
+      if (undoUntil && undoUntil < new Date()) throw new NotNow('The time to undo is over.');
     });
   }
 
   /** Has a file looked at anew, by the lists of now. Throws NoSuchImport, NotNow. */
   recheck(id: string): Promise<FitmentImport> {
-    return this.move(id, ImportState.READY, ImportState.CHECKING, {});
+    const { READY, FAILED, CHECKING } = ImportState;
+    return this.move(id, [READY, FAILED], { state: CHECKING, digest: null });
   }
 
-  /** Forgets a file that was not applied. Throws NoSuchImport, NotNow. */
+  /** Forgets a file that is not applied, also while it is being read: its rows leave in the background. Throws NoSuchImport, NotNow. */
   async discard(id: string): Promise<FitmentImport> {
-    const isPreview = ({ state }: FitmentImport) =>
-      state === ImportState.READY || state === ImportState.REFUSED;
-    if (!isPreview(await this.get(id))) throw new NotNow('This import is not a preview.');
-    return inTransaction(this.manager, async (manager) => {
-      const item = await lockImport(manager, id);
-      if (!isPreview(item)) throw new NotNow('This import is not a preview.');
-      await dropImport(manager, id);
-      return item;
-    });
+    const item = await this.get(id);
+    const [discarded] = await this.manager.query<[unknown[], number]>(
+      `UPDATE fitment_import SET discarded_at = now(), attempts = 0 WHERE id = $1 AND discarded_at IS NULL
+         AND state IN ('CHECKING', 'READY', 'REFUSED', 'FAILED') RETURNING id`,
+      [id],
+    );
+    if (discarded.length === 0)
+      throw new NotNow('This import is applied, or being applied: undo it instead.');
+    return item;
   }
 
   /** Removes what never came whole, previews that nobody applied, and what can't be undone any more. Answers how many. */
@@ -159,7 +165,7 @@ export class ImportService {
       const [old] = await manager.query<{ id: string }[]>(
         `SELECT id FROM fitment_import
          WHERE state = 'RECEIVING' AND created_at < now() - interval '1 hour'
-           OR state IN ('READY', 'REFUSED') AND created_at < now() - interval '${DRAFT_DAYS} days'
+           OR state IN ('READY', 'REFUSED', 'FAILED') AND created_at < now() - interval '${DRAFT_DAYS} days'
            OR state IN ('APPLIED', 'UNDONE') AND applied_at < now() - interval '31 days'
          ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
       );
@@ -169,34 +175,35 @@ export class ImportService {
   }
 
   /**
-   * From one state to the next, where the import is at the first. What is asked for twice is done once. What is at work is looked
-   * at first: who does it holds the import until it is done.
+   * To the next state, from one of those before it. What is asked for twice is done once. An import is looked at before it is locked:
+   * who does a step ends it with the lock.
    */
   private async move(
     id: string,
-    from: ImportState,
-    to: ImportState,
-    values: Record<string, unknown>,
+    from: readonly ImportState[],
+    values: { readonly state: ImportState } & Record<string, unknown>,
     allow: (item: FitmentImport) => void = () => undefined,
   ): Promise<FitmentImport> {
-    const seen = await this.get(id);
-    const isThere = ({ state }: FitmentImport): boolean => {
-      if (state !== from && state !== to) throw new NotNow('This import is at another point by now.');
-      return state === to;
+    const isThere = (item: FitmentImport): boolean => {
+      if (item.state !== values.state && !from.includes(item.state)) {
+        throw new NotNow('This import is at another point by now.');
+      }
+      allow(item);
+      return item.state === values.state;
     };
+    const seen = await this.get(id);
     if (isThere(seen)) return seen;
     return inTransaction(this.manager, async (manager) => {
       const item = await lockImport(manager, id);
       if (isThere(item)) return item;
-      allow(item);
-      await setImport(manager, id, { state: to, ...values });
+      await setImport(manager, id, item.state, values);
       return lockImport(manager, id);
     });
   }
 
   private async count(): Promise<number> {
     const [row] = await this.manager.query<{ count: number }[]>(
-      'SELECT count(*)::integer AS count FROM fitment_import',
+      'SELECT count(*)::integer AS count FROM fitment_import WHERE discarded_at IS NULL',
     );
     return row?.count ?? 0;
   }

@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
 import { deskRefusal } from '../desk-refusal';
 import { ChooseFile } from './choose-file';
 import { obstacleOf } from './import-words';
@@ -16,8 +18,12 @@ import {
   type Import_ImportFragment,
 } from './imports.generated';
 
-/** What can be done with a file now: apply it, choose it again, look at it anew, take it back. */
-export function ImportActions({ item }: { item: Import_ImportFragment }) {
+/**
+ * What can be done with a file now: apply it as it is shown, choose it again, look at it anew, discard it, take it back. `onRefused`
+ * hears that the file is no longer what is shown.
+ */
+export function ImportActions({ item, onRefused }: { item: Import_ImportFragment; onRefused: () => void }) {
+  const navigate = useNavigate();
   const [apply] = useApplyFitmentImportMutation();
   const [undo, { loading: undoing }] = useUndoFitmentImportMutation();
   const [recheck] = useRecheckFitmentImportMutation();
@@ -31,6 +37,7 @@ export function ImportActions({ item }: { item: Import_ImportFragment }) {
       await work();
     } catch (thrown) {
       notify.error(deskRefusal(thrown, notDone));
+      onRefused();
     }
   }
 
@@ -65,21 +72,42 @@ export function ImportActions({ item }: { item: Import_ImportFragment }) {
       </Note>
     );
   }
-  if (item.state !== 'READY' && item.state !== 'REFUSED') return null;
+  const drop = (
+    <Button
+      variant={item.state === 'CHECKING' ? 'outline' : 'ghost'}
+      justifySelf="start"
+      onClick={() =>
+        void attempt(async () => {
+          await discard({ variables });
+          await navigate(paths.dashboard.fitment.to());
+        }, 'The file was not discarded.')
+      }
+    >
+      Discard
+    </Button>
+  );
+  if (item.state === 'CHECKING') return drop;
+  if (item.state !== 'READY' && item.state !== 'REFUSED' && item.state !== 'FAILED') return null;
+  const isPreview = item.state === 'READY';
   const again = () => void discard({ variables }).catch(() => undefined);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" columnGap="4" alignItems="center">
-      {item.state === 'READY' && (
+      {isPreview && (
         <Button
           disabled={obstacle !== undefined}
           aria-describedby={obstacle ? 'import-obstacle' : undefined}
-          onClick={() => void attempt(() => apply({ variables }), 'The file was not applied.')}
+          onClick={() =>
+            void attempt(
+              () => apply({ variables: { ...variables, digest: item.digest ?? '' } }),
+              'The file was not applied.',
+            )
+          }
         >
           Apply {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
         </Button>
       )}
       <ChooseFile onSent={again}>Choose the file again</ChooseFile>
-      {item.state === 'READY' && (item.problem ?? (item.wrongCount > 0 ? 'wrong' : null)) && (
+      {(item.state === 'FAILED' || (isPreview && (item.problem !== null || item.wrongCount > 0))) && (
         <Button
           variant="ghost"
           onClick={() => void attempt(() => recheck({ variables }), 'The file was not looked at.')}
@@ -87,7 +115,8 @@ export function ImportActions({ item }: { item: Import_ImportFragment }) {
           Check again
         </Button>
       )}
-      {item.state === 'READY' && obstacle && (
+      {item.state === 'FAILED' && drop}
+      {isPreview && obstacle && (
         <chakra.span id="import-obstacle" color="fg.muted" fontSize="sm">
           {obstacle}
         </chakra.span>

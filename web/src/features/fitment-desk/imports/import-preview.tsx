@@ -77,14 +77,15 @@ export function ImportPreview({ id }: { id: string }) {
           <span>{item.problem}</span>
         </Note>
       )}
-      {item.encoding && item.state !== 'CHECKING' && <ImportLines item={item} />}
-      <ImportActions item={item} />
+      {item.encoding && item.state !== 'CHECKING' && <ImportLines key={item.digest} item={item} />}
+      <ImportActions item={item} onRefused={() => void refetch()} />
     </>
   );
 }
 
 function titleOf({ state }: Import_ImportFragment): string {
   if (state === 'REFUSED') return 'The file can not be read.';
+  if (state === 'FAILED') return 'Nothing of this file is written.';
   return state === 'APPLIED' ? 'The import was not undone.' : 'The file was not applied.';
 }
 

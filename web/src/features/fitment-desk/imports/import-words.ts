@@ -24,6 +24,7 @@ export const stateWords: Record<FitmentImportState, string> = {
   APPLIED: 'Applied',
   UNDOING: 'Being undone',
   UNDONE: 'Undone',
+  FAILED: 'Failed',
 };
 
 /** Whether the shop is at work on it, so that it will be otherwise in a moment. */
