@@ -11,6 +11,7 @@ const apiPaths = [
   '/explorer',
   '/config.json',
   '/parts',
+  '/fitment.csv',
   '/reviews',
   '/admin',
   '/users',
@@ -24,6 +25,7 @@ const apiPaths = [
   '/openapi.json',
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemaps',
 ];
 
 // A whole path segment: "/user/x" and "/user?x" go to the API, "/users-guide" would not.
