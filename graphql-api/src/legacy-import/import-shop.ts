@@ -16,15 +16,17 @@ export interface ImportOptions {
   /** Does everything and then takes it all back. */
   readonly dryRun: boolean;
   readonly report: ImportReport;
+  /** Aborted by whoever changes their mind: nothing is stored. */
+  readonly stop: AbortSignal;
 }
 
 /**
  * Imports an old shop into an empty one, all or nothing: documents that can't be taken are told to the report and left
- * out. Throws ImportRefused, also when the shop is not empty.
+ * out. Throws ImportRefused, also when the shop is not empty, and when it is stopped.
  */
 export async function importShop(
   database: DataSource,
-  { folder, dryRun, report }: ImportOptions,
+  { folder, dryRun, report, stop }: ImportOptions,
 ): Promise<LegacyShop> {
   const runner = database.createQueryRunner();
   try {
@@ -33,11 +35,12 @@ export async function importShop(
     const shop = new LegacyShop(runner.manager, new Date());
     for (const kind of KINDS) {
       const file = folder.files[kind];
-      if (file) await importFile(shop, kind, file, report);
+      if (file) await importFile(shop, kind, file, { report, stop });
     }
     await shop.flush();
     await bookImport(runner.manager);
     await announceEverything(runner.manager);
+    requireGoing(stop);
     await (dryRun ? runner.rollbackTransaction() : runner.commitTransaction());
     return shop;
   } finally {
@@ -62,10 +65,11 @@ async function importFile(
   shop: LegacyShop,
   kind: Kind,
   file: LegacyFile,
-  report: ImportReport,
+  { report, stop }: Pick<ImportOptions, 'report' | 'stop'>,
 ): Promise<void> {
   report.open(kind, file.name);
   for await (const raw of readDocuments(file)) {
+    requireGoing(stop);
     let id: unknown;
     try {
       const document = new DocumentReader(parsed(raw.text));
@@ -77,6 +81,10 @@ async function importFile(
       report.refuse(kind, raw, error.message, id);
     }
   }
+}
+
+function requireGoing(stop: AbortSignal): void {
+  if (stop.aborted) throw new ImportRefused('Interrupted: nothing is stored.');
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -8,7 +8,7 @@ import type { DocumentReader } from './document-reader.js';
 import { RowRefused } from './import-refused.js';
 import { idOfImported } from './imported-row.js';
 import type { Kind } from './legacy-files.js';
-import { People } from './people.js';
+import { NOBODY, People } from './people.js';
 import { readOrder } from './read-order.js';
 import { readPart } from './read-part.js';
 import { readPerson } from './read-person.js';
@@ -64,7 +64,8 @@ export class LegacyShop {
     },
     orders: (document) => this.takeOrder(document),
     reviews: async (document) => {
-      const { email, ...review } = readReview(document, this.now);
+      const { email: known, ...review } = readReview(document, this.now);
+      const email = known ?? NOBODY;
       this.requireNew('reviews', review.legacyId);
       const userUid = await this.people.uidOf(email, null, review.createdAt);
       await this.reviews.add({ ...review, email, userUid, id: idOfImported(review) });

@@ -5,22 +5,24 @@ import { quoted } from './quoted.js';
 
 /** A review of the old shop. */
 export interface LegacyReview extends ImportedRow {
-  readonly email: string;
+  /** Null where the old shop knows only a name. */
+  readonly email: string | null;
   readonly name: string;
   readonly ratingHalves: number | null;
   readonly text: string;
 }
 
-/** Throws RowRefused. The picture is the shop's own for everybody. */
+/** Throws RowRefused for one of nobody. The picture is the shop's own for everybody. */
 export function readReview(document: DocumentReader, now: Date): LegacyReview {
   const legacyId = document.legacyId();
-  const email = document.email('user');
+  const name = document.text('name', 100);
+  const email = name === null ? document.email('user') : document.lenient(() => document.email('user'));
   document.read('image');
   return {
     legacyId,
     createdAt: document.createdAt(legacyId, now),
     email,
-    name: document.text('name', 100) ?? maskEmail(email),
+    name: name ?? maskEmail(email ?? ''),
     ratingHalves: ratingHalves(document),
     text: document.text('review', 2000) ?? '',
   };

@@ -55,6 +55,13 @@ test('a file that was cut off ends with what is left', async () => {
   expect(await split('')).toEqual([]);
 });
 
+test('an array that is never closed is refused once its documents are read: more of them may be missing', async () => {
+  for (const cut of [`[${one},${two}`, `[${one},\n`, `[${one},{"a":"b`]) {
+    await expect(split(cut)).rejects.toThrow('its array is never closed.');
+  }
+  expect(await split('[]')).toEqual([]);
+});
+
 test('what is larger than any document is refused rather than gathered', async () => {
   const endless = `{"a":"${'b'.repeat(17 * 1024 * 1024)}`;
   await expect(split(endless, 64 * 1024)).rejects.toThrow('line 1 begins a document of more than 16 MB');

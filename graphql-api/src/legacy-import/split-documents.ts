@@ -18,7 +18,7 @@ const BLANK = /[\s\uFEFF,\]]/;
 /**
  * Cuts the text of an export into its documents: one a line, one array, or either of them pretty-printed. It holds one
  * document at a time. What is broken does not take the next one with it: a line break inside a string and a brace in the
- * first column both end it. Throws ImportRefused for what is too large to be a document.
+ * first column both end it. Throws ImportRefused for what is too large to be a document, and for an array without an end.
  */
 export async function* splitDocuments(chunks: AsyncIterable<string>): AsyncGenerator<RawDocument> {
   const splitter = new DocumentSplitter();
@@ -34,6 +34,7 @@ class DocumentSplitter {
   private escaped = false;
   private lineStart = true;
   private inArray = false;
+  private isClosed = false;
   private line = 1;
   private startLine = 1;
   private index = 0;
@@ -61,10 +62,14 @@ class DocumentSplitter {
 
   *end(): Generator<RawDocument> {
     if (this.state !== 'between') yield this.finish('');
+    if (this.inArray && !this.isClosed) {
+      throw new ImportRefused('its array is never closed. Was it cut short? Export it again');
+    }
   }
 
   private begins(sign: string): boolean {
     if (sign === '[' && this.index === 0) this.inArray = true;
+    if (sign === ']') this.isClosed = true;
     if (sign === '[' || BLANK.test(sign)) return false;
     this.state = sign === '{' ? 'document' : 'stray';
     this.depth = 1;

@@ -3,7 +3,8 @@ import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { canonical, FORMS, type LegacyExport, objectId, writeExport } from '../support/legacy-export.js';
-import { runCommand } from '../support/run-command.js';
+import { runCommand, startCommand } from '../support/run-command.js';
+import { until } from '../support/until.js';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -364,13 +365,14 @@ test('a dry run lists what it can not take and why, and stores nothing', async (
     'Files left alone: cars.json.',
     'People known only from orders or reviews: 1.',
     'Parts no longer sold, made up for the orders of them: 2.',
-    'This was a dry run: nothing is stored.',
+    'This was a dry run: nothing is stored; 16 would not be taken.',
   ]);
   expect(code).toBe(1);
   expect(await tables()).toEqual([]);
 
-  // The same without --dry-run takes what it can.
-  expect((await importLegacy(folder)).code).toBe(0);
+  // The same without --dry-run takes what it can, and says last that this is not all.
+  const real = await importLegacy(folder);
+  expect([real.code, real.output.split('\n').at(-1)]).toEqual([3, 'Stored; 16 not taken.']);
   expect(await ledgerFaults(shop.database)).toEqual([]);
   expect(await rows('SELECT quantity, total_minor FROM shop_order ORDER BY id')).toEqual([
     { quantity: 1, total_minor: 126490 },
@@ -380,6 +382,51 @@ test('a dry run lists what it can not take and why, and stores nothing', async (
     { quantity: 1, total_minor: 3000 },
     { quantity: 2, total_minor: 252980 },
   ]);
+});
+
+test('reviews with a name and no address are taken, as nobody in particular', async () => {
+  const anonymous = [
+    { ...review, _id: objectId(), name: 'Bo', user: undefined },
+    { ...review, _id: objectId(), name: 'Cy', user: 'Cy' },
+    { ...review, _id: objectId(), name: '', user: undefined },
+  ];
+  const { code, output } = await importLegacy(writeExport({ reviews: [review, ...anonymous] }));
+  expect(code).toBe(3);
+  expect(output).toContain('reviews.json: 3 taken, 2 of them with a remark; 1 not taken.');
+  expect(output).toContain('not taken: user is missing.');
+  expect(output).toContain('People known only from orders or reviews: 1.');
+  const { body } = await shop.visitor.rest('GET', '/reviews');
+  expect((body as { name: string }[]).map(({ name }) => name).sort()).toEqual(['Ana', 'Bo', 'Cy']);
+});
+
+test('an export that was cut short is not taken: more may be missing', async () => {
+  const folder = writeExport({ users: [ana] }, { more: { 'parts.json': `[${JSON.stringify(disc)},` } });
+  expect(await importLegacy(folder)).toMatchObject({
+    code: 2,
+    complaint: 'parts.json: its array is never closed. Was it cut short? Export it again.',
+  });
+  expect(await tables()).toEqual([]);
+});
+
+test('an import that is interrupted stores nothing, and says so', async () => {
+  const other = shop.database.createQueryRunner();
+  await other.startTransaction();
+  await other.query('LOCK TABLE review IN EXCLUSIVE MODE');
+  const { child, end } = startCommand('import-legacy.js', [writeExport(oldShop)], shop.env.DATABASE_URL);
+  await until(async () => {
+    const waiting = await rows(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       AND query LIKE 'INSERT INTO "review"%'`,
+    );
+    return waiting.length > 0;
+  }, 'the import to be at work');
+
+  child.kill('SIGINT');
+  await other.rollbackTransaction();
+  await other.release();
+
+  expect(await end).toMatchObject({ code: 130, complaint: 'Interrupted: nothing is stored.' });
+  expect(await tables()).toEqual([]);
 });
 
 test('a call that it does not understand is answered with how it is used', async () => {

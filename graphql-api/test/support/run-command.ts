@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -10,8 +10,13 @@ export interface CommandEnd {
   readonly complaint: string;
 }
 
-/** Runs a built command of the API, such as `admin.js`, on a database, and waits for its end. */
-export async function runCommand(program: string, args: string[], databaseUrl: string): Promise<CommandEnd> {
+interface RunningCommand {
+  readonly child: ChildProcess;
+  readonly end: Promise<CommandEnd>;
+}
+
+/** Starts a built command of the API, such as `admin.js`, on a database. */
+export function startCommand(program: string, args: string[], databaseUrl: string): RunningCommand {
   const child = spawn(process.execPath, [join(DIST, program), ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,6 +24,13 @@ export async function runCommand(program: string, args: string[], databaseUrl: s
   let [output, complaint] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output: output.trim(), complaint: complaint.trim() };
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  return {
+    child,
+    end: ended.then(([code]) => ({ code, output: output.trim(), complaint: complaint.trim() })),
+  };
 }
+
+/** Runs a built command of the API on a database, and waits for its end. */
+export const runCommand = (program: string, args: string[], databaseUrl: string): Promise<CommandEnd> =>
+  startCommand(program, args, databaseUrl).end;
