@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { somebodyAnswers } from './preflight.mjs';
+import { isRunning } from './lock.mjs';
 import { prepare } from './prepare.mjs';
 import { explain, Refusal } from './refusal.mjs';
 import { inRoot } from './root.mjs';
-import { run } from './run.mjs';
 import { readSettings } from './settings.mjs';
 import { createSteps } from './step.mjs';
 
@@ -17,13 +18,16 @@ const CANNOT = 2;
 export async function shopCommand(program, args) {
   try {
     await prepare(createSteps(process.stderr), ['graphql-api']);
-    const databaseUrl = process.env.DATABASE_URL || (await localDatabaseUrl(readSettings(process.env)));
-    const { code } = await run(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
+    const databaseUrl = process.env.DATABASE_URL || localDatabaseUrl(readSettings(process.env));
+    const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
       // npm runs us in the root of the project; a file that the person names is meant from where they are.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { ...process.env, DATABASE_URL: databaseUrl },
       stdio: 'inherit',
     });
+    // It says what an interruption left, and ends; we end after it.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    const [code] = await once(child, 'close');
     process.exitCode = code ?? CANNOT;
   } catch (error) {
     console.error(explain(error));
@@ -31,18 +35,17 @@ export async function shopCommand(program, args) {
   }
 }
 
-/** A running shop writes down where its database is. */
-async function localDatabaseUrl({ dataDir, postgresPort }) {
+/** A running shop writes down who it is and where its database is: its ports are its own affair. */
+function localDatabaseUrl({ dataDir }) {
   if (!existsSync(join(dataDir, 'secrets.json'))) {
     throw new Refusal(
       `No shop has been started from ${dataDir} yet: run "npm start" first, or set DATABASE_URL to the database you mean.`,
     );
   }
   const runFile = join(dataDir, 'run.json');
-  if (!existsSync(runFile) || !(await somebodyAnswers(postgresPort))) {
-    throw new Refusal(
-      `The shop of ${dataDir} is not running (no Postgres on port ${postgresPort}): run "npm start" first, or set DATABASE_URL.`,
-    );
+  const run = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : undefined;
+  if (!run?.databaseUrl || !isRunning(run.supervisor.pid)) {
+    throw new Refusal(`The shop of ${dataDir} is not running: run "npm start" first, or set DATABASE_URL.`);
   }
-  return JSON.parse(readFileSync(runFile, 'utf8')).databaseUrl;
+  return run.databaseUrl;
 }

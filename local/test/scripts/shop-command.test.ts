@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +34,26 @@ test('when the shop is not running, the command says so', async () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
   expect(await check()).toEqual({
     code: 2,
-    output: `The shop of ${dataDir} is not running (no Postgres on port 1): run "npm start" first, or set DATABASE_URL.`,
+    output: `The shop of ${dataDir} is not running: run "npm start" first, or set DATABASE_URL.`,
   });
+});
+
+/** A shop that this process would have started from the folder; its Postgres is not where POSTGRES_PORT says. */
+const aShopOf = (pid: number) => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{}');
+  const run = { supervisor: { pid }, ports: [2], databaseUrl: 'postgres://nobody@127.0.0.1:2/none' };
+  writeFileSync(join(dataDir, 'run.json'), JSON.stringify(run));
+};
+
+test('the running shop is found by its data folder, whatever its ports', async () => {
+  aShopOf(process.pid);
+  expect(await check()).toEqual({ code: 2, output: 'The database does not answer.' });
+});
+
+test('what a shop that was killed wrote down is not taken for a running one', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  aShopOf(pid);
+  expect((await check()).output).toContain('is not running');
 });
 
 test('DATABASE_URL goes before the local shop', async () => {
