@@ -9,6 +9,7 @@ import type { PrimaryReads } from './db/primary-reads.js';
 import { ReplicaReads } from './db/replica-reads.js';
 import type { Answerer } from './http/front/answerer.js';
 import { front } from './http/front/front.js';
+import { oneSpelling } from './http/front/one-spelling.js';
 import { requestLog } from './http/request-log.js';
 import { visitors } from './http/visitors.js';
 import { type EndListener, watchRequests } from './http/watch-requests.js';
@@ -73,7 +74,7 @@ export function createFront(
     onRequestEnd?.(request);
   };
   const watched = (handler: RequestListener) =>
-    watchRequests(handler, { trustedProxies: env.TRUSTED_PROXIES, onEnd });
+    watchRequests(oneSpelling(handler), { trustedProxies: env.TRUSTED_PROXIES, onEnd });
   if (env.KEPT_ANSWERS_MB === 0) return { handler: watched(app), open: nothing, close: nothing };
   const kept = new KeptAnswers({
     maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,

@@ -37,7 +37,7 @@ export function errorFormatter(onFault: FaultListener, requestId: () => string |
         extensions: { ...refusal.details, code: refusal.code },
       };
     }
-    const code = formatted.extensions?.code;
+    const code = isRefusedRequest(raw) ? 'BAD_REQUEST' : formatted.extensions?.code;
     if (typeof code === 'string' && DOCUMENT_REFUSALS.has(code)) {
       return { message: formatted.message, locations, path, extensions: { code } };
     }
@@ -67,6 +67,13 @@ const unavailable = {
   status: 503,
   headers: new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]),
 };
+
+/** Apollo Server refuses some requests by their status alone: a hash of another text, a persisted query of no version. */
+function isRefusedRequest(raw: unknown): boolean {
+  if (!(raw instanceof GraphQLError) || raw.extensions.code !== undefined) return false;
+  const { status = 500 } = (raw.extensions.http ?? {}) as { status?: number };
+  return status >= 400 && status < 500;
+}
 
 /** What was thrown, out of what graphql-js and `requestFault` put around it. */
 function causeOf(raw: unknown): unknown {

@@ -6,6 +6,7 @@ import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { keptLog } from '../support/log-lines.js';
 
 const CLIENT = 'https://client.example';
 const NEWEST = 'query Newest($first: Int!) { parts(first: $first) { nodes { id name description price } } }';
@@ -20,13 +21,15 @@ const web: BuiltWeb = {
   },
 };
 
+const { log, lines } = keptLog();
+
 let shop: TestShop;
 let admin: Customer;
 let customer: Customer;
 /** The same shop with nothing before Express. */
 let express: Server;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { CORS_ORIGINS: CLIENT, TRUSTED_PROXIES: '1' }, web });
+  shop = await createTestShop({ env: { CORS_ORIGINS: CLIENT, TRUSTED_PROXIES: '1' }, web, log });
   admin = await shop.signIn({ role: Role.ADMIN });
   customer = await shop.signIn({});
   for (let n = 0; n < 6; n++) await aPart(shop.database, { description: 'Fits. '.repeat(50) });
@@ -36,6 +39,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => express.close(resolve));
   await shop.close();
+});
+
+beforeEach(() => {
+  lines.length = 0;
 });
 
 /** Of one answer alone, or of how it was sent. */
@@ -68,6 +75,7 @@ const byHash = {
   extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: HASH } }),
 };
 const newest = { query: NEWEST, variables: { first: 6 } };
+const asExtension = (persistedQuery: unknown) => ({ extensions: { persistedQuery } });
 const bearer = ({ token = '' }: Customer) => ({ Authorization: `Bearer ${token}` });
 
 test.each<[string, number, () => Asked]>([
@@ -109,6 +117,16 @@ test.each<[string, number, () => Asked]>([
   ],
   ['a wrong variable', 400, () => post({ query: NEWEST, variables: { first: 'six' } })],
   ['an argument that is not allowed', 200, () => post({ query: NEWEST, variables: { first: 1000 } })],
+  ['a subscription, of which there is none', 400, () => post({ query: 'subscription { x }' })],
+  ['a subscription by GET', 400, () => get({ query: 'subscription { x }' })],
+  ['a persisted query of no version', 400, () => post({ ...newest, ...asExtension({ sha256Hash: HASH }) })],
+  ['a persisted query that is a word', 400, () => post(asExtension('newest'))],
+  [
+    'a persisted query whose hash is of another text',
+    400,
+    () => post({ query: '{ me { email } }', ...asExtension({ version: 1, sha256Hash: HASH }) }),
+  ],
+  ['a persisted query without a hash', 200, () => post(asExtension({ version: 1 }))],
   ['a list of queries', 400, () => post([newest])],
   ['broken JSON', 400, () => ({ ...post({}), body: '{"query":' })],
   ['no UTF-8', 400, () => ({ ...post({}), body: Buffer.from([123, 34, 0xff, 34, 125]) })],
@@ -120,6 +138,23 @@ test.each<[string, number, () => Asked]>([
 
   expect(before).toEqual(await told(`http://127.0.0.1:${port}`, asked()));
   expect(before.status).toBe(status);
+  if (asked().method === 'POST' && status === 400) expect(before.body).toMatch(/"code":"[A-Z_]+"/);
+  expect(before.body).not.toContain('INTERNAL');
+  expect(lines.map(({ msg }) => msg)).not.toContain('fault');
+});
+
+test.each(['/GRAPHQL', '/GraphQL', '/graphqL'])('%s is the same door', async (path) => {
+  const twice = (asked: Asked) =>
+    Promise.all(
+      ['/graphql', path].map((door) =>
+        told(shop.url, { ...asked, path: (asked.path ?? '/graphql').replace('/graphql', door) }),
+      ),
+    );
+
+  for (const asked of [post(newest), get(byHash), get(byHash, {}), { ...post(newest), headers: {} }]) {
+    const [plain, other] = await twice(asked);
+    expect(other).toEqual(plain);
+  }
 });
 
 test('who has an answer by hash is told so, with an id of the request', async () => {

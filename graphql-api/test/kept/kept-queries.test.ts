@@ -152,6 +152,18 @@ test('a GET that a foreign page could send without asking is refused, whatever i
   expect((await ask(byHash(), {})).status).toBe(400);
 });
 
+test('another spelling of the door has the same answers kept, and refuses the same', async () => {
+  const [plain, other] = [byHash(), byHash().replace('/graphql', '/GraphQL')];
+  const first = await ask(plain, get);
+
+  expect(
+    await statementsOf(async () => {
+      expect(await ask(other, get)).toEqual(first);
+    }),
+  ).toBe(0);
+  expect((await ask(other, {})).status).toBe(400);
+});
+
 test('a change shows in the next answer', async () => {
   const { id } = await aPart(shop.database, { priceMinor: 5000 });
   const one = post({ query: '{ part(id: "' + id + '") { price } }' });

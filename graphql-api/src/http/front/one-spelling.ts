@@ -1,0 +1,16 @@
+import type { RequestListener } from 'node:http';
+
+const GRAPHQL = '/graphql';
+const IN_ANY_CASE = /^\/graphql(?=[/?]|$)/i;
+
+/**
+ * Takes `/GraphQL` for `/graphql`, as Express does: whoever stands in front of it must not take one door for another, with
+ * answers kept under another key and without its look at where a request comes from.
+ */
+export function oneSpelling(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith(GRAPHQL) && IN_ANY_CASE.test(url)) request.url = GRAPHQL + url.slice(GRAPHQL.length);
+    handler(request, response);
+  };
+}
