@@ -244,7 +244,7 @@ async function executeAsVisitor(
     loaders: new Loaders(),
     address,
     // A page that is begun is finished: half of it would be kept by a search engine.
-    spendRead: (points) => budget.spend(address.visitor, points),
+    spendRead: (points) => budget.spend(address, points),
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');

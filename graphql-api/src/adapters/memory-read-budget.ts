@@ -1,29 +1,41 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import type { ReadBudget } from '../shared/read-budget.js';
+import type { ReadBudget, Reading } from '../shared/read-budget.js';
+import type { ClientAddress } from '../shared/client-address.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 
 /** ADR 010 tells where these come from. */
-export const READ_BUDGET = { points: 6000, seconds: 10 } as const;
+export const READ_BUDGET = { points: 6000, seconds: 10, visitorsOfAddress: 4 } as const;
+
+const { points, seconds: duration, visitorsOfAddress } = READ_BUDGET;
 
 /**
  * Counts in the memory of this copy: a write per read would cost more than most reads, and it is this copy's connections
  * that are guarded.
  */
 export class MemoryReadBudget implements ReadBudget {
-  private readonly limiter = new RateLimiterMemory({
-    points: READ_BUDGET.points,
-    duration: READ_BUDGET.seconds,
-  });
+  private readonly ofOne = new RateLimiterMemory({ points, duration });
+  private readonly ofAddress = new RateLimiterMemory({ points: points * visitorsOfAddress, duration });
 
-  async check(who: string): Promise<void> {
-    const used = await this.limiter.get(who);
-    if (used && used.consumedPoints >= READ_BUDGET.points) {
-      throw new TooManyRequests(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
-    }
+  async check(who: Reading): Promise<void> {
+    if (speaksForOthers(who)) await requireLeft(this.ofAddress, who.network);
+    await requireLeft(this.ofOne, nameOf(who));
   }
 
-  async spend(who: string, points: number): Promise<void> {
-    await this.limiter.penalty(who, points);
+  async spend(who: Reading, spent: number): Promise<void> {
+    if (speaksForOthers(who)) await this.ofAddress.penalty(who.network, spent);
+    await this.ofOne.penalty(nameOf(who), spent);
+  }
+}
+
+const nameOf = (who: Reading): string => (typeof who === 'string' ? who : who.visitor);
+
+const speaksForOthers = (who: Reading): who is ClientAddress =>
+  typeof who !== 'string' && who.visitor !== who.network;
+
+async function requireLeft(limiter: RateLimiterMemory, name: string): Promise<void> {
+  const used = await limiter.get(name);
+  if (used && used.consumedPoints >= limiter.points) {
+    throw new TooManyRequests(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
   }
 }

@@ -54,3 +54,18 @@ test('behind a proxy that nobody vouched for, visitors are told apart by its las
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('TRUSTED_PROXIES is 0');
 });
+
+test.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1'])(
+  'who comes from the open net (%s) gains nothing by claiming to speak for others, and the log says so once',
+  (address) => {
+    const { read, lines } = readerAndLog(0);
+    const [plain, ...claimed] = [
+      request(address),
+      request(address, '198.51.100.7'),
+      request(address, '10.0.0.1'),
+    ].map(read);
+
+    expect(claimed).toEqual([plain, plain]);
+    expect(lines).toHaveLength(1);
+  },
+);

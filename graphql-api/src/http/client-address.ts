@@ -7,10 +7,13 @@ import proxyAddress from 'proxy-addr';
 import type { ClientAddress } from '../shared/client-address.js';
 
 const LONGEST_ADDRESS = 45;
+/** Where a proxy of one's own stands: on the same machine, or in a private network. */
+const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads where a request comes from. A proxy that nobody vouched for with TRUSTED_PROXIES is told in the log, once: all
- * its visitors have one address until then.
+ * Reads where a request comes from. Where nobody is vouched for with TRUSTED_PROXIES, a near address may be a proxy's, whose
+ * visitors are told apart by its word; from elsewhere anybody may write what they like, and it tells nothing (ADR 010). The
+ * log says once that such words arrive.
  */
 export function addressReader(
   trustedProxies: number,
@@ -19,15 +22,18 @@ export function addressReader(
   const isTrusted = (_address: string, hop: number) => hop < trustedProxies;
   let told = false;
   return (request) => {
+    const { remoteAddress } = request.socket;
     // Whose client has gone away has no address any more.
-    const isThere = request.socket.remoteAddress !== undefined;
-    const network = isThere ? networkOf(proxyAddress(request, isTrusted)) : '';
+    const network = remoteAddress === undefined ? '' : networkOf(proxyAddress(request, isTrusted));
     const forwarded = request.headers['x-forwarded-for']?.toString();
     if (trustedProxies > 0 || forwarded === undefined) return { network, visitor: network };
     if (!told) {
       told = true;
-      log.warn('X-Forwarded-For arrives and TRUSTED_PROXIES is 0: is there a proxy that may be trusted?');
+      log.warn(
+        'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: where a proxy stands in front, say how many with TRUSTED_PROXIES, or all its visitors share the limits of one address',
+      );
     }
+    if (remoteAddress === undefined || !isNear(remoteAddress, 0)) return { network, visitor: network };
     // The last one: a proxy adds its own word at the end, behind whatever its caller invented.
     const claimed = (forwarded.split(',').at(-1) ?? '').trim().slice(0, LONGEST_ADDRESS);
     return { network, visitor: `${network} for ${networkOf(claimed)}` };

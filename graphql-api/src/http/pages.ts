@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import type { ExecutionResult } from 'graphql';
 
 import type { PublicConfig } from '../config/public-config.js';
 import { forAnybody, madeFrom } from '../shared/made-from.js';
 import { noteRequest } from '../shared/request-under-way.js';
+import { TooManyRequests } from '../shared/rate-limits.js';
 import type { Provider } from './content-policy.js';
 import { inlineSources } from './inline-sources.js';
+import { overBudgetPage } from './over-budget-page.js';
 import { pageHeaders } from './security-headers.js';
 import type { SitemapPage } from './sitemap.js';
 
@@ -69,7 +71,7 @@ export interface PageSource {
   readonly execute: (operation: PageOperation, request: Request) => Promise<ExecutionResult>;
 }
 
-/** Every GET that nothing else answers, as a rendered page. */
+/** Every GET that nothing else answers, as a rendered page; also for a browser that has read too much. */
 export function pagesRouter({ template, app }: BuiltWeb, { config, reading, execute }: PageSource): Router {
   const router = express.Router();
   const headersFor = pageHeaders(config);
@@ -93,5 +95,19 @@ export function pagesRouter({ template, app }: BuiltWeb, { config, reading, exec
     response.status(status).set(headersFor(provider, inline));
     response.set('Cache-Control', 'no-cache').type('html').send(html);
   });
+  router.use(showOverBudget);
   return router;
 }
+
+const showOverBudget: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  response.vary('Accept');
+  // JSON is named first: whoever takes anything is a program.
+  if (!(error instanceof TooManyRequests) || request.accepts(['json', 'html']) !== 'html') {
+    next(error);
+    return;
+  }
+  const seconds = Number(error.details.retryAfterSeconds);
+  const { headers, html } = overBudgetPage;
+  response.status(429).set({ ...headers, 'Retry-After': String(seconds) });
+  response.type('html').send(html(seconds));
+};

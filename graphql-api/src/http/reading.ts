@@ -13,9 +13,9 @@ export function reading(
   points: number,
 ): RequestHandler {
   return async (request, _response, next) => {
-    const { visitor } = addressOf(request);
-    await budget.check(visitor);
-    await budget.spend(visitor, points);
+    const address = addressOf(request);
+    await budget.check(address);
+    await budget.spend(address, points);
     next();
   };
 }

@@ -20,7 +20,7 @@ export function requestContext({ callers, addressOf, budget }: RequestContextPar
       throw requestFault(error);
     });
     const address = addressOf(request);
-    const who = caller.actor?.uid ?? address.visitor;
+    const who = caller.actor?.uid ?? address;
     const spendRead = async (points: number) => {
       await budget.check(who);
       await budget.spend(who, points);

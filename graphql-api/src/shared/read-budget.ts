@@ -1,9 +1,17 @@
+import type { ClientAddress } from './client-address.js';
+
+/** Whose reading is counted: an account by its uid, a visitor by address. */
+export type Reading = ClientAddress | string;
+
 /** Counts what one caller reads, in points of `shared/read-cost.ts`, so that nobody alone can keep the database busy. */
 export interface ReadBudget {
-  /** Throws TooManyRequests when `who` (a uid or an address) has read more than a caller may; counts nothing. */
-  check(who: string): Promise<void>;
+  /**
+   * Throws TooManyRequests when `who` has read more than a caller may, or the visitors that one address claims to speak for
+   * have read more than all of them together may; counts nothing.
+   */
+  check(who: Reading): Promise<void>;
   /** Counts; what was begun is answered, even where it goes over. */
-  spend(who: string, points: number): Promise<void>;
+  spend(who: Reading, points: number): Promise<void>;
 }
 
 /** For a shop that limits nothing. */

@@ -17,6 +17,9 @@ const WORST = `parts(first:100,page:300,sort:NAME_DESC,${LETTERS}){totalCount no
 const ATTACK = `{ ${Array.from({ length: 12 }, (_, index) => `a${index}:${WORST}`).join(' ')} }`;
 
 const search = 'six long words find brake discs';
+/** What a browser says that it takes as a page. */
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
 /** What the screens of the web app can send at most. */
 const dearest = {
   first: 100,
@@ -148,6 +151,23 @@ describe('C29: what one caller may read', () => {
     expect(elsewhere.map(({ status, error }) => [status, error])).toEqual(Array(3).fill([200, undefined]));
   });
 
+  test('behind a proxy that nobody vouched for, one who reads too much does not shut out the neighbours', async () => {
+    const small = await createTestShop({ env: { RATE_LIMITS: 'on' } });
+    const from = (address: string, index: number) => ({
+      'X-Forwarded-For': `203.0.113.${index}, ${address}`,
+    });
+
+    const pest: number[] = [];
+    for (let round = 0; round < 45; round++) {
+      pest.push((await ask(small, costly, from('198.51.100.7', round))).status);
+    }
+    const neighbour = await ask(small, costly, from('198.51.100.8', 0));
+    await small.close();
+
+    expect(pest.filter((status) => status === 429).length).toBeGreaterThan(10);
+    expect(neighbour.status).toBe(200);
+  });
+
   test('a page is counted with what it shows, and refused as a whole', async () => {
     const web: BuiltWeb = {
       clientDir: join(__dirname, '../support/empty-web/client'),
@@ -167,11 +187,21 @@ describe('C29: what one caller may read', () => {
       const response = await small.visitor.fetch('GET', '/catalogue');
       pages.push(response.status === 200 ? await response.text() : String(response.status));
     }
-    const sitemap = await small.visitor.fetch('GET', '/sitemap.xml');
+    const [sitemap, asBrowser] = await Promise.all([
+      small.visitor.fetch('GET', '/sitemap.xml'),
+      small.visitor.fetch('GET', '/catalogue', undefined, BROWSER),
+    ]);
+    const { status, headers } = asBrowser;
+    const html = await asBrowser.text();
     await small.close();
 
     expect(new Set(pages)).toEqual(new Set(['a page', '429']));
     expect(sitemap.status).toBe(429);
+    expect([status, headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain(`<meta http-equiv="refresh" content="${headers.get('Retry-After')}" />`);
+    // Its one style element passes, and nothing else.
+    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
   });
 
   test('whoever polls the catalogue forty times a second never meets it, even where a thousand parts are listed', async () => {
