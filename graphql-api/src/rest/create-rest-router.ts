@@ -25,14 +25,17 @@ export function createRestRouter(parts: RestRouterParts): Router {
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) {
     router[route.method](route.path, readBody, async (request, response) => {
+      response.set('Cache-Control', 'no-store');
       const caller = await identify(request.headers.authorization);
-      response.set('Cache-Control', 'private, no-cache');
       if (route.method !== 'get') {
         response.json(await answer(route, request, response, caller, shopUrl));
         return;
       }
-      if (route.requires === 'PUBLIC' && !caller.actor) forAnybody();
-      const who = caller.actor?.uid ?? addressOf(request).visitor;
+      if (route.requires === 'PUBLIC' && request.headers.authorization === undefined) {
+        forAnybody();
+        response.set('Cache-Control', 'private, no-cache');
+      }
+      const who = caller.actor?.uid ?? addressOf(request);
       await budget.check(who);
       const read = await answer(route, request, response, caller, shopUrl);
       await budget.spend(who, Array.isArray(read) ? restListCost(read.length) : COST.row);

@@ -13,6 +13,7 @@ import { emailInPath } from './client-values.js';
 import { requireSelf } from './require-self.js';
 import { type RestRoute, route } from './rest-route.js';
 import {
+  accountPage,
   adminAnswer,
   granted,
   grantedAnswer,
@@ -40,10 +41,10 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       id: 'listUsers',
       tag: 'Accounts',
       summary: 'Accounts, oldest first',
-      description: 'At most the newest thousand.',
       requires: Role.ADMIN,
+      query: accountPage,
       answer: userAnswer.array(),
-      handle: async () => (await userAdmin.listAll()).map(userShape),
+      handle: async ({ query }) => (await userAdmin.listNewest(query)).reverse().map(userShape),
     }),
     route({
       method: 'put',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Role } from '../auth/role.js';
 import type { User } from '../features/user/user.entity.js';
 import { nullableText, units, updated, updatedAnswer } from './answer.schemas.js';
-import { optionalText, text } from './client-values.js';
+import { listPage, optionalText, text } from './client-values.js';
 
 const rolePending = z.boolean().meta({
   description: 'The account has admin rights that wait for its e-mail address to be verified.',
@@ -58,6 +58,13 @@ export const granted = (user: User, changed: boolean): z.infer<typeof grantedAns
 });
 
 export const adminAnswer = z.object({ admin: z.boolean() });
+
+/** As the other lists; the key of an account is the identity provider's. */
+export const accountPage = listPage.extend({
+  before: text.optional().meta({
+    description: '`_id` of the oldest account already seen: answers what is older.',
+  }),
+});
 
 export const profile = z
   .object({

@@ -6,16 +6,18 @@ export interface NewestPage {
   readonly before?: string;
 }
 
-/** Newest first. `before` may name an item that is deleted; an unknown one gives an empty list. Alias: `item`. */
+/** Newest first, by when they were made and then by key. `before` may name an item that is deleted; an unknown one gives an empty list. Alias: `item`. */
 export async function findNewest<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   { limit, before }: NewestPage,
 ): Promise<T[]> {
+  const { tablePath: table = '', primaryColumns = [] } = query.expressionMap.mainAlias?.metadata ?? {};
+  const key = primaryColumns[0]?.databaseName ?? 'id';
   if (before !== undefined) {
-    const table = query.expressionMap.mainAlias?.metadata.tablePath ?? '';
-    query.andWhere(`(item.created_at, item.id) < (SELECT created_at, id FROM ${table} WHERE id = :before)`, {
-      before,
-    });
+    query.andWhere(
+      `(item.created_at, item.${key}) < (SELECT created_at, ${key} FROM ${table} WHERE ${key} = :before)`,
+      { before },
+    );
   }
-  return query.orderBy('item.created_at', 'DESC').addOrderBy('item.id', 'DESC').limit(limit).getMany();
+  return query.orderBy('item.created_at', 'DESC').addOrderBy(`item.${key}`, 'DESC').limit(limit).getMany();
 }

@@ -5,6 +5,7 @@ import { Role } from '../../src/auth/role.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { placeOrder } from '../support/operations.js';
+import type { ShopClient } from '../support/shop-client.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   for (let index = 0; index < 5; index++) {
     await placeOrder(admin, await aPart(shop.database));
     await admin.rest('POST', '/reviews', {});
+    await shop.signIn({});
   }
 });
 afterAll(() => shop.close());
@@ -50,7 +52,7 @@ describe('the documented lists', () => {
     expect(changed.etag).not.toBe(etag);
   });
 
-  test.each(['/parts', '/reviews', '/orders'])(
+  test.each(['/parts', '/reviews', '/orders', '/users'])(
     '%s is read page by page with limit and before, nothing twice and nothing left out',
     async (path) => {
       const { body: all } = await admin.rest('GET', path);
@@ -67,10 +69,45 @@ describe('the documented lists', () => {
     },
   );
 
+  test('/users answers nothing before an account that is none', async () => {
+    expect((await admin.rest('GET', '/users?before=nobody')).body).toEqual([]);
+    expect((await admin.rest('GET', '/users?limit=0')).status).toBe(400);
+  });
+
   test.each(['limit=0', 'limit=1001', 'limit=2.5', 'limit=x', 'before=1', 'limit=2&limit=3'])(
     '?%s is refused',
     async (query) => {
       expect((await shop.visitor.rest('GET', `/parts?${query}`)).status).toBe(400);
     },
   );
+});
+
+test('what a token opened is stored by nobody; what anybody may read is asked for again', async () => {
+  const cacheControlOf = async (who: ShopClient, method: string, path: string, body?: object) => {
+    const { headers, status } = await who.rest(method, path, body);
+    return [status, headers.get('Cache-Control')];
+  };
+  const account = await shop.people.create({ email: 'keeps.nothing@example.com' });
+  const exchange = await shop.visitor.rest(
+    'PUT',
+    `/user/${account.email}`,
+    { email: account.email },
+    { Authorization: `Bearer ${account.idToken}` },
+  );
+
+  expect(exchange.headers.get('Cache-Control')).toBe('no-store');
+  for (const path of [
+    '/parts',
+    '/reviews',
+    '/orders',
+    '/users',
+    `/user/${admin.email}`,
+    `/admin/${admin.email}`,
+  ])
+    expect(await cacheControlOf(admin, 'GET', path)).toEqual([200, 'no-store']);
+  expect(await cacheControlOf(admin, 'POST', '/reviews', {})).toEqual([200, 'no-store']);
+  expect(await cacheControlOf(admin, 'GET', '/orders/unknown')).toEqual([404, 'no-store']);
+  expect(await cacheControlOf(shop.visitor, 'GET', '/orders')).toEqual([401, 'no-store']);
+  for (const path of ['/parts', '/reviews'])
+    expect(await cacheControlOf(shop.visitor, 'GET', path)).toEqual([200, 'private, no-cache']);
 });

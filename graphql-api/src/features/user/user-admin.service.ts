@@ -1,6 +1,7 @@
 import { In, type EntityManager, type Repository } from 'typeorm';
 
 import { Role } from '../../auth/role.js';
+import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { findAccount } from './find-account.js';
@@ -20,10 +21,9 @@ export class UserAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /** All accounts, oldest first, at most the newest 1,000: the documented REST list. */
-  async listAll(): Promise<User[]> {
-    const newest = await this.users.find({ order: { createdAt: 'DESC', uid: 'DESC' }, take: 1000 });
-    return newest.reverse();
+  /** Newest first, in the documented REST paging. */
+  async listNewest(page: NewestPage): Promise<User[]> {
+    return findNewest(this.users.createQueryBuilder('item'), page);
   }
 
   /** Everybody who was made an admin, also where the rights do not count at the moment, by e-mail. */
