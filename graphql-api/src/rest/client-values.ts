@@ -63,7 +63,8 @@ export const stars = z
 /** A price in minor units, from a decimal number or a string of one. */
 export const price = z
   .unknown()
-  .transform((value, context) => {
+  .transform((sent, context) => {
+    const value = typeof sent === 'string' ? sent.trim().replace(/^\$/, '') : sent;
     const isSent = typeof value === 'number' || typeof value === 'string';
     const minor = isSent ? fromClientNumber(value) : undefined;
     if (minor !== undefined) return minor;
@@ -74,7 +75,7 @@ export const price = z
   })
   .meta({
     override: { type: ['number', 'string'] },
-    description: 'US dollars, such as 64.9 or "64.90".',
+    description: 'US dollars, such as 64.9, "64.90" or "$64.90".',
   });
 
 function isOutOfRange(value: unknown): boolean {

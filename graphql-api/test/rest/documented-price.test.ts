@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const wholeDollars = ({ priceMinor }: Part, quantity: number) =>
   parseInt(String(priceMinor / 100), 10) * quantity;
 
-async function order(part: Part, price: number) {
+async function order(part: Part, price: number | string) {
   const customer = await shop.signIn({});
   const { status, body } = await customer.rest('POST', '/orders', {
     name: 'Jonas Weber',
@@ -27,7 +27,10 @@ async function order(part: Part, price: number) {
     product: part.name,
     price,
   });
-  if (status !== 200) return { status, code: body.code as string };
+  if (status !== 200) {
+    const { code, min, max, available } = body as Record<string, unknown>;
+    return { status, code, ...(code === 'QUANTITY_OUT_OF_RANGE' && { min, max, available }) };
+  }
   const { body: stored } = await customer.rest('GET', `/orders/${body.insertedId}`);
   return { status, quantity: stored.quantity as number, price: stored.price as number };
 }
@@ -64,6 +67,28 @@ describe('C6: the documented client reckons in whole dollars', () => {
     const part = await aPart(shop.database, { priceMinor: 1250, orderQuantity: 25, availableQuantity: 40 });
 
     expect(await order(part, wholeDollars(part, 25))).toMatchObject({ quantity: 25, price: 312.5 });
+  });
+
+  test('more than there are is told as that, and so is less than the smallest order', async () => {
+    const part = await aPart(shop.database, { priceMinor: 6490, orderQuantity: 3, availableQuantity: 20 });
+    const outOfRange = { status: 409, code: 'QUANTITY_OUT_OF_RANGE', min: 3, max: 20, available: 20 };
+
+    expect(await order(part, wholeDollars(part, 21))).toEqual(outOfRange);
+    expect(await order(part, 6490)).toEqual(outOfRange);
+    expect(await order(part, wholeDollars(part, 2))).toEqual(outOfRange);
+  });
+
+  test('a total that is too many in either reading is told as that; nothing at all says no quantity', async () => {
+    const part = await aPart(shop.database, { priceMinor: 1250, availableQuantity: 20 });
+
+    expect(await order(part, wholeDollars(part, 25))).toMatchObject({ status: 409, max: 20 });
+    expect(await order(part, 0)).toEqual({ status: 422, code: 'UNRESOLVABLE_ORDER' });
+  });
+
+  test.each(['$350', '$350.00', ' $350 ', '350'])('%p is a price', async (price) => {
+    const part = await aPart(shop.database, { priceMinor: 17500 });
+
+    expect(await order(part, price)).toMatchObject({ quantity: 2, price: 350 });
   });
 
   test('a price below a dollar has no whole dollars', async () => {

@@ -2,8 +2,8 @@ import type { Repository } from 'typeorm';
 
 import { ShopError } from '../../../shared/shop-error.js';
 import type { Part } from '../../part/part.entity.js';
-import { PartSoldOut } from '../../part/part.errors.js';
-import { type Reading, readingsOf } from './legacy-price.js';
+import { PartSoldOut, QuantityOutOfRange } from '../../part/part.errors.js';
+import { isOutOfRange, type Reading, readingsOf } from './legacy-price.js';
 import { PriceChanged } from '../../order/order.errors.js';
 
 /** The documented payload: the part's name and what the client thinks the whole order costs. */
@@ -28,7 +28,7 @@ const REMEMBERED_MINUTES = 60;
 export class LegacyOrderReader {
   constructor(private readonly parts: Repository<Part>) {}
 
-  /** The one part and quantity that are meant. Throws UnresolvableOrder, PriceChanged, PartSoldOut. */
+  /** The one part and quantity that are meant. Throws UnresolvableOrder, PriceChanged, PartSoldOut, QuantityOutOfRange. */
   async read(order: LegacyOrder): Promise<Reading> {
     const named = await this.parts.findBy({ name: order.product });
     await this.requireSamePrice(named, order.totalMinor);
@@ -56,14 +56,16 @@ export class LegacyOrderReader {
 /**
  * The one part and whole quantity in range that a documented client's total stands for. Two readings are a refusal, also
  * when one of them is out of range by now: a quantity other than the chosen one is never answered. Pure; throws
- * UnresolvableOrder, PartSoldOut.
+ * UnresolvableOrder, PartSoldOut, QuantityOutOfRange.
  */
 export function resolve(named: readonly Part[], totalMinor: number): Reading {
   const [reading, ...others] = named.flatMap((part) => readingsOf(part, part.priceMinor, totalMinor));
   if (reading && others.length === 0 && reading.quantity <= reading.part.availableQuantity) return reading;
   const [only, ...more] = named;
-  if (only && more.length === 0 && only.availableQuantity < only.orderQuantity) {
-    throw new PartSoldOut(only.availableQuantity, only.orderQuantity);
+  if (only && more.length === 0) {
+    const { availableQuantity, orderQuantity } = only;
+    if (availableQuantity < orderQuantity) throw new PartSoldOut(availableQuantity, orderQuantity);
+    if (isOutOfRange(only, totalMinor)) throw new QuantityOutOfRange(orderQuantity, availableQuantity);
   }
   throw new UnresolvableOrder();
 }

@@ -11,12 +11,26 @@ export interface Reading {
  * total is that of the price, or, as the documented client reckons it, of the price's whole dollars. Pure.
  */
 export function readingsOf(part: Part, priceMinor: number, totalMinor: number): Reading[] {
+  return wholeQuantities(priceMinor, totalMinor)
+    .filter((quantity) => quantity >= part.orderQuantity && isWithinStock(part, quantity))
+    .map((quantity) => ({ part, quantity }));
+}
+
+/** Whether a total stands for whole quantities of a part at today's price, none of which can be ordered now. Pure. */
+export function isOutOfRange(part: Part, totalMinor: number): boolean {
+  const quantities = wholeQuantities(part.priceMinor, totalMinor);
+  const canBeOrdered = (quantity: number) =>
+    quantity >= part.orderQuantity && quantity <= part.availableQuantity;
+  return quantities.length > 0 && !quantities.some(canBeOrdered);
+}
+
+/** How many units a total is of, by the price and by its whole dollars: none, one or two numbers. */
+function wholeQuantities(priceMinor: number, totalMinor: number): number[] {
   const wholeDollars = Math.floor(priceMinor / 100) * 100;
   const quantities = [priceMinor, wholeDollars]
-    .filter((unitMinor) => unitMinor > 0 && totalMinor % unitMinor === 0)
-    .map((unitMinor) => totalMinor / unitMinor)
-    .filter((quantity) => quantity >= part.orderQuantity && isWithinStock(part, quantity));
-  return [...new Set(quantities)].map((quantity) => ({ part, quantity }));
+    .filter((unitMinor) => unitMinor > 0 && totalMinor > 0 && totalMinor % unitMinor === 0)
+    .map((unitMinor) => totalMinor / unitMinor);
+  return [...new Set(quantities)];
 }
 
 /** A client may have chosen among more units than are on the shelf now. */
