@@ -209,7 +209,7 @@ export function createServices(foundation: Foundation) {
       foundation.catalogue,
       limits,
       audit,
-      receivedParts.has,
+      receivedParts.lastOrder,
     ),
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),

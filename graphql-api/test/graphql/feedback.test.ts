@@ -84,6 +84,96 @@ describe('a review of a part', () => {
     expect(documented.body.at(-1)).not.toHaveProperty('partId');
   });
 
+  test('is one for each order: said again it is changed, and another order is another review', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    await received(customer, part);
+    const first = await review(customer, part.id, 'Fits.');
+    const at = (await feedbackOn(part))?.reviews.nodes;
+    expect(at).toEqual([{ review: 'Fits.', fitted: null }]);
+
+    expect(await review(customer, part.id, 'Fits, and stays quiet.')).toEqual(first);
+    expect((await feedbackOn(part))?.reviews).toMatchObject({
+      totalCount: 1,
+      nodes: [{ review: 'Fits, and stays quiet.' }],
+    });
+
+    await received(customer, part);
+    const second = await review(customer, part.id, 'The second one fits, too.');
+    expect(second.id).not.toBe(first.id);
+    expect((await feedbackOn(part))?.reviews.totalCount).toBe(2);
+  });
+
+  test('sent twice at once is one', async () => {
+    const part = await aPart(shop.database);
+    const customer = await shop.signIn({});
+    await received(customer, part);
+
+    const sent = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => review(customer, part.id, text)));
+
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect((await feedbackOn(part))?.reviews.totalCount).toBe(1);
+  });
+
+  test('leaves the page of the part, and its average, when the shipment is taken back', async () => {
+    const part = await aPart(shop.database);
+    const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
+    await received(other, part);
+    await ask(other, 'mutation ($input: PostReviewInput!) { postReview(input: $input) { id } }', {
+      input: { rating: 2, review: 'Loud.', partId: part.id },
+    });
+    const order = await received(customer, part);
+    const { id } = await review(customer, part.id, 'Quiet.');
+    expect((await feedbackOn(part))?.reviews).toMatchObject({ totalCount: 2, averageRating: 3 });
+    const marks = async () => {
+      const { nodes } = await ask<{ nodes: { id: string; partId: string | null; review: string }[] }>(
+        shop.visitor,
+        '{ reviews(first: 100) { nodes { id partId review } } }',
+        {},
+      );
+      return nodes.find((one) => one.id === id);
+    };
+    expect(await marks()).toEqual({ id, partId: part.id, review: 'Quiet.' });
+
+    await ask(admin, 'mutation ($id: ID!) { undoShipOrder(id: $id) { id } }', { id: order });
+
+    expect((await feedbackOn(part))?.reviews).toMatchObject({
+      totalCount: 1,
+      averageRating: 2,
+      nodes: [{ review: 'Loud.' }],
+    });
+    // What was written stays theirs, as of the shop.
+    expect(await marks()).toEqual({ id, partId: null, review: 'Quiet.' });
+    expect(await refusalOf(review(customer, part.id))).toBe('PART_NOT_RECEIVED');
+
+    await ship(order);
+    expect(await review(customer, part.id, 'Quiet, still.')).toEqual({ id, partId: part.id });
+    expect((await feedbackOn(part))?.reviews).toMatchObject({ totalCount: 2, averageRating: 3 });
+  });
+
+  test('is refused by the database of an order that was not shipped, of another part, of somebody else, or twice', async () => {
+    const [part, elsewhere] = [await aPart(shop.database), await aPart(shop.database)];
+    const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
+    const [waiting, sent] = [await asPaid(customer, part), await received(customer, part)];
+    const write = ({ uid }: Customer, order: string | null, { id }: Part) =>
+      shop.database.query(
+        `INSERT INTO review (id, user_uid, name, email, text, part_id, order_id)
+         VALUES (gen_random_uuid(), $1, 'Jo', 'jo@example.com', '', $2, $3)`,
+        [uid, id, order],
+      );
+
+    for (const refused of [
+      write(customer, waiting, part),
+      write(customer, sent, elsewhere),
+      write(other, sent, part),
+      write(customer, null, part),
+    ]) {
+      await expect(refused).rejects.toThrow('only who received a part');
+    }
+    await write(customer, sent, part);
+    await expect(write(customer, sent, part)).rejects.toThrow('review_of_order');
+  });
+
   test.each([
     ['somebody who never ordered it', async () => shop.signIn({})],
     ['an admin who never ordered it', () => Promise.resolve(admin)],

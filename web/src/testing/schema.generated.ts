@@ -862,7 +862,7 @@ export type Mutation = {
   makeAdmin: User;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
   placeOrder: Order;
-  /** Posts a review under the caller's own name. */
+  /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;

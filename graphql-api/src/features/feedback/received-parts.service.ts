@@ -11,14 +11,21 @@ export const MOST_RECEIVED = 100;
 export class ReceivedParts {
   constructor(private readonly database: EntityManager) {}
 
-  /** Whether an account received a part, also one that is no longer sold. */
-  readonly has = async (manager: EntityManager, uid: string, partId: string): Promise<boolean> => {
-    const found = await manager.query<unknown[]>(
-      `SELECT 1 FROM shop_order WHERE user_uid = $1 AND part_id = $2 AND shipped_at IS NOT NULL AND deleted_at IS NULL
-       LIMIT 1`,
+  /**
+   * The order by which an account last received a part, also one that is no longer sold; undefined: it never did. The order
+   * stays as it is until the transaction ends.
+   */
+  readonly lastOrder = async (
+    manager: EntityManager,
+    uid: string,
+    partId: string,
+  ): Promise<string | undefined> => {
+    const [order] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM shop_order WHERE user_uid = $1 AND part_id = $2 AND shipped_at IS NOT NULL AND deleted_at IS NULL
+       ORDER BY shipped_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
       [uid, partId],
     );
-    return found.length > 0;
+    return order?.id;
   };
 
   /** The parts that the actor received and that are still sold, the last one first, at most MOST_RECEIVED. */

@@ -115,7 +115,7 @@ export class OrderAdminService {
         after: { shipped: false },
       });
       // What its customer said of it meanwhile went with the shipment.
-      changes(manager, `part:${order.partId}`);
+      changes(manager, `part:${order.partId}`, 'reviews');
       return manager.findOneByOrFail(Order, { id });
     });
   }

@@ -45,6 +45,10 @@ export class Review {
   @Column({ name: 'part_id', type: 'uuid', nullable: true })
   partId: string | null;
 
+  /** The order by which its author received the part: one review each. Without `partId`: the shipment was taken back. */
+  @Column({ name: 'order_id', type: 'uuid', nullable: true })
+  orderId: string | null;
+
   /** Read with lists of a part's reviews. */
   @Field(() => Boolean, {
     nullable: true,

@@ -53,7 +53,10 @@ export class ReviewResolver {
   }
 
   @Auth()
-  @Mutation(() => Review, { description: "Posts a review under the caller's own name." })
+  @Mutation(() => Review, {
+    description:
+      "Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed.",
+  })
   postReview(
     @Arg('input', () => PostReviewInput, { description: 'The review.' }) input: PostReviewInput,
     @CurrentActor() actor: Actor,

@@ -26,8 +26,12 @@ const COLUMNS = `item.id, item.legacy_id AS "legacyId", item.user_uid AS "userUi
   item.rating_halves AS "ratingHalves", item.text, item.created_at AS "createdAt"`;
 const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 
-/** Whether a part was received by an account, inside a transaction. Told by what knows of orders. */
-export type HasReceived = (manager: EntityManager, uid: string, partId: string) => Promise<boolean>;
+/** The order by which an account last received a part, locked for the transaction. Told by what knows of orders. */
+export type LastOrderOf = (
+  manager: EntityManager,
+  uid: string,
+  partId: string,
+) => Promise<string | undefined>;
 
 /** What customers say of the shop and of its parts. */
 export class ReviewService {
@@ -36,39 +40,53 @@ export class ReviewService {
     private readonly shown: ReadDatabase,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
-    private readonly hasReceived: HasReceived,
+    private readonly lastOrderOf: LastOrderOf,
   ) {}
 
   /**
    * Posts a review under the actor's own name. Rating and text may both be left out (spec section 5). About a part speaks who
-   * received it: throws PartNotReceived, also for an id that is no part's.
+   * received it, once for each order: what was said of the last one is changed. Throws PartNotReceived, also for an id that is no
+   * part's.
    */
   async post({ rating, review: text, partId }: PostReviewInput, actor: Actor): Promise<Review> {
     await this.limits.spend('REVIEW', actor.uid);
     return inTransaction(this.reviews.manager, async (manager) => {
-      if (partId != null && !(isId(partId) && (await this.hasReceived(manager, actor.uid, partId)))) {
-        throw new PartNotReceived();
-      }
-      const id = newId();
-      await manager.insert(Review, {
-        id,
-        userUid: actor.uid,
-        name: actor.name ?? maskEmail(actor.email),
-        email: actor.email,
+      const orderId = partId == null ? null : await this.orderOf(manager, actor, partId);
+      const before = orderId === null ? null : await manager.findOneBy(Review, { orderId });
+      const id = before?.id ?? newId();
+      const said = {
         ratingHalves: rating == null ? null : rating * 2,
         text: text?.trim() ?? '',
         partId: partId ?? null,
-      });
+      };
+      if (before) await manager.update(Review, id, said);
+      else {
+        await manager.insert(Review, {
+          id,
+          userUid: actor.uid,
+          name: actor.name ?? maskEmail(actor.email),
+          email: actor.email,
+          orderId,
+          ...said,
+        });
+      }
       await this.audit.record(manager, {
         actor: actor.uid,
         action: 'REVIEW_POSTED',
         subject: 'review',
         subjectId: id,
+        before: before && { rating: before.rating, review: before.text },
         after: { rating: rating ?? null, ...(partId != null && { partId }) },
       });
       changes(manager, ...shownWith(partId));
       return manager.findOneByOrFail(Review, { id });
     });
+  }
+
+  private async orderOf(manager: EntityManager, actor: Actor, partId: string): Promise<string> {
+    const orderId = isId(partId) ? await this.lastOrderOf(manager, actor.uid, partId) : undefined;
+    if (orderId === undefined) throw new PartNotReceived();
+    return orderId;
   }
 
   /** Removes a review for good, for admins. Answers it as it was; the log keeps what it said. Throws NoSuchReview. */
