@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { Role } from '../auth/role.js';
 import { Part } from '../features/part/part.entity.js';
+import { ReceivedParts } from '../features/feedback/received-parts.service.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { announceEverything } from '../kept/change-notices.js';
@@ -109,11 +110,14 @@ async function loadReviews(
   parts: Map<string, Part>,
   now: Date,
 ): Promise<void> {
-  await manager.insert(
-    Review,
-    reviews.map(({ userEmail, rating, text, createdHoursAgo, partKey }) => {
+  const received = new ReceivedParts(manager);
+  const orderOf = (uid: string, partId: string | null) =>
+    partId === null ? undefined : received.lastOrder(manager, uid, partId);
+  const rows = await Promise.all(
+    reviews.map(async ({ userEmail, rating, text, createdHoursAgo, partKey }) => {
       const { uid, name, email } = known(users, userEmail);
       const createdAt = hoursBefore(now, createdHoursAgo);
+      const partId = partKey === undefined ? null : known(parts, partKey).id;
       return {
         id: newId(createdAt),
         userUid: uid,
@@ -121,11 +125,13 @@ async function loadReviews(
         email,
         ratingHalves: rating === null ? null : rating * 2,
         text,
-        partId: partKey === undefined ? null : known(parts, partKey).id,
+        partId,
+        orderId: (await orderOf(uid, partId)) ?? null,
         createdAt,
       };
     }),
   );
+  await manager.insert(Review, rows);
 }
 
 function known<T>(map: Map<string, T>, key: string): T {
