@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sep } from 'node:path';
 
-import express, { type Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import staticGzip from 'express-static-gzip';
 
 /** A name that carries a hash of the content, as the build gives it: what it names never changes. */
@@ -16,7 +16,7 @@ const file = /^(?!\/index\.html$)[\w/.-]+\.\w+$/;
  * build has laid brotli and gzip beside what shrinks by it: nothing is compressed here. Stands before the headers of
  * pages, whose policies mean nothing on a file and weigh more than many a file; an SVG opened by itself runs nothing.
  */
-export function webFiles(clientDir: string): Router {
+export function webFiles(clientDir: string): RequestHandler {
   const files = staticGzip(clientDir, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -25,7 +25,11 @@ export function webFiles(clientDir: string): Router {
   });
   const router = express.Router();
   router.get(file, files);
-  return router;
+  return (request, response, next) => {
+    // A router answers OPTIONS by itself, also for `/config.json`, which is no file: that is for whoever grants other origins.
+    if (request.method === 'OPTIONS') next();
+    else router(request, response, next);
+  };
 }
 
 function setHeaders(response: ServerResponse, path: string): void {
