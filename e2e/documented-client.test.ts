@@ -38,7 +38,7 @@ beforeAll(async () => {
     connectBrowser(),
   ]);
   shop = await RunningShop.open({ CORS_ORIGINS: client.origin });
-  await Promise.all([client.settleFor(shop), stranger.settleFor(shop)]);
+  for (const page of [client, stranger]) page.settleFor(shop);
   admin = await ShopApi.signIn(shop, ADMIN);
   await addPart(WITH_CENTS, '64.90');
   for (const name of TWINS) await addPart(name, '40');
@@ -50,6 +50,11 @@ afterAll(async () => {
 
 /** The bodies of `POST /orders`, letter by letter; the browser shows them to nobody but the page. */
 declare const sentOrders: string[];
+
+const keptToken = () =>
+  shopper.page.evaluate(
+    () => JSON.parse(localStorage.getItem('shopToken') ?? '{}') as { uid?: string; token?: string },
+  );
 
 let shopper: Shopper;
 beforeEach(async () => {
@@ -145,7 +150,7 @@ test('a price with cents: browse, order three, pay, ship', async () => {
   await signsIn(CUSTOMER);
   const sent = await orders(WITH_CENTS, '3');
   // 64.90 × 3 in whole dollars, as documented clients count.
-  expect(sent).toEqual({ name: CUSTOMER, email: CUSTOMER, product: WITH_CENTS, price: 192 });
+  expect(sent).toEqual({ name: 'Jonas Weber', email: CUSTOMER, product: WITH_CENTS, price: 192 });
   const [order, ...more] = await ordersOf(WITH_CENTS);
   expect(more).toEqual([]);
   expect(order).toMatchObject({ quantity: 3, price: 194.7, paid: false });
@@ -186,19 +191,96 @@ test('a token that has ended is renewed, and nobody notices', async () => {
   shopper.expects(401);
   await signsIn(CUSTOMER);
   await shopper.page.evaluate(() => {
-    localStorage.setItem('accessToken', 'ended');
+    const kept = JSON.parse(localStorage.getItem('shopToken') ?? '{}') as object;
+    localStorage.setItem('shopToken', JSON.stringify({ ...kept, token: 'ended' }));
   });
 
   await shopper.follows('My Orders');
 
   await shopper.page.getByRole('table').waitFor();
-  expect(await shopper.accessToken()).not.toBe('ended');
+  expect(await keptToken()).toMatchObject({ token: expect.stringMatching(/^eyJ/) });
 });
 
-test('the shim in the handbook is the one that this client runs with', () => {
-  const handbook = readFileSync(join(__dirname, '../docs/bringing-a-client.md'), 'utf8');
-  const shim = readFileSync(join(__dirname, 'documented-client/bring-tokens.js'), 'utf8');
-  const [, code = ''] = /```js\n([^]*?)```/.exec(handbook) ?? [];
+test('a token of another account is never sent, also not by a client that remembers one', async () => {
+  shopper.expects(401);
+  await signsIn(ADMIN);
+  const ofAdmin = await keptToken();
+  const sent: (string | undefined)[] = [];
+  shopper.page.on('request', (request) => sent.push(request.headers().authorization));
+  await signsIn(CUSTOMER);
+  const ofCustomer = await keptToken();
+  expect(ofCustomer.uid).not.toBe(ofAdmin.uid);
 
-  expect(code).toBe(shim.slice(shim.indexOf('/**')));
+  // As a tab leaves it in which somebody else has signed in.
+  sent.length = 0;
+  await shopper.page.evaluate((kept) => {
+    localStorage.setItem('shopToken', JSON.stringify(kept));
+  }, ofAdmin);
+  await shopper.follows('My Orders');
+  await shopper.page.getByRole('table').waitFor();
+
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent).not.toContain(`Bearer ${ofAdmin.token}`);
+  expect((await keptToken()).uid).toBe(ofCustomer.uid);
+});
+
+test('who signs up is known by name at once', async () => {
+  const email = 'ada.example@example.com';
+  await shopper.page.goto('/#/login');
+  await shopper.types('Email', email);
+  await shopper.types('Password', PASSWORD);
+  await shopper.types('Name', 'Ada Example');
+  await shopper.presses('Sign up');
+  await shopper.sees('Order Now');
+
+  const accounts = await admin.send<{ email: string; name: string | null }[]>('GET', '/users/');
+  expect(accounts.find((account) => account.email === email)).toMatchObject({ name: 'Ada Example' });
+});
+
+test('a publishable key of another account finds no payment of this shop', async () => {
+  const customer = await ShopApi.signIn(shop, CUSTOMER);
+  const parts = await customer.send<{ _id: string; name: string }[]>('GET', '/parts');
+  const partId = parts.find(({ name }) => name === WITH_CENTS)?._id;
+  const order = { partId, quantity: 1, address: 'Werkstrasse 14, 8005 Zürich', phone: '+41 44 555 01 02' };
+  const { insertedId } = await customer.send<{ insertedId: string }>('POST', '/orders', order);
+  const { clientSecret } = await customer.send<{ clientSecret: string }>('POST', '/create-payment-intent', {
+    price: 64.9,
+    orderId: insertedId,
+  });
+  const config = (await (await fetch(`${shop.url}/config.json`)).json()) as {
+    stripe: { publishableKey: string };
+  };
+  const [intent] = clientSecret.split('_secret_');
+  const statusWith = async (key: string) => {
+    const address = `${shop.paymentsUrl}/v1/payment_intents/${intent}?client_secret=${clientSecret}`;
+    return (await fetch(address, { headers: { Authorization: `Bearer ${key}` } })).status;
+  };
+
+  expect(await statusWith(config.stripe.publishableKey)).toBe(200);
+  expect(await statusWith('pk_test_another')).toBe(404);
+});
+
+describe('the handbook', () => {
+  const handbook = readFileSync(join(__dirname, '../docs/bringing-a-client.md'), 'utf8');
+  const codeBelow = (heading: string) =>
+    [...(handbook.split(heading)[1] ?? '').matchAll(/```js\n([^]*?)```/g)].map(([, code = '']) => code);
+  const source = (file: string) => readFileSync(join(__dirname, 'documented-client', file), 'utf8');
+  /** Without what makes a line one of a module's, or of a function's. */
+  const plain = (code: string) => code.replace(/^\s*(?:export )?/gm, '').trimEnd();
+
+  test('has the shim that this client runs with, and the line that calls it', () => {
+    const [shim, call = ''] = codeBelow('## Tokens');
+
+    expect(source('bring-tokens.js')).toContain(shim);
+    expect(source('client.js').replace('shop,', `'http://localhost:4000',`)).toContain(call.trim());
+  });
+
+  test('points a client at the local shop with the lines that this one has', () => {
+    const [firebase = '', stripe = ''] = codeBelow('## The local shop');
+
+    for (const code of [firebase, stripe]) {
+      expect(code.trim().split('\n')).toHaveLength(3);
+      expect(plain(source('local-shop.js'))).toContain(plain(code));
+    }
+  });
 });

@@ -1,13 +1,15 @@
-/* global document, location, window */
+/* global document, location */
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
+
 import { bringTokens } from './bring-tokens.js';
+import { auth, openStripe } from './local-shop.js';
 
 /**
  * A client of another host, written after the table of the documented calls and nothing else: it multiplies whole
  * dollars, names no order when it asks for a payment, sends form values as they are, and asks again and again.
  */
-const { shop, auth, stripeScript, stripeKey } = await (await fetch('settings.json')).json();
-let user = null;
-bringTokens(shop, () => user);
+const shop = 'http://localhost:4000';
+bringTokens(shop, () => auth.authStateReady().then(() => auth.currentUser));
 
 const main = document.querySelector('main');
 const status = document.querySelector('[role=status]');
@@ -72,30 +74,38 @@ function home() {
 function login() {
   const email = element('input', { type: 'email' });
   const password = element('input', { type: 'password' });
-  const identity = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
-  const getIdToken = async () => {
-    const body = { email: email.value, password: password.value, returnSecureToken: true };
-    const headers = { 'Content-Type': 'application/json' };
-    return (await (await fetch(identity, { method: 'POST', headers, body: JSON.stringify(body) })).json())
-      .idToken;
-  };
-  const signIn = async () => {
-    user = { email: email.value, getIdToken };
+  const name = element('input');
+  const comeIn = async () => {
     const { token } = await send('PUT', `/user/${email.value}`, { email: email.value });
     localStorage.setItem('accessToken', token);
-    say(`Signed in as ${email.value}`);
     location.hash = '#/';
   };
-  main.replaceChildren(field('Email', email), field('Password', password), button('Log in', signIn));
+  const logIn = async () => {
+    await signInWithEmailAndPassword(auth, email.value, password.value);
+    await comeIn();
+  };
+  const signUp = async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, email.value, password.value);
+    await updateProfile(user, { displayName: name.value });
+    await comeIn();
+  };
+  main.replaceChildren(
+    field('Email', email),
+    field('Password', password),
+    field('Name', name),
+    button('Log in', logIn),
+    button('Sign up', signUp),
+  );
 }
 
 async function order(id) {
+  const { email, displayName } = auth.currentUser;
   const part = await get(`/parts/${id}`);
   const quantity = element('input', { type: 'number', value: part.orderQuantity });
   const place = button('Order', async () => {
     const { insertedId } = await send('POST', '/orders', {
-      name: user.email,
-      email: user.email,
+      name: displayName ?? email,
+      email,
       product: part.name,
       price: parseInt(part.price) * parseInt(quantity.value),
     });
@@ -114,7 +124,7 @@ async function order(id) {
 }
 
 function myOrders() {
-  void keepFetching(`/my_orders?email=${user.email}`, (orders) => {
+  void keepFetching(`/my_orders?email=${auth.currentUser.email}`, (orders) => {
     const show = ({ _id, product, price, paid, transactionId }) =>
       row(
         product,
@@ -129,8 +139,7 @@ function myOrders() {
 async function payment(id) {
   const { name, email, product, price } = await get(`/orders/${id}`);
   const { clientSecret } = await send('POST', '/create-payment-intent', { price });
-  if (!window.Stripe) await load(stripeScript);
-  const stripe = window.Stripe(stripeKey);
+  const stripe = await openStripe();
   const card = stripe.elements().create('card', { hidePostalCode: true });
   const frame = element('div', { style: 'min-height: 6em' });
   const pay = button('Pay', async () => {
@@ -150,12 +159,6 @@ async function payment(id) {
   pay.disabled = !clientSecret;
   main.replaceChildren(element('h1', {}, `${product}: $${price}`), frame, pay);
   card.mount(frame);
-}
-
-function load(src) {
-  return new Promise((resolve, reject) => {
-    document.head.append(element('script', { src, onload: resolve, onerror: reject }));
-  });
 }
 
 function manageAllOrders() {
@@ -182,5 +185,6 @@ function open() {
   void pages[page](id);
 }
 
-window.addEventListener('hashchange', open);
+globalThis.addEventListener('hashchange', open);
+await auth.authStateReady();
 open();

@@ -6,12 +6,16 @@ import { extname, join } from 'node:path';
 import type { ShopAddress } from './shop-address.js';
 
 const FOLDER = join(__dirname, '../documented-client');
-const FILES = ['index.html', 'client.js', 'bring-tokens.js'];
+const FILES = ['index.html', 'client.js', 'bring-tokens.js', 'local-shop.js'];
+/** Firebase's modules for pages without a bundler, which ask its own host for one another. */
+const FIREBASE = join(__dirname, '../../node_modules/firebase');
+const FIREBASE_FILES = ['firebase-app.js', 'firebase-auth.js'];
+const FIREBASE_HOST = /https:\/\/www\.gstatic\.com\/firebasejs\/[\d.]+\//g;
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** A host of its own for the small client: another origin than the shop's, and another site as well. */
 export class DocumentedClient {
-  private settings = '{}';
+  private shop: ShopAddress | undefined;
 
   private constructor(private readonly server: Server) {}
 
@@ -34,17 +38,9 @@ export class DocumentedClient {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Builds the addresses and the publishable key in, as a real client has them. */
-  async settleFor(shop: ShopAddress): Promise<void> {
-    const config = (await (await fetch(`${shop.url}/config.json`)).json()) as {
-      stripe: { scriptUrl: string; publishableKey: string };
-    };
-    this.settings = JSON.stringify({
-      shop: shop.url,
-      auth: shop.authUrl,
-      stripeScript: config.stripe.scriptUrl,
-      stripeKey: config.stripe.publishableKey,
-    });
+  /** Points it at this shop, where its files name the one of `npm start`. */
+  settleFor(shop: ShopAddress): void {
+    this.shop = shop;
   }
 
   async close(): Promise<void> {
@@ -53,9 +49,21 @@ export class DocumentedClient {
   }
 
   private async read(path: string): Promise<[status: number, type: string, body: string]> {
-    if (path === '/settings.json') return [200, 'application/json', this.settings];
     const file = path === '/' ? 'index.html' : path.slice(1);
+    if (FIREBASE_FILES.includes(file)) {
+      const code = await readFile(join(FIREBASE, file), 'utf8');
+      return [200, 'text/javascript', code.replaceAll(FIREBASE_HOST, './')];
+    }
     if (!FILES.includes(file)) return [404, 'text/plain', 'nothing here'];
-    return [200, TYPES[extname(file)] ?? 'text/plain', await readFile(join(FOLDER, file), 'utf8')];
+    return [
+      200,
+      TYPES[extname(file)] ?? 'text/plain',
+      this.pointed(await readFile(join(FOLDER, file), 'utf8')),
+    ];
+  }
+
+  private pointed(text: string): string {
+    const { url = '', authUrl = '' } = this.shop ?? {};
+    return text.replaceAll('http://localhost:4000', url).replaceAll('http://127.0.0.1:9099', authUrl);
   }
 }
