@@ -73,3 +73,135 @@ test('there are at least 200 searches', () => {
 test.each(goldenCases())('$typed', async ({ typed, expected }) => {
   expect(await found(typed)).toBe(expected);
 });
+
+const OF_CAR = `query OfCar($text: String!, $vehicle: VehicleInput) {
+  parts(first: 100, sort: BEST_MATCH, filter: { search: $text }) {
+    nodes { id name fitment(vehicle: $vehicle) { verdict reason } }
+    search {
+      understoodAs category verdictOfAll
+      cars { make model year from to litres }
+      verdicts { partId dependsOnCar fitment { verdict reason } }
+    }
+  }
+}`;
+
+interface OfCar {
+  readonly parts: {
+    readonly nodes: readonly { id: string; name: string; fitment: Judged | null }[];
+    readonly search: {
+      readonly understoodAs: string | null;
+      readonly category: string | null;
+      readonly verdictOfAll: string | null;
+      readonly cars: readonly {
+        make: string;
+        model: string | null;
+        year: number | null;
+        from: number;
+        to: number;
+        litres: number | null;
+      }[];
+      readonly verdicts: readonly { partId: string; dependsOnCar: boolean; fitment: Judged }[];
+    } | null;
+  };
+}
+interface Judged {
+  readonly verdict: string;
+  readonly reason: string;
+}
+
+async function foundForCar(text: string, vehicle?: object): Promise<OfCar['parts'] | null> {
+  const { data } = await shop.visitor.graphql(OF_CAR, { text, vehicle });
+  return (data as unknown as OfCar | null)?.parts ?? null;
+}
+
+const asVehicle = (
+  { make, model, litres }: { make: string; model: string; litres: number | null },
+  year: number,
+) => ({ year, make, model, ...(litres !== null && { engine: { litres } }) });
+
+test('of every search with a car, each part has its verdict on that car, and nothing more is promised of the list', async () => {
+  const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
+  for (const { typed } of goldenCases()) {
+    const found = await foundForCar(typed);
+    const { search, nodes = [] } = found ?? {};
+    if (!search || search.cars.length === 0 || nodes.length === 0) continue;
+    const { verdicts, verdictOfAll, understoodAs, category } = search;
+    expect({ typed, judged: verdicts.map(({ partId }) => partId) }).toEqual({
+      typed,
+      judged: nodes.map(({ id }) => id),
+    });
+    const said = verdicts.map(({ fitment }) => fitment.verdict);
+    const isFit = (verdict: string) => verdict === 'FITS';
+    const mayFit = (verdict: string) => isFit(verdict) || verdict === 'FITS_IF';
+    expect({ typed, verdictOfAll }).toEqual({
+      typed,
+      verdictOfAll: said.every(isFit) ? 'FITS' : said.every(mayFit) ? 'FITS_IF' : null,
+    });
+    if (understoodAs === null && category === null) {
+      searches.ofNothingElse++;
+      expect({ typed, promises: verdictOfAll !== null }).toEqual({ typed, promises: true });
+    }
+    const [car, ...others] = search.cars;
+    if (!car || car.model === null || others.length > 0) continue;
+    const { model } = car;
+    if (car.year !== null) {
+      searches.ofOneCar++;
+      const judged = await foundForCar(typed, asVehicle({ ...car, model }, car.year));
+      expect({ typed, verdicts: verdicts.map(({ fitment }) => fitment) }).toEqual({
+        typed,
+        verdicts: judged?.nodes.map(({ fitment }) => fitment),
+      });
+      continue;
+    }
+    searches.ofSeveral++;
+    // Whatever year it turns out to be.
+    for (const year of [car.from, Math.floor((car.from + car.to) / 2), car.to]) {
+      const judged = await foundForCar(typed, asVehicle({ ...car, model }, year));
+      for (const [at, { fitment, dependsOnCar }] of verdicts.entries()) {
+        const { fitment: ofYear, name } = judged?.nodes[at] ?? {};
+        if (!ofYear || ['FITS_IF', 'UNKNOWN'].includes(fitment.verdict) || dependsOnCar) continue;
+        expect({ typed, year, name, verdict: fitment.verdict }).toEqual({
+          typed,
+          year,
+          name,
+          verdict: ofYear.verdict,
+        });
+      }
+    }
+  }
+  expect(Math.min(...Object.values(searches))).toBeGreaterThan(5);
+});
+
+const WITH_OWN = `query WithOwn($text: String!, $car: VehicleInput!) {
+  parts(first: 5, sort: BEST_FIT, filter: { search: $text, vehicle: { car: $car } }) {
+    totalCount
+    search { understoodAs cars { make model year } verdicts { partId } }
+  }
+}`;
+
+test.each([
+  // It lists nothing, and says which car it is.
+  ['2HGFC2F59GH500000', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, false, 'Civic'],
+  ['golf 7', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, false, 'Golf'],
+  [
+    '2016 honda civic 2.0',
+    { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 1.5 } },
+    false,
+    'Civic',
+  ],
+  ['2HGFC2F59GH500000', { year: 2016, make: 'Honda', model: 'Civic' }, true, undefined],
+  ['golf 7', { year: 2018, make: 'Volkswagen', model: 'Golf' }, true, undefined],
+  // The list stays one for one's own.
+  ['2016 civic motor oil', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, true, 'Civic'],
+])('%s, while parts are wanted for %o', async (text, car, lists, other) => {
+  const { data } = await shop.visitor.graphql(WITH_OWN, { text, car });
+  const { totalCount, search } = (data as { parts: Record<string, unknown> }).parts as {
+    totalCount: number;
+    search: { cars: readonly { model: string }[]; verdicts: readonly unknown[] };
+  };
+  expect({ lists: totalCount > 0, other: search.cars[0]?.model, verdicts: search.verdicts }).toEqual({
+    lists,
+    other,
+    verdicts: [],
+  });
+});

@@ -1584,7 +1584,7 @@ export type PartReviewConnection = {
 
 /** How a search was understood. */
 export type PartSearch = {
-  /** The cars that it names, the likelier first; of a VIN those that it may be. A list is of a car only with `PartFilter.vehicle`, or when nothing but a car is searched for. */
+  /** The cars that it names, the likelier first; of a VIN those that it may be. None with `PartFilter.vehicle` where that may be one of them. With another car, a search for nothing but these lists nothing: somebody has to choose. */
   cars: Array<UnderstoodCar>;
   /** The shelf that it names, to which the list is narrowed. */
   category: Maybe<Category>;
@@ -1600,6 +1600,10 @@ export type PartSearch = {
   nearest: Array<NearestPart>;
   /** What was looked for in names and numbers; null when a car or a shelf is all of the search. */
   understoodAs: Maybe<Scalars['String']['output']>;
+  /** What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list. */
+  verdictOfAll: Maybe<Verdict>;
+  /** Whether each part of this page fits the car that the search names, in the order of the page; empty where it names none, and with `PartFilter.vehicle`. */
+  verdicts: Array<SearchVerdict>;
   /** What each word finds alone; empty when the search finds parts. */
   words: Array<SearchWord>;
 };
@@ -2162,6 +2166,16 @@ export type SearchSuggestions = {
   rest: Scalars['String']['output'];
 };
 
+/** Whether a part fits the car that a search names, and why. */
+export type SearchVerdict = {
+  /** With FITS_IF: whether it fits some of the cars that may be meant, and not all of them. */
+  dependsOnCar: Scalars['Boolean']['output'];
+  /** The verdict. */
+  fitment: FitmentVerdict;
+  /** Id of the part. */
+  partId: Scalars['ID']['output'];
+};
+
 /** One word of a search, and what it finds alone. */
 export type SearchWord = {
   /** How many parts have it; at most 1000. */
@@ -2379,8 +2393,10 @@ export type VinCandidate = {
 export type VinReading = {
   /** The cars of the shop's list that it may be, the likelier first; at most 12, often one, and empty when it knows none. */
   candidates: Array<VinCandidate>;
-  /** Whether the ninth character is right. A hint only: compulsory in North America, and nowhere else. */
+  /** Whether the ninth character is right. A hint only, and none without `needsCheckDigit`. */
   checkDigitAgrees: Scalars['Boolean']['output'];
+  /** Whether the ninth character has to be a check digit: of cars from North America. */
+  needsCheckDigit: Scalars['Boolean']['output'];
   /** The VIN, in capitals. */
   vin: Scalars['String']['output'];
   /** The model years that the tenth character may mean, the likelier first; they repeat after 30 years. */

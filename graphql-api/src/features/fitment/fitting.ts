@@ -3,7 +3,8 @@ import type { Car } from '../vehicle/car.js';
 import type { CarAnswers } from './fitment-row.js';
 
 /** What of the catalogue is meant, by its verdict on a car. */
-export type FittingScope = 'ALL' | 'DOES_NOT_FIT' | 'FITS' | 'FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
+export type FittingScope =
+  'ALL' | 'DOES_NOT_FIT' | 'FITS' | 'FITS_IF' | 'FITS_OR_FITS_IF' | 'FITS_OR_MAYBE' | 'UNKNOWN';
 
 /** A car for which parts are listed. */
 export interface Fitting {
@@ -31,6 +32,8 @@ export function fittingCondition({ car, answers, scope }: Fitting, values: SqlVa
     case 'FITS_IF':
       return `${oneOf(`${mayFit} UNION ALL ${mayBeOut}`)} AND item.id NOT IN (${out})
         AND CASE WHEN item.universal OR item.id IN (${fits}) THEN item.id IN (${mayBeOut}) ELSE item.id IN (${mayFit}) END`;
+    case 'FITS_OR_FITS_IF':
+      return `${oneOf(`${mayFit} UNION ALL ${universal}`)} AND item.id NOT IN (${out})`;
     case 'UNKNOWN':
       return `NOT item.fitment_complete AND NOT item.universal AND item.id NOT IN (${mayFit} UNION ALL ${out})`;
     case 'FITS_OR_MAYBE':

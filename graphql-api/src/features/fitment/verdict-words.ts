@@ -63,9 +63,13 @@ export function another(
 /** What the list says, where that is not all there is to say. */
 export const soFar = (reason: string) => `Listed so far: ${reason}`;
 
-export const notInList = ({ model }: Car) => `The list of cars is complete and has no ${model}`;
+/** What the list says of the model, where the car's year is open. */
+export const listed = (row: FitmentRow) => `Listed: ${fits(row)}`;
 
-export const nothingKnown = ({ model }: Car) => `Nothing is known for the ${model} yet`;
+export const notInList = ({ model }: Pick<Car, 'model'>) =>
+  `The list of cars is complete and has no ${model}`;
+
+export const nothingKnown = ({ model }: Pick<Car, 'model'>) => `Nothing is known for the ${model} yet`;
 
 const positioned = ({ position }: FitmentRow, what: string) =>
   position ? `${POSITION_WORDS[position]}, ${what}` : what;

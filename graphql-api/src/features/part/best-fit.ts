@@ -20,6 +20,7 @@ const VERDICTS = ['DOES_NOT_FIT', 'UNKNOWN', 'FITS_IF', 'FITS'] as const satisfi
 
 const SHOWN_VERDICTS: Record<FittingScope, readonly (typeof VERDICTS)[number][]> = {
   ALL: ['FITS', 'FITS_IF', 'UNKNOWN', 'DOES_NOT_FIT'],
+  FITS_OR_FITS_IF: ['FITS', 'FITS_IF'],
   FITS_OR_MAYBE: ['FITS', 'FITS_IF', 'UNKNOWN'],
   FITS: ['FITS'],
   FITS_IF: ['FITS_IF'],

@@ -171,7 +171,8 @@ export class PartResolver {
       { ...found.page, countAll: async () => (await counts.total()).count },
       counts,
       facets,
-      this.countVerdicts(query),
+      // Of the car that is asked for, not of one that the search names.
+      wanted.fitting ? this.countVerdicts(query) : null,
       reading && new PartSearch(reading, found.page.items, this.explanations),
     );
   }

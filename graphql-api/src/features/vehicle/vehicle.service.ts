@@ -21,7 +21,7 @@ interface NamedModel {
 }
 
 /** A VIN, and the cars of the shop's list that it may be. */
-export type VinReading = Pick<Vin, 'checkDigitAgrees' | 'text' | 'years'> & {
+export type VinReading = Pick<Vin, 'checkDigitAgrees' | 'needsCheckDigit' | 'text' | 'years'> & {
   readonly candidates: readonly VinCandidate[];
 };
 
@@ -117,7 +117,8 @@ export class VehicleService {
         ? [{ ...candidate, make: model.make, model: model.name }]
         : [];
     });
-    return { text: vin.text, checkDigitAgrees: vin.checkDigitAgrees, years: vin.years, candidates: known };
+    const { text, checkDigitAgrees, needsCheckDigit, years } = vin;
+    return { text, checkDigitAgrees, needsCheckDigit, years, candidates: known };
   }
 
   private read<Row extends object>(

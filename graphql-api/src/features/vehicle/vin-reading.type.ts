@@ -27,10 +27,14 @@ export class VinReading {
   vin: string;
 
   @Field(() => Boolean, {
-    description:
-      'Whether the ninth character is right. A hint only: compulsory in North America, and nowhere else.',
+    description: 'Whether the ninth character is right. A hint only, and none without `needsCheckDigit`.',
   })
   checkDigitAgrees: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the ninth character has to be a check digit: of cars from North America.',
+  })
+  needsCheckDigit: boolean;
 
   @Field(() => [Int], {
     description:

@@ -9,6 +9,7 @@ const vin = '1FTBF25G4TEA12345';
 const reading: VinReading = {
   vin,
   checkDigitAgrees: true,
+  needsCheckDigit: true,
   years: [2026, 1996],
   candidates: [2026, 1996].map((year) => ({ year, make: 'Ford', model: 'F-250', engines: [] })),
 };
@@ -60,6 +61,31 @@ test('an engine that the VIN tells is taken with the car, even from one candidat
   await user.click(radio);
   await user.click(screen.getByRole('button', { name: 'This is my car' }));
   expect(keptCar.now()?.car.engine).toEqual(engines[0]);
+});
+
+test('a VIN of a car that needs no check digit is not told that it has none', async () => {
+  await read('WVWZZZAUZGW000001', {
+    vin: 'WVWZZZAUZGW000001',
+    checkDigitAgrees: false,
+    needsCheckDigit: false,
+    years: [2016],
+    candidates: [{ year: 2016, make: 'Volkswagen', model: 'Golf', engines: [] }],
+  });
+  expect(await screen.findByText('One car matches.')).toBeVisible();
+  expect(screen.queryByText(/check digit/)).toBeNull();
+});
+
+test('what was read goes when the field says something else', async () => {
+  const { user } = await read(vin, { ...reading, checkDigitAgrees: false });
+  const panel = within(await screen.findByRole('dialog', { name: 'Is this your car?' }));
+  expect(await panel.findByText(/Two cars match/)).toBeVisible();
+  await user.type(panel.getByLabelText('VIN'), '{Backspace}');
+  await user.click(panel.getByRole('button', { name: 'Read' }));
+  expect(panel.getByText('16 characters so far, a VIN has 17.')).toBeVisible();
+  expect(panel.queryByText(/does not agree|match/)).toBeNull();
+  await user.type(panel.getByLabelText('VIN'), '5');
+  expect(await panel.findByText(/Two cars match/)).toBeVisible();
+  expect(panel.queryByText(/so far/)).toBeNull();
 });
 
 test.each([

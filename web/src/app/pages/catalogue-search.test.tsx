@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPart, aPartPage } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
-import type { PartSearch } from '#testing/schema.generated';
+import type { PartSearch, Verdict } from '#testing/schema.generated';
 
 const plain: PartSearch = {
   understoodAs: null,
@@ -12,6 +12,8 @@ const plain: PartSearch = {
   marks: [],
   exactPart: null,
   matches: [],
+  verdictOfAll: null,
+  verdicts: [],
   words: [],
   nearest: [],
 };
@@ -67,6 +69,63 @@ test('a car in a search can be made one’s own, and is not by itself', async ()
   await waitFor(() => {
     expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
   });
+});
+
+afterEach(() => {
+  window.localStorage.clear();
+});
+
+const civic = { ...golf, text: 'civic', make: 'Honda', model: 'Civic', from: 1996, to: 2026 };
+const judged = (verdict: Verdict, dependsOnCar = false): PartSearch['verdicts'][number] => ({
+  partId: 'disc',
+  dependsOnCar,
+  fitment: { verdict, reason: 'Front, Civic 2016 to 2021', row: null, question: null, needsEngine: false },
+});
+
+test.each([
+  ['FITS', judged('FITS'), 'These parts fit it.', 'Fits · Front, Civic 2016 to 2021'],
+  [
+    'FITS_IF',
+    judged('FITS_IF', true),
+    'These parts fit it, or may: each says which.',
+    'Fits some · Front, Civic 2016 to 2021',
+  ],
+  [
+    null,
+    judged('DOES_NOT_FIT'),
+    'The list is for “disc”, all cars. Each part says whether it fits.',
+    'Does not fit · Front, Civic 2016 to 2021',
+  ],
+] as const)(
+  'no more is said of a list and a car than its verdicts: %s',
+  async (verdictOfAll, verdict, words, line) => {
+    const search = { understoodAs: 'disc', cars: [civic], verdictOfAll, verdicts: [verdict] };
+    await renderApp({ path: '/catalogue?q=civic+disc', shop: aShop(search) });
+
+    const note = (await screen.findByText('“civic” is a car: Honda Civic, 1996 to 2026.')).closest(
+      '[role=status]',
+    );
+    expect(note).toHaveTextContent(words);
+    expect(screen.getByRole('heading', { name: disc.name }).closest('li')).toHaveTextContent(line);
+  },
+);
+
+test('a VIN of another car than the one that is set offers that car first', async () => {
+  const jetta = { ...golf, text: '3VWD17AJ5EM000001', model: 'Jetta', year: 2014 };
+  const { user, address } = await renderApp({
+    path: '/catalogue?q=3VWD17AJ5EM000001&year=2016&make=Honda&model=Civic',
+    shop: aShop({ cars: [jetta] }, []),
+  });
+
+  expect(await screen.findByRole('heading', { name: 'This VIN is a 2014 Volkswagen Jetta.' })).toBeVisible();
+  expect(screen.queryByText(/^0 parts/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show parts for your Civic' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Look at parts for it' }));
+  await waitFor(() => {
+    expect(address()).toBe('/catalogue?year=2014&make=Volkswagen&model=Jetta');
+  });
+  // One's own stays what it was.
+  expect(window.localStorage.getItem('axle:car')).toBe('year=2016&make=Honda&model=Civic');
 });
 
 test('a search that finds nothing says what was understood, what comes nearest, and sends a question along', async () => {

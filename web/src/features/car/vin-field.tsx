@@ -12,12 +12,14 @@ interface VinFieldProps {
   busy?: boolean;
   /** What the shop says of the VIN that was read. */
   error?: string | undefined;
+  /** With whatever is typed, at each change. */
+  onEdit?: (typed: string) => void;
   /** With a text that may be a VIN. */
   onRead: (vin: string) => void;
 }
 
 /** Where a VIN is typed or pasted. Nothing of it is stored, neither here nor by the browser's own memory of forms. */
-export function VinField({ label, initial = '', hint, busy = false, error, onRead }: VinFieldProps) {
+export function VinField({ label, initial = '', hint, busy = false, error, onEdit, onRead }: VinFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(initial);
   const [complains, setComplains] = useState(false);
@@ -51,6 +53,7 @@ export function VinField({ label, initial = '', hint, busy = false, error, onRea
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
+              onEdit?.(target.value);
             }}
           />
           <Button type="submit" variant="outline" busy={busy}>

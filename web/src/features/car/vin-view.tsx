@@ -25,6 +25,9 @@ interface VinViewProps {
 export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
   // A VIN is somebody's own: it is not kept in the cache either.
   const { data, error, loading, refetch } = useReadVinQuery({ variables: { vin }, fetchPolicy: 'no-cache' });
+  const [editedFrom, setEditedFrom] = useState<string | null>(null);
+  // What was read is of another text then, about which the field may have something to say.
+  const isEdited = editedFrom === vin;
   const isNone = hasErrorCode(error, 'INVALID_VIN');
   return (
     <>
@@ -35,12 +38,15 @@ export function VinView({ vin, onRead, onConfirm, onByHand }: VinViewProps) {
         busy={loading}
         error={isNone ? 'This is no VIN. Look again.' : undefined}
         onRead={onRead}
+        onEdit={(typed) => {
+          setEditedFrom(plainVin(typed) === plainVin(vin) ? null : vin);
+        }}
       />
       {loading && <Skeleton height="9rem" />}
-      {error && !isNone && (
+      {error && !isNone && !isEdited && (
         <ErrorBlock title="The VIN could not be read." onRetry={() => void refetch()} busy={loading} />
       )}
-      {data && !error && (
+      {data && !error && !isEdited && (
         <Reading
           key={`reading ${vin}`}
           vin={plainVin(vin)}
@@ -74,7 +80,9 @@ function Reading({ vin, reading, onConfirm, onByHand }: ReadingProps) {
   return (
     <chakra.form onSubmit={confirm} display="grid" gap="4">
       <chakra.div ref={news} tabIndex={-1} role="status" outline="none">
-        <CheckDigit agrees={reading.checkDigitAgrees} />
+        {(reading.checkDigitAgrees || reading.needsCheckDigit) && (
+          <CheckDigit agrees={reading.checkDigitAgrees} />
+        )}
         {candidates.length === 0 && <chakra.p mt="3">No car in our list matches.</chakra.p>}
       </chakra.div>
       {candidates.length > 0 && (

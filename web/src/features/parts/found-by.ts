@@ -6,6 +6,8 @@ export interface FoundBy {
   marks: readonly string[];
   /** Why, where that is not plain from its name: "Replaces AX 2048 114-H". */
   reason: string | undefined;
+  /** Whether it fits the car that the search names; undefined where that is not said. */
+  verdict?: SearchNotes_SearchFragment['verdicts'][number] | undefined;
 }
 
 /** How a search that was read found one of its parts. */
@@ -15,7 +17,11 @@ export function foundBy(
 ): FoundBy | undefined {
   if (!search) return undefined;
   const match = search.matches.find((found) => found.partId === partId);
-  // Underlined, or the heading of the list says it.
-  const isPlain = !match || ['NAME', 'BRAND', 'MAKER', 'CATEGORY'].includes(match.kind);
-  return { marks: search.marks, reason: isPlain ? undefined : match.reason };
+  // Underlined, or the heading of the list says it, or the verdict.
+  const isPlain = !match || ['NAME', 'BRAND', 'MAKER', 'CATEGORY', 'CAR'].includes(match.kind);
+  return {
+    marks: search.marks,
+    reason: isPlain ? undefined : match.reason,
+    verdict: search.verdicts.find((one) => one.partId === partId),
+  };
 }

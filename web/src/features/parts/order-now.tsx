@@ -7,7 +7,7 @@ import { stockLevel, type Shelf } from '#shop-kit/stock-level';
 
 interface OrderNowProps {
   part: Shelf & { id: string; name: string };
-  /** What is said of the part and the chosen car. */
+  /** What is said of the part and the chosen car, or the one that the search names. */
   verdict?: Verdict | undefined;
   /** The car that is listed for. */
   car?: ChosenCar | null | undefined;
@@ -21,7 +21,7 @@ export function OrderNow({ part, verdict, car }: OrderNowProps) {
     <ButtonLink
       variant={isWrong ? 'outline' : 'solid'}
       to={paths.order.to(part.id, car)}
-      aria-label={`Order Now: ${part.name}${isWrong ? ', does not fit your car' : ''}`}
+      aria-label={`Order Now: ${part.name}${isWrong ? `, does not fit ${car ? 'your car' : 'the car of your search'}` : ''}`}
     >
       Order Now
     </ButtonLink>

@@ -2,7 +2,6 @@ import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/format/count';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { VerdictLine } from '#shop-kit/car/verdict-line';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { categoryOf } from '#shop-kit/categories';
 import { PartPicture } from '#shop-kit/part-picture';
@@ -13,6 +12,7 @@ import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
 import { HitText } from '#shop-kit/hit-text';
 import type { FoundBy } from './found-by';
 import { OrderNow } from './order-now';
+import { RowVerdict } from './row-verdict';
 import {
   CardBody,
   CardFacts,
@@ -90,7 +90,7 @@ export function PartCard({
             {smallestOrder(part)}
           </chakra.span>
         </CardFacts>
-        {verdict && <VerdictLine verdict={verdict} />}
+        <RowVerdict verdict={verdict} found={found} />
         {lead && (
           <CardPair>
             <div>
@@ -106,7 +106,7 @@ export function PartCard({
       </CardBody>
       <CardFoot lead={lead}>
         <Price amount={part.price} />
-        <OrderNow part={part} verdict={verdict?.verdict} car={car} />
+        <OrderNow part={part} verdict={(verdict ?? found?.verdict?.fitment)?.verdict} car={car} />
       </CardFoot>
     </CardFrame>
   );

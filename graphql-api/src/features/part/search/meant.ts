@@ -4,27 +4,39 @@ import type { Category } from '../category.js';
 /** What a search names beside words of parts. */
 export interface Meant {
   readonly category?: Category;
-  /** Parts listed for one of these models in one of these years. */
-  readonly listed?: ListedCars;
+  /** Parts listed for one of these cars. */
+  readonly listed?: readonly ListedCar[];
+  /** A car that is not the one that parts are wanted for: nothing, until somebody says which. */
+  readonly otherCar?: true;
 }
 
-export interface ListedCars {
+/** One of these models in one of these years. */
+export interface ListedCar {
   readonly modelIds: readonly number[];
   readonly from: number;
   readonly to: number;
+  /** Of their engine, where that is named. */
+  readonly litres: number | null;
 }
 
 /** Of what is listed for a car, so many lines are looked at: the newest thousand parts are counted anyway. */
 const MOST_LINES = 5000;
 
 /** SQL: the parts that are meant. Alias: `item`. */
-export function meantCondition({ category, listed }: Meant, values: SqlValues): string {
+export function meantCondition({ category, listed, otherCar }: Meant, values: SqlValues): string {
   const conditions = ['true'];
   if (category) conditions.push(`item.category = ${values.add(category)}`);
+  if (otherCar) conditions.push('false');
   if (listed) {
+    const cars = listed.map(({ modelIds, from, to, litres }) => {
+      const engine =
+        litres === null
+          ? ''
+          : ` AND (row.engine_litres IS NULL OR row.engine_litres = ${values.add(litres)})`;
+      return `(row.model_id = ANY(${values.add(modelIds)}) AND row.year_from <= ${values.add(to)} AND row.year_to >= ${values.add(from)}${engine})`;
+    });
     conditions.push(`item.id = ANY(ARRAY(SELECT row.part_id FROM part_fitment AS row
-      WHERE row.model_id = ANY(${values.add(listed.modelIds)}) AND row.year_from <= ${values.add(listed.to)}
-        AND row.year_to >= ${values.add(listed.from)} AND NOT row.excludes LIMIT ${MOST_LINES}))`);
+      WHERE (${cars.join(' OR ')}) AND NOT row.excludes LIMIT ${MOST_LINES}))`);
   }
   return conditions.join(' AND ');
 }

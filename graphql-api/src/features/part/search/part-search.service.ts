@@ -1,8 +1,14 @@
 import type { Loaders } from '../../../shared/loaders.js';
 import type { PageRequest } from '../../../shared/keyset-page.js';
-import type { PartQuery, PartSort } from '../part.inputs.js';
+import { type PartQuery, PartSort } from '../part.inputs.js';
 import type { PartPage, PartService } from '../part.service.js';
-import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';
+import {
+  literalReading,
+  plainReading,
+  readingFor,
+  type SearchReading,
+  withReading,
+} from './search-reading.js';
 import type { SearchReadingService } from './search-reading.service.js';
 
 /** A page of the catalogue, and how its search was read. */
@@ -39,9 +45,14 @@ export class PartSearchService {
       const page = await this.open(query, wanted);
       if (page.items.length > 0) return { page, query, reading: plain };
     }
-    const reading = (await loaders.of(this.readings.readAll).load(typed)) ?? plain;
+    const read = (await loaders.of(this.readings.readAll).load(typed)) ?? plain;
+    const reading = readingFor(read, filter.fitting);
     const meant = reading.finds ? withReading(filter, reading) : query;
-    return { page: await this.open(meant, wanted), query: meant, reading };
+    return {
+      page: await this.open(meant, { ...wanted, sort: sortOf(reading, wanted.sort) }),
+      query: meant,
+      reading,
+    };
   }
 
   private open(query: PartQuery, { sort, page, isShown }: PageWanted): Promise<PartPage> | PartPage {
@@ -49,3 +60,7 @@ export class PartSearchService {
     return isShown ? this.parts.search(query, sort, page) : this.parts.unread(query, sort, page);
   }
 }
+
+/** What fits a car matches a search for nothing else best. */
+const sortOf = ({ fitting }: SearchReading, sort: PartSort) =>
+  fitting && sort === PartSort.BEST_MATCH ? PartSort.BEST_FIT : sort;

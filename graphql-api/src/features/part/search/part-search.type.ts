@@ -1,11 +1,18 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { COST } from '../../../shared/read-cost.js';
+import { FitmentVerdict } from '../../fitment/fitment-verdict.types.js';
+import { Verdict } from '../../fitment/verdict.kinds.js';
 import { Category } from '../category.js';
 import { Part } from '../part.entity.js';
 import type { ShownPart } from '../shown-part.js';
 import type { NamedCar } from './car-words.service.js';
-import type { ExplainedWord, NearestPart, SearchExplanationService } from './search-explanation.service.js';
+import type {
+  ExplainedWord,
+  NearestPart,
+  SearchExplanationService,
+  SearchVerdict,
+} from './search-explanation.service.js';
 import { type SearchMatch, SearchMatchKind } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
 import { marksOf } from './search-words.js';
@@ -21,6 +28,23 @@ class SearchMatchType {
 
   @Field(() => String, { description: 'In words: `Replaces AX 2048 114-H`.' })
   reason: string;
+}
+
+@ObjectType('SearchVerdict', {
+  description: 'Whether a part fits the car that a search names, and why.',
+  simpleResolvers: true,
+})
+class SearchVerdictType {
+  @Field(() => ID, { description: 'Id of the part.' })
+  partId: string;
+
+  @Field(() => FitmentVerdict, { description: 'The verdict.' })
+  fitment: FitmentVerdict;
+
+  @Field(() => Boolean, {
+    description: 'With FITS_IF: whether it fits some of the cars that may be meant, and not all of them.',
+  })
+  dependsOnCar: boolean;
 }
 
 @ObjectType('SearchWord', {
@@ -46,6 +70,8 @@ class NearestPartType {
 
 @ObjectType({ description: 'How a search was understood.' })
 export class PartSearch {
+  private judged: Promise<SearchVerdict[]> | undefined;
+
   constructor(
     private readonly reading: SearchReading,
     private readonly listed: readonly ShownPart[],
@@ -80,10 +106,31 @@ export class PartSearch {
 
   @Field(() => [UnderstoodCar], {
     description:
-      'The cars that it names, the likelier first; of a VIN those that it may be. A list is of a car only with `PartFilter.vehicle`, or when nothing but a car is searched for.',
+      'The cars that it names, the likelier first; of a VIN those that it may be. None with `PartFilter.vehicle` where that may be one of them. With another car, a search for nothing but these lists nothing: somebody has to choose.',
   })
   cars(): readonly NamedCar[] {
     return this.reading.cars;
+  }
+
+  @Field(() => [SearchVerdictType], {
+    description:
+      'Whether each part of this page fits the car that the search names, in the order of the page; empty where it names none, and with `PartFilter.vehicle`.',
+    complexity: COST.batch,
+  })
+  verdicts(): Promise<SearchVerdict[]> {
+    return (this.judged ??= this.explanations.judge(this.listed, this.reading));
+  }
+
+  @Field(() => Verdict, {
+    nullable: true,
+    description:
+      'What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list.',
+    complexity: COST.batch,
+  })
+  async verdictOfAll(): Promise<Verdict | null> {
+    const said = new Set((await this.verdicts()).map(({ fitment }) => fitment.verdict));
+    if (said.size === 0 || said.has(Verdict.UNKNOWN) || said.has(Verdict.DOES_NOT_FIT)) return null;
+    return said.has(Verdict.FITS_IF) ? Verdict.FITS_IF : Verdict.FITS;
   }
 
   @Field(() => [String], { description: 'Texts that were looked for in names, to be marked there.' })
@@ -104,8 +151,8 @@ export class PartSearch {
     description: 'Why each part of this page was found, in the order of the page.',
     complexity: COST.batch,
   })
-  matches(): Promise<SearchMatch[]> {
-    return this.explanations.findMatches(this.listed, this.reading);
+  async matches(): Promise<SearchMatch[]> {
+    return this.explanations.findMatches(this.listed, this.reading, await this.verdicts());
   }
 
   @Field(() => [SearchWordType], {

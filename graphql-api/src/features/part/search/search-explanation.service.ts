@@ -4,9 +4,11 @@ import { madeFrom } from '../../../shared/made-from.js';
 import type { ReadDatabase } from '../../../shared/read-database.js';
 import { SqlValues } from '../../../shared/sql-values.js';
 import type { FitmentService } from '../../fitment/fitment.service.js';
-import { fits } from '../../fitment/verdict-words.js';
+import type { FitmentVerdict } from '../../fitment/fitment-verdict.types.js';
+import { judgeSome } from '../../fitment/judge-some.js';
 import { newestCandidates } from '../search-candidates.js';
 import { SHOWN, type ShownPart } from '../shown-part.js';
+import { engineOf } from './named-cars.js';
 import { otherNumberKey, wordConditions } from './search-condition.js';
 import { type FoundNumber, hasWord, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
@@ -18,6 +20,13 @@ export interface ExplainedWord {
   readonly text: string;
   /** Parts that have it; not more than `MOST_COUNTED`. */
   readonly parts: number;
+}
+
+/** A part, and whether it fits the cars that a search names. */
+export interface SearchVerdict {
+  readonly partId: string;
+  readonly fitment: FitmentVerdict;
+  readonly dependsOnCar: boolean;
 }
 
 /** A part that has some of the words. */
@@ -38,13 +47,36 @@ export class SearchExplanationService {
     private readonly fitments: FitmentService,
   ) {}
 
+  /** Whether each of these parts fits the cars that a search names, in their order; nothing where it names none. */
+  async judge(parts: readonly ShownPart[], { cars, isForOther }: SearchReading): Promise<SearchVerdict[]> {
+    const wanted = parts.flatMap(({ id }) =>
+      cars.flatMap(({ modelIds }) => modelIds.map((modelId) => ({ partId: id, modelId }))),
+    );
+    if (wanted.length === 0 || isForOther) return [];
+    madeFrom('vehicles');
+    const byPart = groupBy((await this.fitments.findRows(wanted)).flat(), ({ partId }) => partId);
+    const some = cars.map((car) => ({ ...car, engine: engineOf(car) }));
+    return parts.flatMap(({ id, universal, fitmentComplete: complete }) => {
+      const rows = byPart.get(id) ?? [];
+      const judged = judgeSome({ universal, complete, rows }, some);
+      if (!judged) return [];
+      const { dependsOnCar, row, ...verdict } = judged;
+      const fitment = { ...verdict, row: rows.find((one) => one.id === row?.id) ?? null };
+      return [{ partId: id, fitment, dependsOnCar }];
+    });
+  }
+
   /** Why each of these parts was found, in their order. */
-  async findMatches(parts: readonly ShownPart[], reading: SearchReading): Promise<SearchMatch[]> {
+  async findMatches(
+    parts: readonly ShownPart[],
+    reading: SearchReading,
+    verdicts: readonly SearchVerdict[],
+  ): Promise<SearchMatch[]> {
     const others = parts.filter((part) => !matchByName(part, reading));
-    const [numbers, lines] = await Promise.all([
-      this.findNumbers(others, reading),
-      this.findLines(others, reading),
-    ]);
+    const numbers = await this.findNumbers(others, reading);
+    const lines = new Map(
+      reading.meant?.listed ? verdicts.map(({ partId, fitment }) => [partId, fitment.reason]) : [],
+    );
     return parts.flatMap((part) => matchOf(part, reading, { numbers, lines }) ?? []);
   }
 
@@ -109,26 +141,6 @@ export class SearchExplanationService {
         WHERE part_id = ANY($1) AND number_key COLLATE "C" LIKE $2 ORDER BY length(number_key), kind`,
       values: [parts.map(({ id }) => id), beginsPattern(key)],
     });
-  }
-
-  private async findLines(
-    parts: readonly ShownPart[],
-    { meant }: SearchReading,
-  ): Promise<ReadonlyMap<string, string>> {
-    const { modelIds = [], from = 0, to = 0 } = meant?.listed ?? {};
-    const wanted = parts.flatMap(({ id }) => modelIds.map((modelId) => ({ partId: id, modelId })));
-    if (wanted.length === 0) return new Map();
-    madeFrom('vehicles');
-    const rows = (await this.fitments.findRows(wanted)).flat();
-    const meantRows = rows
-      .filter((row) => !row.excludes && row.yearFrom <= to && row.yearTo >= from)
-      // Without a year several may be meant: the first cars of the model stand for all.
-      .sort(
-        (one, other) =>
-          one.yearFrom - other.yearFrom || one.yearTo - other.yearTo || fits(one).localeCompare(fits(other)),
-      );
-    const byPart = groupBy(meantRows, ({ partId }) => partId);
-    return new Map([...byPart].flatMap(([id, [row]]) => (row ? [[id, fits(row)]] : [])));
   }
 }
 

@@ -6,6 +6,7 @@ import { nameOf, type VehicleService } from '../../vehicle/vehicle.service.js';
 import { conditionsOf } from '../part-conditions.js';
 import { newestCandidates } from '../search-candidates.js';
 import type { CarWordsService, NamedCar } from './car-words.service.js';
+import { oneCar } from './named-cars.js';
 import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';
 import { withoutEngines, withoutTrims } from './car-facts.js';
 import type { NumbersInWords } from './numbers-in-words.service.js';
@@ -139,11 +140,16 @@ export class SearchReadingService {
     return this.firstThatFinds([{ ...literalReading(typed), text: rest, cars, isRespelt: true }]);
   }
 
-  /** Nothing but a car: what is listed for it. */
+  /** Nothing but a car: what is listed for it, of one car as far as that fits or may. What fits any car, nobody means. */
   private async ofCars(typed: string, cars: readonly NamedCar[], text: string): Promise<SearchReading> {
-    const [car] = cars;
-    const listed = car && { modelIds: car.modelIds, from: car.from, to: car.to };
-    const reading = { ...literalReading(typed), text, cars, meant: { listed } };
+    const car = oneCar(cars);
+    const reading: SearchReading = {
+      ...literalReading(typed),
+      text,
+      cars,
+      meant: { listed: cars },
+      ...(car && { fitting: { car, answers: new Map(), scope: 'FITS_OR_FITS_IF' } }),
+    };
     return { ...reading, finds: (await this.firstThatFinds([reading])) !== undefined };
   }
 

@@ -1,6 +1,8 @@
 import type { PartQuery } from '../part.inputs.js';
 import type { Meant } from './meant.js';
 import { shelfNamed } from './shelf-words.js';
+import type { Fitting } from '../../fitment/fitting.js';
+import type { Car } from '../../vehicle/car.js';
 import type { NamedCar } from './car-words.service.js';
 
 /** How a search was read: what of parts is looked for, and what else it says. */
@@ -14,6 +16,10 @@ export interface SearchReading {
   readonly isRespelt: boolean;
   /** Cars that it names or, by a VIN, may be; the likeliest first. */
   readonly cars: readonly NamedCar[];
+  /** The one car that all of it names: what is listed for that fits, or may. */
+  readonly fitting?: Fitting;
+  /** Whether parts are wanted for another car than those that it names. */
+  readonly isForOther?: true;
   /** False when it finds nothing, whatever else is asked for. */
   readonly finds: boolean;
 }
@@ -34,7 +40,26 @@ export const literalReading = (typed: string): SearchReading => ({
   finds: true,
 });
 
-/** A filter with its search as it was read. */
-export function withReading(filter: PartQuery, { text, meant }: SearchReading): PartQuery {
-  return { ...filter, search: text, meant };
+/** A search as it is read for the car that parts are wanted for already: what names that car says nothing new. */
+export function readingFor(reading: SearchReading, fitting: Fitting | undefined): SearchReading {
+  const { fitting: _, meant = {}, ...others } = reading;
+  if (!fitting || others.cars.length === 0) return reading;
+  const { listed, ...rest } = meant;
+  const isAlone = listed !== undefined;
+  if (others.cars.some((named) => mayBe(named, fitting.car))) {
+    return { ...others, meant: rest, cars: [], finds: others.finds || isAlone };
+  }
+  return { ...others, isForOther: true, meant: isAlone ? { otherCar: true } : rest };
 }
+
+/** A filter with its search as it was read. */
+export function withReading(filter: PartQuery, { text, meant, fitting }: SearchReading): PartQuery {
+  return { ...filter, search: text, meant, fitting: filter.fitting ?? fitting };
+}
+
+/** Whether a car that is named may be this one: nothing that is said of it is known otherwise. */
+const mayBe = ({ modelIds, from, to, litres }: NamedCar, { modelId, year, engine }: Car) =>
+  modelIds.includes(modelId) &&
+  from <= year &&
+  year <= to &&
+  (litres === null || engine?.litres == null || engine.litres === litres);

@@ -18,8 +18,9 @@ export interface Vin {
   readonly text: string;
   /** Who made it: the first three signs. */
   readonly wmi: string;
-  /** A hint only: cars made for other markets than North America need none. */
   readonly checkDigitAgrees: boolean;
+  /** Cars from North America have to have one; others put there what they like (49 CFR 565.15, ISO 3779). */
+  readonly needsCheckDigit: boolean;
   /** The model years that its tenth sign may mean, the likelier first; none where it says nothing. */
   readonly years: readonly number[];
 }
@@ -37,8 +38,9 @@ export function readVin(typed: string, newestYear: number): Vin {
     throw new InvalidVin(`A VIN has ${LENGTH} characters, and this has ${text.length}.`, null);
   }
   const checkDigitAgrees = checkDigit(text) === text[8];
-  const isNorthAmerican = checkDigitAgrees || /[1-5]/.test(text.charAt(0));
-  return { text, wmi: text.slice(0, 3), checkDigitAgrees, years: yearsOf(text, isNorthAmerican, newestYear) };
+  const needsCheckDigit = /[1-5]/.test(text.charAt(0));
+  const years = yearsOf(text, checkDigitAgrees || needsCheckDigit, newestYear);
+  return { text, wmi: text.slice(0, 3), checkDigitAgrees, needsCheckDigit, years };
 }
 
 function reasonOf(sign: string, position: number): string {

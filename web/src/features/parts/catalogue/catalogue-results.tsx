@@ -21,6 +21,7 @@ import { NothingFits } from './nothing-fits';
 import { NothingFound } from './nothing-found';
 import { SearchNotes } from './search-notes';
 import { searchedFor } from './search-words';
+import { isOtherCar, OtherCarOffer } from './other-car-offer';
 import { QuestionStrip } from './question-strip';
 import { UnknownCar } from './unknown-car';
 import { useCatalogueCounts } from './use-catalogue-counts';
@@ -54,10 +55,11 @@ export function CatalogueResults({ view, result, notes }: CatalogueResultsProps)
   const hasWaited = useLasting(isPending);
   const counts = useCatalogueCounts(view);
   const { car } = view;
+  const isOther = isOtherCar(view, list?.search);
 
   /** What is known of this view, never of the one before. */
   function count() {
-    if (list && !isPending) {
+    if (list && !isPending && !isOther) {
       const parts = countOf(
         list.totalCount,
         isEmpty ? '' : searchedFor(view, list.search),
@@ -65,7 +67,7 @@ export function CatalogueResults({ view, result, notes }: CatalogueResultsProps)
       );
       return car ? `${parts}${fittingWords(view.fit, counts?.fit?.FITS, car.car.model)}` : parts;
     }
-    return error ? 'Parts' : 'Loading parts';
+    return error || !isPending ? 'Parts' : 'Loading parts';
   }
 
   function content() {
@@ -82,6 +84,9 @@ export function CatalogueResults({ view, result, notes }: CatalogueResultsProps)
           <CatalogueSkeleton view={view} />
         </WhileWaiting>
       );
+    }
+    if (isOther && car && list.search && !isPending) {
+      return <OtherCarOffer view={{ ...view, car }} search={list.search} />;
     }
     if (isEmpty && car && counts?.fit?.ALL.count && !isPending) {
       return <NothingFits view={{ ...view, car }} counts={counts.fit} />;
@@ -129,7 +134,7 @@ export function CatalogueResults({ view, result, notes }: CatalogueResultsProps)
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <FilterBar view={view} />
-      {car && <FitSegment view={view} counts={counts?.fit} />}
+      {car && !isOther && <FitSegment view={view} counts={counts?.fit} />}
       <Head>
         <Count id={resultsHeadingId} tabIndex={-1}>
           <span role="status">{count()}</span>

@@ -7,12 +7,12 @@ import { Price } from '#shop-kit/price';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { VerdictLine } from '#shop-kit/car/verdict-line';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { OrderNow } from '../order-now';
 import { HitText } from '#shop-kit/hit-text';
 import type { PartRow_PartFragment } from './part-row.generated';
 import type { FoundBy } from '../found-by';
+import { isJudged, RowVerdict } from '../row-verdict';
 import { RowBuy, RowFrame, RowName, RowPicture, RowStock } from './part-row.styles';
 
 const Plate = chakra('p', {
@@ -39,8 +39,9 @@ interface PartRowProps {
 /** A part in a list, chosen by its specification: the whole row opens it, Order Now goes straight to its order page. */
 export function PartRow({ part, search, eager, found, verdict, car }: PartRowProps) {
   const soldOut = stockLevel(part) === 'out';
+  const judged = isJudged({ verdict, found });
   return (
-    <RowFrame faded={soldOut} judged={verdict !== null}>
+    <RowFrame faded={soldOut} judged={judged}>
       <RowPicture className="picture">
         <PartPicture image={part.image} category={part.category} sizes="96px" eager={eager} faded={soldOut} />
       </RowPicture>
@@ -78,7 +79,7 @@ export function PartRow({ part, search, eager, found, verdict, car }: PartRowPro
             {found.reason}
           </chakra.p>
         )}
-        {!verdict && !found?.reason && (
+        {!judged && !found?.reason && (
           <chakra.p
             color="fg.muted"
             fontSize="sm"
@@ -89,9 +90,9 @@ export function PartRow({ part, search, eager, found, verdict, car }: PartRowPro
           </chakra.p>
         )}
       </chakra.div>
-      {verdict && (
+      {judged && (
         <div className="verdict">
-          <VerdictLine verdict={verdict} />
+          <RowVerdict verdict={verdict} found={found} />
         </div>
       )}
       <RowStock className="stock">
@@ -100,7 +101,7 @@ export function PartRow({ part, search, eager, found, verdict, car }: PartRowPro
       </RowStock>
       <RowBuy className="buy">
         <Price className="price" amount={part.price} />
-        <OrderNow part={part} verdict={verdict?.verdict} car={car} />
+        <OrderNow part={part} verdict={(verdict ?? found?.verdict?.fitment)?.verdict} car={car} />
       </RowBuy>
     </RowFrame>
   );

@@ -1,10 +1,9 @@
 import { chakra } from '#shared/ui/chakra';
 import { formatCount } from '#shared/format/count';
-import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
-import { carNamed, namedCarWords } from '#shop-kit/car/named-car';
-import type { NamedCarFragment } from '#shop-kit/car/named-car.generated';
+import { carName } from '#shop-kit/car/car-name';
+import { namedCarWords } from '#shop-kit/car/named-car';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
@@ -43,36 +42,38 @@ export function SearchNotes({ view, search, total }: SearchNotesProps) {
           </p>
         </Note>
       )}
-      {total > 0 &&
-        cars.map((named) => (
-          <CarNote key={namedCarWords(named)} view={view} named={named} rest={search.understoodAs} />
-        ))}
+      {total > 0 && cars.length > 0 && <CarNote view={view} search={search} />}
     </>
   );
 }
 
-interface CarNoteProps {
-  view: CatalogueView;
-  named: NamedCarFragment;
-  /** What else was searched for. */
-  rest: string | null;
+/** What may be said of a list and the car that its search names: no more than the verdicts of its parts, which come with it. */
+function listWords({ car }: CatalogueView, search: SearchNotes_SearchFragment): string {
+  if (car) return `The list is for your ${carName(car.car)}.`;
+  const it = search.cars.length === 1 ? 'it' : 'one of them';
+  if (search.verdictOfAll === 'FITS')
+    return search.cars.length === 1 ? 'These parts fit it.' : 'These parts fit all of them.';
+  if (search.verdictOfAll === 'FITS_IF') return `These parts fit ${it}, or may: each says which.`;
+  const what = search.understoodAs === null ? '' : ` for “${search.understoodAs}”`;
+  return `The list is${what}${what && ','} all cars. Each part says whether it fits.`;
 }
 
-/** Whatever engine: one's own car may say more of it than a search. */
-const isOfModel = (one: VehicleInput, other: VehicleInput) =>
-  one.year === other.year &&
-  [one.make, one.model].join().toLowerCase() === [other.make, other.model].join().toLowerCase();
-
 /** A car is never set by searching: here it can be. */
-function CarNote({ view, named, rest }: CarNoteProps) {
-  const [car, words] = [carNamed(named), namedCarWords(named)];
-  if (car && view.car && isOfModel(view.car.car, car)) return null;
-  const shown =
-    rest === null ? 'The list is what is known to fit it.' : `The list is for “${rest}”, all cars.`;
+function CarNote({ view, search }: Omit<SearchNotesProps, 'total'>) {
+  const { cars, understoodAs } = search;
+  const [named] = cars;
+  if (!named) return null;
+  const words = cars.map(namedCarWords).join(' or ');
   return (
     <Note kind="info" role="status" title={`“${named.text}” is a car: ${words}.`}>
       <chakra.p>
-        {shown} <TakeNamedCar view={view} named={named} rest={rest} />
+        {listWords(view, search)}{' '}
+        {cars.map((car, at) => (
+          <span key={namedCarWords(car)}>
+            {at > 0 && ' or '}
+            <TakeNamedCar view={view} named={car} rest={understoodAs} isOneOfSeveral={cars.length > 1} />
+          </span>
+        ))}
       </chakra.p>
     </Note>
   );

@@ -1,6 +1,6 @@
 import { LinkButton, TextLink } from '#shared/ui/text-link';
 import { useCarPicker } from '#shop-kit/car/car-picker';
-import { carNamed } from '#shop-kit/car/named-car';
+import { carNamed, namedCarWords } from '#shop-kit/car/named-car';
 import type { NamedCarFragment } from '#shop-kit/car/named-car.generated';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
@@ -11,10 +11,12 @@ interface TakeNamedCarProps {
   named: NamedCarFragment;
   /** What else was searched for. */
   rest: string | null;
+  /** Whether the link has to say which car. */
+  isOneOfSeveral?: boolean;
 }
 
 /** Makes a car that a search names one's own, or, where it says too little, opens the picker, if a script can. */
-export function TakeNamedCar({ view, named, rest }: TakeNamedCarProps) {
+export function TakeNamedCar({ view, named, rest, isOneOfSeveral = false }: TakeNamedCarProps) {
   const picker = useCarPicker();
   const car = carNamed(named);
   if (car) {
@@ -23,7 +25,7 @@ export function TakeNamedCar({ view, named, rest }: TakeNamedCarProps) {
         to={paths.catalogue.to(changed(view, { search: rest ?? '', car: { car, answers: [] } }))}
         state={moveAndKeepCar('results')}
       >
-        Set it as my car
+        Set {isOneOfSeveral ? `the ${namedCarWords(named)}` : 'it'} as my car
       </TextLink>
     );
   }

@@ -1,0 +1,67 @@
+import type { EngineFacts } from '../vehicle/engine-facts.js';
+import { type FitmentList, judge, type Judgement } from './verdict.js';
+import { Verdict } from './verdict.kinds.js';
+import * as words from './verdict-words.js';
+
+/** A car of which less is said than its model and year. */
+export interface SomeCar {
+  readonly make: string;
+  /** Null where only the make is named. */
+  readonly model: string | null;
+  readonly modelIds: readonly number[];
+  /** The model years that it may be of, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly engine: EngineFacts | null;
+}
+
+/** A verdict on cars of which one is meant. */
+export interface JudgementOfSome extends Judgement {
+  /** With FITS_IF: whether it fits, or may fit, some of them and not all. */
+  readonly dependsOnCar: boolean;
+}
+
+/**
+ * Whether a part fits a car that may be any of these, made from its verdict on each: FITS and DOES_NOT_FIT only when that holds for all
+ * of them. Undefined without a car.
+ */
+export function judgeSome(list: FitmentList, cars: readonly SomeCar[]): JudgementOfSome | undefined {
+  const judged = cars.flatMap((car) =>
+    car.modelIds.flatMap((modelId) =>
+      yearsThatDiffer(list, modelId, car).map((year) => judgeOne(list, car, modelId, year)),
+    ),
+  );
+  const [first] = judged;
+  if (!first) return undefined;
+  if (judged.every(({ verdict }) => verdict === first.verdict)) return { ...first, dependsOnCar: false };
+  const may =
+    judged.find(({ verdict }) => verdict === Verdict.FITS) ??
+    judged.find(({ verdict }) => verdict === Verdict.FITS_IF);
+  if (may) {
+    return { ...may, verdict: Verdict.FITS_IF, question: null, needsEngine: false, dependsOnCar: true };
+  }
+  const unknown = judged.find(({ verdict }) => verdict === Verdict.UNKNOWN) ?? first;
+  return { ...unknown, verdict: Verdict.UNKNOWN, dependsOnCar: false };
+}
+
+function judgeOne(
+  list: FitmentList,
+  { make, model, engine, from, to }: SomeCar,
+  modelId: number,
+  year: number,
+) {
+  const judged = judge(list, { make, model: model ?? make, modelId, year, engine }, new Map());
+  const { verdict, row } = judged;
+  // The year is one of those that it may be of: no reason names it.
+  if (from === to || !row || verdict === Verdict.FITS || verdict === Verdict.FITS_IF) return judged;
+  return { ...judged, reason: row.excludes ? words.excluded(row) : words.listed(row) };
+}
+
+/** Of years between which no row begins or ends, one says what all of them would. */
+function yearsThatDiffer({ rows }: FitmentList, modelId: number, { from, to }: SomeCar): number[] {
+  const edges = rows
+    .filter((row) => row.modelId === modelId)
+    .flatMap(({ yearFrom, yearTo }) => [yearFrom, yearTo + 1])
+    .filter((year) => from < year && year <= to);
+  return [...new Set([from, ...edges])];
+}
