@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, remove } from '#testing/answers';
+import { change, refusal, remove } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
-import type { FitReceipt, MutationDeleteOrderArgs } from '#testing/schema.generated';
+import type {
+  FitReceipt,
+  MutationDeleteOrderArgs,
+  MutationSetFitAnswerArgs,
+} from '#testing/schema.generated';
 
 function shopWith(order: Parameters<typeof anOrder>[0] = {}) {
   const shop = new MockApi();
@@ -222,4 +226,21 @@ test('an order without a car says so', async () => {
   await openOrder();
   const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
   expect(receipt).toHaveTextContent('No car was chosen for this order.');
+});
+
+test('"Did it fit?" is asked on the page of an order that was shipped, not of a part that fits any car', async () => {
+  const shipped = { ...paid, status: 'SHIPPED' as const };
+  const shop = shopWith(shipped);
+  shop.answer({
+    setFitAnswer: ({ orderId, fitted }: MutationSetFitAnswerArgs) => change(shop.orders, orderId, { fitted }),
+  });
+  const { user, unmount } = await openOrder(shop);
+  const receipt = within(await screen.findByRole('region', { name: 'Fit receipt' }));
+  await user.click(receipt.getByRole('button', { name: 'Yes' }));
+  expect(await receipt.findByText('It fitted')).toBeVisible();
+  unmount();
+
+  await openOrder(shopWith({ ...shipped, part: aPart({ universal: true }) }));
+  await screen.findByRole('region', { name: 'Fit receipt' });
+  expect(screen.queryByText('Did it fit?')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
-import { anOrder } from '#testing/builders';
+import { anOrder, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
 import type { MutationDeleteOrderArgs, MutationSetFitAnswerArgs } from '#testing/schema.generated';
@@ -171,6 +171,14 @@ describe('"Did it fit?"', () => {
     await user.click(shipped.getByRole('button', { name: 'No' }));
     expect(await shipped.findByText('It did not fit')).toBeVisible();
     expect(shipped.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+  });
+
+  test('is not asked of a part that fits any car', async () => {
+    const shop = answering();
+    shop.orders = shop.orders.map((order) => ({ ...order, part: aPart({ universal: true }) }));
+    await openMyOrders(shop);
+    await row('Spark plug');
+    expect(screen.queryByText('Did it fit?')).toBeNull();
   });
 
   test('says when an answer was not kept', async () => {

@@ -2,7 +2,7 @@
 export const trustedDocuments: Readonly<Record<string, string>> = {
   CarChoices: '362819abeb87e202a61b18ac4476e98634512e9a18b46c98fc4242c218391b1b',
   CatalogueCounts: '908f24eb885263da4c78ae61e9b32769fd1b12d67ab8c5c071f967d7ae6cc62a',
-  CatalogueList: 'd9135d8fea71772b11fa2c8dbded983dfa0453a0e24ba9eb532ecfc602dfdb99',
+  CatalogueList: '458bdcd188ca3109ba94f195bb36b67118cce780afb6e96812d372c227889284',
   DeskEngines: 'bbcb3ed5bbffdbb2e6dbc1cfd334e81e4c9eb988d6a0022b4540e54d4f5df0ba',
   DeskMakes: '3b09007a5eddc85eaaa1d54546b8414117d72abad65eaf19ccc26e796f942bd7',
   DeskModels: '2038a94658fa2491655de1122cf692270c88f615cb2e540b1eec244969a21c1d',

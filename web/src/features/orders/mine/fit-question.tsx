@@ -4,18 +4,26 @@ import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { VerdictMark } from '#shop-kit/car/verdict-mark';
-import { useSetFitAnswerMutation } from './fit-question.generated';
+import { type FitQuestion_OrderFragment, useSetFitAnswerMutation } from './fit-question.generated';
 
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '2', fontSize: 'sm' },
 });
 
 interface FitQuestionProps {
-  order: { id: string; number: string; fitted: boolean | null; part: { id: string } | null };
+  order: FitQuestion_OrderFragment;
 }
 
-/** "Did it fit?", asked of an order that was shipped; the answer stands in its place and can be changed. */
-export function FitQuestion({ order: { id, number, fitted, part } }: FitQuestionProps) {
+/**
+ * "Did it fit?", asked of an order that was shipped, unless its part fits any car; the answer stands in its place and can be
+ * changed.
+ */
+export function FitQuestion({ order }: FitQuestionProps) {
+  const isAsked = order.status === 'SHIPPED' && !order.part?.universal;
+  return isAsked ? <Question order={order} /> : null;
+}
+
+function Question({ order: { id, number, fitted, part } }: FitQuestionProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [run, { loading }] = useSetFitAnswerMutation({
     update(cache) {

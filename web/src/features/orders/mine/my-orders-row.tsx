@@ -49,7 +49,7 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
       </td>
       <td>
         <OrderPayment order={order} now={now} />
-        {order.status === 'SHIPPED' && <FitQuestion order={order} />}
+        <FitQuestion order={order} />
       </td>
       <td>
         {order.status !== 'UNPAID' ? (

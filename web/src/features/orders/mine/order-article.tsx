@@ -6,6 +6,7 @@ import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
 import { paths } from '#shop-kit/paths';
+import { FitQuestion } from './fit-question';
 import { FitReceipt } from './fit-receipt';
 import { orderEvents } from './order-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
@@ -67,6 +68,7 @@ export function OrderArticle({ order, onCancel }: OrderArticleProps) {
         {order.status === 'UNPAID' && money}
         <Titled title="Fit receipt">
           <FitReceipt order={order} />
+          <FitQuestion order={order} />
         </Titled>
         {order.status !== 'UNPAID' && money}
         <Titled title="Send to">
