@@ -195,10 +195,13 @@ test.each([
   ['2016 civic motor oil', { year: 2014, make: 'Volkswagen', model: 'Jetta' }, true, 'Civic'],
 ])('%s, while parts are wanted for %o', async (text, car, lists, other) => {
   const { data } = await shop.visitor.graphql(WITH_OWN, { text, car });
-  const { totalCount, search } = (data as { parts: Record<string, unknown> }).parts as {
-    totalCount: number;
-    search: { cars: readonly { model: string }[]; verdicts: readonly unknown[] };
+  const { parts } = data as unknown as {
+    parts: {
+      totalCount: number;
+      search: { cars: readonly { model: string }[]; verdicts: readonly unknown[] };
+    };
   };
+  const { totalCount, search } = parts;
   expect({ lists: totalCount > 0, other: search.cars[0]?.model, verdicts: search.verdicts }).toEqual({
     lists,
     other,

@@ -1596,6 +1596,10 @@ export type PartSearch = {
   marks: Array<Scalars['String']['output']>;
   /** Why each part of this page was found, in the order of the page. */
   matches: Array<SearchMatch>;
+  /** The highest price that it names ("under 50", "$20"), to which the list is narrowed. */
+  maxPrice: Maybe<Scalars['Money']['output']>;
+  /** The lowest price that it names ("over 100"), to which the list is narrowed. */
+  minPrice: Maybe<Scalars['Money']['output']>;
   /** Up to six parts that have most of the words; empty when the search finds parts. */
   nearest: Array<NearestPart>;
   /** What was looked for in names and numbers; null when a car or a shelf is all of the search. */

@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
-import { farnessOf, MIN_NUMBER_LENGTH, numberKey } from './search/search-condition.js';
+import { farnessOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search/search-condition.js';
 import type { PartQuery } from './part.inputs.js';
 import { newestCandidates } from './search-candidates.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
@@ -16,7 +16,7 @@ export interface RankedPart extends ShownPart {
   readonly key: string;
 }
 
-/** Rank 0: numbers that begin with the search, by number. 1: names that do. 2: the rest, what has the typed words first, both by name in lower case. */
+/** Rank 0: numbers that begin with the search, by number. 1: names that do, unless it is short for something else. 2: the rest, what has the typed words first, both by name in lower case. */
 export const bestMatch: KeysetOrder<RankedPart> = {
   direction: 'ASC',
   columns: [
@@ -63,7 +63,9 @@ export async function listBestMatches(
 async function countBeginning(catalogue: ReadDatabase, filter: PartQuery, { skip }: Slice): Promise<number> {
   if (skip === 0) return 0;
   const values = new SqlValues();
-  const text = `SELECT count(*)::integer AS parts FROM (${ranks(filter, [0, 1], { rows: skip, skip: 0 }, values)}) AS item`;
+  const beginning = ranks(filter, [0, 1], { rows: skip, skip: 0 }, values);
+  if (beginning === '') return 0;
+  const text = `SELECT count(*)::integer AS parts FROM (${beginning}) AS item`;
   const [row] = await catalogue.query<{ parts: number }>({ text, values: values.all });
   return Math.min(skip, row?.parts ?? 0);
 }
@@ -104,6 +106,7 @@ const keyColumns = (key: string) =>
 function rankConditions(filter: PartQuery, rank: number, values: SqlValues): string | undefined {
   const search = filter.search?.trim().toLowerCase() ?? '';
   const number = numberKey(search);
+  const isShort = isShortened(search);
   const hasNumber = number.length >= MIN_NUMBER_LENGTH;
   const byNumber = () => `${NUMBER} LIKE ${values.add(beginsPattern(number))}`;
   const byTitle = () => `${TITLE} LIKE ${values.add(beginsPattern(search))}`;
@@ -114,8 +117,11 @@ function rankConditions(filter: PartQuery, rank: number, values: SqlValues): str
     case 0:
       return hasNumber ? `${rest()} AND ${byNumber()}` : undefined;
     case 1:
-      return [rest(), byTitle(), ...notByNumber()].join(' AND ');
+      // What the search is short for comes before what begins with it.
+      return isShort ? undefined : [rest(), byTitle(), ...notByNumber()].join(' AND ');
     default:
-      return [conditionsOf(filter, values), `NOT ${byTitle()}`, ...notByNumber()].join(' AND ');
+      return [conditionsOf(filter, values), ...(isShort ? [] : [`NOT ${byTitle()}`]), ...notByNumber()].join(
+        ' AND ',
+      );
   }
 }

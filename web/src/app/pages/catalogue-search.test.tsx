@@ -8,6 +8,8 @@ const plain: PartSearch = {
   understoodAs: null,
   didYouMean: null,
   category: null,
+  minPrice: null,
+  maxPrice: null,
   cars: [],
   marks: [],
   exactPart: null,
@@ -109,6 +111,14 @@ test.each([
     expect(screen.getByRole('heading', { name: disc.name }).closest('li')).toHaveTextContent(line);
   },
 );
+
+test('a price that a search names is said with the list', async () => {
+  await renderApp({
+    path: '/catalogue?q=discs+under+100',
+    shop: aShop({ understoodAs: 'discs', maxPrice: '100.00' }),
+  });
+  expect(await screen.findByText('These cost $100.00 or less.')).toBeVisible();
+});
 
 test('a VIN of another car than the one that is set offers that car first', async () => {
   const jetta = { ...golf, text: '3VWD17AJ5EM000001', model: 'Jetta', year: 2014 };

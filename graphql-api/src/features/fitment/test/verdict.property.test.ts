@@ -4,6 +4,7 @@ import { Fuel } from '../../vehicle/fuel.kinds.js';
 import type { Car } from '../../vehicle/car.js';
 import type { FitmentRow } from '../fitment-row.js';
 import { Position } from '../position.kinds.js';
+import { judgeSome } from '../judge-some.js';
 import { type FitmentList, judge } from '../verdict.js';
 import { Verdict } from '../verdict.kinds.js';
 
@@ -160,6 +161,30 @@ test('a maybe always says what would settle it, and nothing else asks', () => {
       const { verdict, question, needsEngine } = judge(part, one, said);
       expect(question !== null || needsEngine).toBe(verdict === Verdict.FITS_IF);
       if (question) expect(said.has(question.key)).toBe(false);
+    }),
+    RUNS,
+  );
+});
+
+test('of a car that is named without its year or model, no more is said than holds for each that it may be', () => {
+  const years = fc.tuple(fc.integer(YEARS), fc.integer(YEARS));
+  const some = fc.record({ years, engine: maybe(engine), modelIds: fc.constantFrom([1], [2], [1, 2]) });
+  fc.assert(
+    fc.property(list, some, (part, { years: said, ...of }) => {
+      const [from, to] = [Math.min(...said), Math.max(...said)];
+      const judged = judgeSome(part, [{ ...of, make: 'Honda', model: 'Civic', from, to }]);
+      const each = of.modelIds.flatMap((modelId) =>
+        Array.from({ length: to - from + 1 }, (_, more) => {
+          const one = { modelId, make: 'Honda', model: 'Civic', year: from + more, engine: of.engine };
+          return judge(part, one, new Map()).verdict;
+        }),
+      );
+      const isSure = judged?.verdict === Verdict.FITS || judged?.verdict === Verdict.DOES_NOT_FIT;
+      if (isSure || each.every((verdict) => verdict === each[0])) {
+        expect(new Set(each)).toEqual(new Set([judged?.verdict]));
+      }
+      const mayFit = each.some((verdict) => verdict === Verdict.FITS || verdict === Verdict.FITS_IF);
+      expect(judged?.verdict === Verdict.FITS || judged?.verdict === Verdict.FITS_IF).toBe(mayFit);
     }),
     RUNS,
   );

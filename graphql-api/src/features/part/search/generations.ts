@@ -30,6 +30,10 @@ export const GENERATIONS: readonly Generation[] = [
   generation('Volkswagen', 'Golf GTI', [2022, 2026], [...mark('golf', 8, 'viii'), ...mark('gti', 8, 'viii')]),
   generation('Volkswagen', 'Jetta', [2011, 2018], mark('jetta', 6, 'vi')),
   generation('Volkswagen', 'Passat', [2012, 2022], mark('passat', 7, 'vii')),
+  generation('Volkswagen', 'Passat', [1998, 2005], ['passat b5', 'vw passat b5', 'volkswagen passat b5']),
+  generation('Volkswagen', 'Passat', [2006, 2010], ['passat b6', 'vw passat b6', 'volkswagen passat b6']),
+  generation('Volkswagen', 'Passat', [2011, 2014], ['passat b7', 'vw passat b7', 'volkswagen passat b7']),
+  generation('Volkswagen', 'Passat', [2015, 2022], ['passat b8', 'vw passat b8', 'volkswagen passat b8']),
   generation(
     'BMW',
     ['318i', '320i', '323i', '325i', '328i', '330i', '335i', '340i'],

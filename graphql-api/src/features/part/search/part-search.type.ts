@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { COST } from '../../../shared/read-cost.js';
 import { FitmentVerdict } from '../../fitment/fitment-verdict.types.js';
 import { Verdict } from '../../fitment/verdict.kinds.js';
@@ -16,6 +17,7 @@ import type {
 import { type SearchMatch, SearchMatchKind } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
 import { marksOf } from './search-words.js';
+import { SHELF_NAMES } from './shelf-words.js';
 import { UnderstoodCar } from './understood-car.type.js';
 
 @ObjectType('SearchMatch', { description: 'Why a search found a part.', simpleResolvers: true })
@@ -92,8 +94,9 @@ export class PartSearch {
       'The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`.',
   })
   didYouMean(): string | null {
-    const { isRespelt, text, cars } = this.reading;
-    return isRespelt ? [...cars.map((car) => car.text), text].join(' ').trim() : null;
+    const { isRespelt, text, cars, meant } = this.reading;
+    const shelf = text === '' && meant?.category ? SHELF_NAMES[meant.category] : '';
+    return isRespelt ? [...cars.map((car) => car.text), text || shelf].join(' ').trim() : null;
   }
 
   @Field(() => Category, {
@@ -102,6 +105,22 @@ export class PartSearch {
   })
   category(): Category | null {
     return this.reading.meant?.category ?? null;
+  }
+
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'The lowest price that it names ("over 100"), to which the list is narrowed.',
+  })
+  minPrice(): number | null {
+    return this.reading.price?.minPrice ?? null;
+  }
+
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'The highest price that it names ("under 50", "$20"), to which the list is narrowed.',
+  })
+  maxPrice(): number | null {
+    return this.reading.price?.maxPrice ?? null;
   }
 
   @Field(() => [UnderstoodCar], {
@@ -125,7 +144,8 @@ export class PartSearch {
     nullable: true,
     description:
       'What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list.',
-    complexity: COST.batch,
+    // Read with `verdicts`.
+    complexity: COST.row,
   })
   async verdictOfAll(): Promise<Verdict | null> {
     const said = new Set((await this.verdicts()).map(({ fitment }) => fitment.verdict));

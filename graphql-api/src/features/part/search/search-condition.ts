@@ -57,7 +57,7 @@ export function farnessOf(search: string, values: SqlValues): string | undefined
   const words = searchWordsOf(search);
   const hasNamesakes = words.some(({ namesakes }) => namesakes.length > 0);
   const hasMeanings = words.some(({ meanings }) => meanings.length > 0);
-  const isShort = words.some((word) => unsaid(word, words).length > 0);
+  const isShort = isShortened(search);
   if (!hasNamesakes && !hasMeanings && !isShort) return undefined;
   const nearer: TextsOf[] = [
     ...(isShort ? [(word: SearchWord) => wholeOf(word, words)] : []),
@@ -67,7 +67,30 @@ export function farnessOf(search: string, values: SqlValues): string | undefined
   const ways = nearer.map(
     (texts, far) => `WHEN ${searchCondition(search, values, texts)} THEN '${FAR.repeat(far)}'`,
   );
-  return `CASE ${ways.join(' ')} ELSE '${FAR.repeat(nearer.length)}' END`;
+  const far = `CASE ${ways.join(' ')} ELSE '${FAR.repeat(nearer.length)}' END`;
+  return `(${far}) || CASE WHEN ${headCondition(words, values)} THEN '' ELSE '${FAR}' END`;
+}
+
+/** Whether people who type no more than this mean something with a longer name. */
+export function isShortened(search: string): boolean {
+  const words = searchWordsOf(search);
+  return words.some((word) => unsaid(word, words).length > 0);
+}
+
+/** How it comes, what it has, its sizes: what stands behind the word that says what a part is. */
+const AFTER_HEAD = String.raw`( (set|kit|pair|assembly|cluster|insert|with|for)\M.*| [^ ,]*[0-9].*|[,(].*)?`;
+
+/**
+ * SQL: names that say what is looked for last, before sizes and what follows a comma: "Coolant, ready to use" is coolant, and a coolant
+ * thermostat is not. Alias: `item`.
+ */
+function headCondition(words: readonly SearchWord[], values: SqlValues): string {
+  const last = words.findLast(({ isMeasure }) => !isMeasure);
+  const heads = (last ? textsOf(last) : []).map((text) =>
+    (text.split(' ').at(-1) ?? '').replace(/[^\p{L}\p{N}]/gu, '\\$&'),
+  );
+  if (heads.length === 0) return 'true';
+  return `lower(item.name) ~ ${values.add(`^[^,(]*\\m(${heads.join('|')})e?s?${AFTER_HEAD}$`)}`;
 }
 
 /** What a word is short for, without what the other words say anyway: "brake pads" is not short. */

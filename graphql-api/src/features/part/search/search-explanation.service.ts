@@ -118,15 +118,21 @@ export class SearchExplanationService {
     }));
   }
 
-  /** The parts that have most of the words, the newest of equals first. */
+  /** The parts that have most of the words, of equals those with words that begin as they were typed, then the newest. */
   async findNearest(reading: SearchReading): Promise<NearestPart[]> {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
     const values = new SqlValues();
     const some = words.map((word) => `(SELECT id FROM ${candidates(word, values, COMPARED)} AS item)`);
+    // A word within another is another thing: a turbocharger is no charger.
+    const begun = words
+      .map(({ own }) => own.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'))
+      .map((texts) => `(item.search_text ~ ${values.add(`\\m(${texts})`)})::integer`)
+      .join(' + ');
     const parts = await this.catalogue.query<ShownPart>({
       text: `SELECT ${SHOWN} FROM (SELECT id, count(*) AS words FROM (${some.join(' UNION ALL ')}) AS found (id) GROUP BY id) AS near
-        JOIN part AS item ON item.id = near.id ORDER BY near.words DESC, item.created_at DESC, item.id DESC LIMIT ${NEAREST}`,
+        JOIN part AS item ON item.id = near.id
+        ORDER BY near.words DESC, ${begun} DESC, item.created_at DESC, item.id DESC LIMIT ${NEAREST}`,
       values: values.all,
     });
     madeFrom('parts', ...parts.map(({ id }) => `part:${id}` as const));

@@ -54,6 +54,10 @@ export class SearchReadingService {
     madeFrom('parts');
     const plain = plainReading(typed);
     if (await this.firstThatFinds([plain])) return plain;
+    if (plain.price) {
+      // Whatever else it says decides whether it finds something: of what it names, nothing may cost that.
+      return plain.text === '' ? plain : { ...(await this.read(plain.text)), typed, price: plain.price };
+    }
     const vin = vinIn(typed);
     const byVin = vin && (await this.readVin(typed, vin));
     if (byVin) return byVin;
@@ -86,14 +90,15 @@ export class SearchReadingService {
   }
 
   private async interpret(typed: string): Promise<SearchReading> {
-    const words = plainWords(typed);
-    const [found, spellings] = await Promise.all([this.carWords.find(typed), this.spelling.look(words)]);
+    const said = typed.replace(/\s[&+]\s/g, ' and ');
+    const words = plainWords(said);
+    const [found, spellings] = await Promise.all([this.carWords.find(said), this.spelling.look(words)]);
     const isOfParts = (text: string) => spellings.get(text)?.isOfParts ?? false;
     const isDoubtful = found !== undefined && found.car.isBare && isOfParts(found.car.text);
     // "spark plugs for a f150": the plugs are no Chevrolet Spark.
-    const named = isDoubtful ? await this.carWords.find(typed, isOfParts) : found;
+    const named = isDoubtful ? await this.carWords.find(said, isOfParts) : found;
     const cars = named ? [named.car] : [];
-    const rest = withoutFillers(named ? named.rest : typed);
+    const rest = withoutFillers(named ? named.rest : said);
     const { dated } = named ?? {};
     if (dated && withoutFillers(dated.rest) === '') return this.ofCars(typed, [dated.car], '');
     const spoken = named ? withoutTrims(rest) : rest;
@@ -108,11 +113,12 @@ export class SearchReadingService {
         ? []
         : [
             ...(rest === typed ? [] : [{ ...base, ...shelfAlone(rest) }]),
+            ...eitherOf(named ? named.rest : said).map((text) => ({ ...base, text })),
             ...shelfAndWords(rest).map((reading) => ({ ...base, ...reading })),
             ...(dated ? [{ ...base, ...shelfAlone(withoutFillers(dated.rest)), cars: [dated.car] }] : []),
             ...(spoken === rest ? [] : [{ ...base, ...shelfAlone(spoken) }]),
             ...looserOf(spoken).map((text) => ({ ...base, ...shelfAlone(text) })),
-            ...respelt.map((text) => ({ ...base, text, isRespelt: true })),
+            ...respelt.map((text) => ({ ...base, ...shelfAlone(text), isRespelt: true })),
             ...(unitless === rest ? [] : [{ ...base, text: unitless }]),
             ...(engineless === spoken || engineless === '' ? [] : [{ ...base, ...shelfAlone(engineless) }]),
           ];
@@ -178,6 +184,15 @@ const withoutFillers = (text: string) =>
 /** "600 mm" as "600": of two lengths with one unit, a name says it once. */
 const withoutUnits = (text: string) =>
   text.replace(/(\d)\s?(?:mm|cm|in|inch|inches|l|v|w|kw|ah)(?=\s|$)/g, '$1');
+
+/** "brake pads and discs" as "brake pads or discs": each of them is wanted. */
+function eitherOf(text: string): string[] {
+  const parts = text.split(/\s+(?:and|und|y)\s+/).map((part) => withoutFillers(part).split(' '));
+  const heads = parts.flatMap((words) => words.at(-1) || []);
+  if (heads.length < 2) return [];
+  const others = new Set(parts.flatMap((words) => words.slice(0, -1)));
+  return [[...others, heads.join(' or ')].join(' ')];
+}
 
 /** Signs between words, and how tyres and bolt circles are typed. */
 const withoutSigns = (text: string) =>

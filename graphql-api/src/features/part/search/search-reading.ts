@@ -1,5 +1,6 @@
 import type { PartQuery } from '../part.inputs.js';
 import type { Meant } from './meant.js';
+import { type NamedPrice, priceIn } from './price-words.js';
 import { shelfNamed } from './shelf-words.js';
 import type { Fitting } from '../../fitment/fitting.js';
 import type { Car } from '../../vehicle/car.js';
@@ -20,14 +21,18 @@ export interface SearchReading {
   readonly fitting?: Fitting;
   /** Whether parts are wanted for another car than those that it names. */
   readonly isForOther?: true;
+  /** The price that it names. */
+  readonly price?: NamedPrice;
   /** False when it finds nothing, whatever else is asked for. */
   readonly finds: boolean;
 }
 
-/** A search as it stands, or the shelf that all of it names. */
+/** A search as it stands without its price, or the shelf that all of it names. */
 export function plainReading(typed: string): SearchReading {
-  const category = shelfNamed(typed);
-  const plain = { typed, text: typed, isRespelt: false, cars: [], finds: true };
+  const priced = priceIn(typed);
+  const text = priced?.rest ?? typed;
+  const category = shelfNamed(text);
+  const plain = { ...literalReading(typed), text, ...(priced && { price: priced.price }) };
   return category ? { ...plain, text: '', meant: { category } } : plain;
 }
 
@@ -53,8 +58,16 @@ export function readingFor(reading: SearchReading, fitting: Fitting | undefined)
 }
 
 /** A filter with its search as it was read. */
-export function withReading(filter: PartQuery, { text, meant, fitting }: SearchReading): PartQuery {
-  return { ...filter, search: text, meant, fitting: filter.fitting ?? fitting };
+export function withReading(filter: PartQuery, { text, meant, fitting, price }: SearchReading): PartQuery {
+  const read = { ...filter, search: text, meant, fitting: filter.fitting ?? fitting };
+  if (!price) return read;
+  const prices = ({ minPrice, maxPrice }: Pick<PartQuery, 'maxPrice' | 'minPrice'>) => ({
+    min: minPrice ?? 0,
+    max: maxPrice ?? Infinity,
+  });
+  const [chosen, said] = [prices(filter), prices(price)];
+  const [min, max] = [Math.max(chosen.min, said.min), Math.min(chosen.max, said.max)];
+  return { ...read, minPrice: min === 0 ? null : min, maxPrice: max === Infinity ? null : max };
 }
 
 /** Whether a car that is named may be this one: nothing that is said of it is known otherwise. */

@@ -79,7 +79,7 @@ export class SearchSuggestionService {
       parts: shown.slice(0, Math.min(left, MOST_PARTS)),
       categories: counts,
       marks: marksOf(rest === '' ? (reading?.text ?? typed) : rest),
-      didYouMean: reading?.isRespelt ? reading.text : null,
+      didYouMean: reading?.isRespelt && reading.text !== '' ? reading.text : null,
       exactPart,
     };
   }

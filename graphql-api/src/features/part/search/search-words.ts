@@ -1,4 +1,5 @@
 import { singular } from './singular.js';
+import { SPANISH_FILLERS } from './spanish-words.js';
 import { isCalledOtherwise, meaningsOf, namesakesOf, wholeNamesOf } from './synonyms.js';
 
 /** More of them find nothing more; each is one more look into the index. */
@@ -40,7 +41,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   how much many cost costs
   please car vehicle that which this these what where is are does do did can will would any some new fit fits fitting have has looking
   it its im hi hello thanks price pcs pc piece pieces pack pair x number no nr part parts original genuine oem aftermarket
-  für fur na`.split(/\s+/),
+  für fur na ${SPANISH_FILLERS}`.split(/\s+/),
 );
 
 /** The words of a text, in lower case, without what nobody means: signs around them, and words without a letter or digit. */
@@ -60,33 +61,46 @@ export function plainWords(text: string): string[] {
   );
 }
 
-/** What a search asks for: its first six words that differ, units with their numbers, what two or three words call as one. */
+/** What a search asks for: its first six words that differ, units with their numbers, what two or three words call as one, and what stands around an “or”. */
 export function searchWordsOf(text: string): SearchWord[] {
   const words = plainWords(text);
   let found: SearchWord[] = [];
-  const add = (word: SearchWord) => {
-    found = withoutRepeats([...found, word]);
-  };
-  for (let at = 0; at < words.length && found.length < MOST_WORDS; at++) {
-    const [word = '', next = '', third = ''] = words.slice(at, at + 3);
-    const pair = `${word} ${singular(next)}`;
-    const three = `${word} ${next} ${singular(third)}`;
-    const unit = UNITS.has(next) ? next : singular(next);
-    if (/^\d[\d.]*$/.test(word) && UNITS.has(unit)) {
-      add(measure(`${word} ${unit}`));
-      at++;
-    } else if (isCalledOtherwise(three)) {
-      add({ ...named(three), typed: `${word} ${next} ${third}` });
-      at += 2;
-    } else if (isCalledOtherwise(pair)) {
-      add({ ...named(pair), typed: `${word} ${next}` });
-      at++;
-    } else {
-      add(/\d/.test(word) ? measure(word.replace(LONG_UNIT, '$1 $2')) : named(word));
+  for (let at = 0; at < words.length && found.length < MOST_WORDS;) {
+    let { word, end } = wordAt(words, at);
+    while (words[end] === 'or' && end + 1 < words.length) {
+      const other = wordAt(words, end + 1);
+      [word, end] = [either(word, other.word), other.end];
     }
+    found = withoutRepeats([...found, word]);
+    at = end;
   }
   return found;
 }
+
+/** What begins at a place of a search, and where the next begins. */
+function wordAt(words: readonly string[], at: number): { word: SearchWord; end: number } {
+  const [word = '', next = '', third = ''] = words.slice(at, at + 3);
+  const pair = `${word} ${singular(next)}`;
+  const three = `${word} ${next} ${singular(third)}`;
+  const unit = UNITS.has(next) ? next : singular(next);
+  if (/^\d[\d.]*$/.test(word) && UNITS.has(unit)) return { word: measure(`${word} ${unit}`), end: at + 2 };
+  if (isCalledOtherwise(three)) {
+    return { word: { ...named(three), typed: `${word} ${next} ${third}` }, end: at + 3 };
+  }
+  if (isCalledOtherwise(pair)) return { word: { ...named(pair), typed: `${word} ${next}` }, end: at + 2 };
+  const alone = /\d/.test(word) ? measure(word.replace(LONG_UNIT, '$1 $2')) : named(word);
+  return { word: alone, end: at + 1 };
+}
+
+/** "pads or rotors": one of them is enough. */
+const either = (one: SearchWord, other: SearchWord): SearchWord => ({
+  typed: `${one.typed} or ${other.typed}`,
+  own: [...one.own, ...other.own],
+  namesakes: [...one.namesakes, ...other.namesakes],
+  meanings: [...one.meanings, ...other.meanings],
+  shortFor: [...one.shortFor, ...other.shortFor],
+  isMeasure: false,
+});
 
 /** All texts any of which is looked for. */
 export const textsOf = ({ own, namesakes, meanings }: SearchWord): readonly string[] => [
@@ -101,8 +115,8 @@ export const marksOf = (text: string): string[] => [...new Set(searchWordsOf(tex
 function named(word: string): SearchWord {
   const stem = singular(word);
   const bare = stem.normalize('NFD').replace(/\p{M}/gu, '');
-  // German plurals end so, and a stem is looked for within words anyway.
-  const names = [...new Set([word, stem, word.replace(/n$/, '')])];
+  // German and Spanish plurals end so, and a stem is looked for within words anyway.
+  const names = [...new Set([word, stem, word.replace(/n$/, ''), word.replace(/es$/, '')])];
   return {
     typed: word,
     own: [...new Set([stem, bare])],

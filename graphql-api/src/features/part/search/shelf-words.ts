@@ -3,10 +3,10 @@ import { singular } from './singular.js';
 
 /** Words that name a shelf when they are all of a search, as they are often misspelt ("breaks"), too. What is in names of parts everywhere, such as "engine", is not one. */
 const SHELVES: Readonly<Record<Category, readonly string[]>> = {
-  ACCESSORIES: ['accessories', 'accessory', 'accessories and fluids', 'fluids', 'liquids'],
-  BRAKES: ['brakes', 'breaks', 'braking', 'brake parts', 'brake system', 'bremsen', 'hamulce'],
+  ACCESSORIES: ['accesorios', 'accessories', 'accessory', 'accessories and fluids', 'fluids', 'liquids'],
+  BRAKES: ['brakes', 'breaks', 'braking', 'brake parts', 'brake system', 'bremsen', 'hamulce', 'frenos'],
   ENGINE: ['engine parts', 'engine and cooling', 'cooling', 'motor parts'],
-  FILTERS: ['filters', 'filtration', 'filtry'],
+  FILTERS: ['filters', 'filtration', 'filtry', 'filtros'],
   IGNITION: [
     'ignition and electrics',
     'ignition parts',
@@ -15,9 +15,16 @@ const SHELVES: Readonly<Record<Category, readonly string[]>> = {
     'electric',
     'electronics',
   ],
-  LIGHTING: ['lighting', 'lights', 'lamps', 'beleuchtung'],
-  SUSPENSION: ['suspension', 'suspension and steering', 'suspension parts', 'steering', 'chassis'],
-  WHEELS: ['wheels', 'wheels and tyres', 'wheels and tires', 'räder', 'felgen'],
+  LIGHTING: ['lighting', 'lights', 'lamps', 'beleuchtung', 'luces'],
+  SUSPENSION: [
+    'suspension',
+    'suspension and steering',
+    'suspension parts',
+    'steering',
+    'chassis',
+    'suspensión',
+  ],
+  WHEELS: ['wheels', 'wheels and tyres', 'wheels and tires', 'räder', 'felgen', 'llantas y rines', 'ruedas'],
 };
 
 const shelves = new Map(
@@ -29,6 +36,9 @@ const shelves = new Map(
 /** The shelf that a text names, if it names one. */
 export const shelfNamed = (text: string): Category | undefined =>
   shelves.get(text.toLowerCase().trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
+
+/** Their single words: what a typing error may be of, though no name has it ("accesories"). */
+export const SHELF_WORDS: readonly string[] = [...shelves.keys()].filter((name) => /^\p{L}{6,}$/u.test(name));
 
 /** How a shelf is called. */
 export const SHELF_NAMES: Readonly<Record<Category, string>> = {

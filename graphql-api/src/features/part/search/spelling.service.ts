@@ -3,6 +3,8 @@ import type { ReadDatabase } from '../../../shared/read-database.js';
 import { editDistance } from './edit-distance.js';
 import { singular } from './singular.js';
 import { FILLERS } from './search-words.js';
+import { MAKERS_ELSEWHERE } from './makers-elsewhere.js';
+import { SHELF_WORDS } from './shelf-words.js';
 import { CALLED_OTHERWISE, isCalledOtherwise } from './synonyms.js';
 
 interface KnownWord {
@@ -29,6 +31,9 @@ const NO_WORD: WordSpelling = { isOfParts: false, likely: [], likelyOfParts: [] 
 const CANDIDATES = 24;
 /** What a name has is likelier than what it may be called. */
 const BY_ANOTHER_NAME = 1.25;
+/** A longer one is nobody's word. */
+const LONGEST_JOINED = 30;
+const MOST_JOINED = 3;
 const MOST_LIKELY = 2;
 
 /** What somebody may have meant who typed a word that no name has (ADR 039). */
@@ -38,7 +43,7 @@ export class SpellingService {
   /** What is known of these words, in lower case. */
   async look(typed: readonly string[]): Promise<ReadonlyMap<string, WordSpelling>> {
     const asked = typed.filter((word) => /^\p{L}{3,}$/u.test(word));
-    const halves = [...new Set(asked.flatMap(halvesOf).flat())];
+    const pieces = [...new Set(asked.flatMap(piecesOf))];
     const known = await this.catalogue.query<KnownWord>({
       text: `SELECT asked.word AS asked, known.* FROM unnest($1::text[], $3::text[]) AS asked (word, single) CROSS JOIN LATERAL (
           SELECT word, of_cars AS "ofCars", stem = word_stem(asked.word) AS "sameStem",
@@ -52,7 +57,7 @@ export class SpellingService {
         ) AS known
         UNION ALL
         SELECT DISTINCT '', word, of_cars, false, 0 FROM search_word WHERE word = ANY($2::text[]) AND NOT of_cars`,
-      values: [asked, halves, asked.map(ofOne)],
+      values: [asked, pieces, asked.map(ofOne)],
       prepared: true,
     });
     const byWord = groupBy(known, ({ asked: word }) => word);
@@ -69,13 +74,14 @@ export class SpellingService {
 function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlySet<string>): WordSpelling {
   const isCalledSo = isCalledOtherwise(singular(word)) || isCalledOtherwise(word);
   const exact = known.filter((one) => one.word === word || one.word === singular(word));
+  if (MAKERS_ELSEWHERE.has(word)) return NO_WORD;
   if (isCalledSo || exact.some(({ ofCars }) => !ofCars)) return RIGHT;
   if (exact.length > 0) return NO_WORD;
-  const [first, second] = halvesOf(word).find(([left, right]) => wholes.has(left) && wholes.has(right)) ?? [];
-  const split = first && second ? [`${first} ${second}`] : [];
+  const apart = takenApart(word, wholes);
+  const split = apart && apart.length > 1 ? [apart.join(' ')] : [];
   const likely = [
     ...known.map((one) => ({ ...one, far: one.sameStem ? 0.5 : farness(word, one.word) })),
-    ...CALLED_OTHERWISE.map((one) => ({
+    ...[...CALLED_OTHERWISE, ...SHELF_WORDS].map((one) => ({
       word: one,
       ofCars: false,
       alike: 0,
@@ -107,11 +113,28 @@ function mostEdits({ length }: string): number {
   return length <= 12 ? 2.5 : 3;
 }
 
-/** "sparkplug" as "spark" and "plug": every way to take a long word apart, the second also without its plural. */
-function halvesOf(word: string): [string, string][] {
-  if (word.length < 6) return [];
-  return Array.from({ length: word.length - 5 }).flatMap((_, at) => {
-    const [first, second] = [word.slice(0, at + 3), word.slice(at + 3)];
-    return [...new Set([singular(second), second])].map((one): [string, string] => [first, one]);
+/** "frontbrakepads" as "front", "brake" and "pad": the fewest known words that a long one consists of, the last without its plural. */
+function takenApart(
+  word: string,
+  known: ReadonlySet<string>,
+  most: number = MOST_JOINED,
+): string[] | undefined {
+  const whole = [singular(word), word].find((one) => known.has(one));
+  if (whole !== undefined) return [whole];
+  if (most === 1) return undefined;
+  const ways = Array.from({ length: Math.max(0, word.length - 5) }).flatMap((_, at) => {
+    const first = word.slice(0, at + 3);
+    const rest = known.has(first) ? takenApart(word.slice(at + 3), known, most - 1) : undefined;
+    return rest ? [[first, ...rest]] : [];
   });
+  return ways.sort((one, other) => one.length - other.length).at(0);
+}
+
+/** Everything within a long word that may be a word by itself, its end also without its plural. */
+function piecesOf(word: string): string[] {
+  if (word.length < 6 || word.length > LONGEST_JOINED) return [];
+  return Array.from({ length: word.length - 2 }).flatMap((_, from) => [
+    ...Array.from({ length: word.length - from - 2 }, (__, more) => word.slice(from, from + more + 3)),
+    singular(word.slice(from)),
+  ]);
 }

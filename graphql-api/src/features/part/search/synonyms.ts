@@ -1,3 +1,5 @@
+import { SPANISH } from './spanish-words.js';
+
 /**
  * What people call the same thing. Words are looked for within names, so a stem is enough; a plural, a joined unit and another
  * spelling of the same letters need no line here.
@@ -36,6 +38,9 @@ const MEANS: readonly (readonly string[])[] = [
   ['disc brake pad', 'brake pad'],
   ['disk brake pad', 'brake pad'],
   ['headlight', 'bulb'],
+  ['head light', 'bulb'],
+  ['head lamp', 'bulb'],
+  ['turbo', 'turbocharger'],
   ['headlamp', 'bulb'],
   ['light', 'lamp', 'bulb'],
   ['taillight', 'tail lamp', 'rear light'],
@@ -152,6 +157,9 @@ const SHORT_FOR: readonly (readonly string[])[] = [
   ['coil', 'ignition coil'],
   ['axle', 'cv axle'],
   ['hub', 'wheel hub'],
+  ['starter', 'starter motor'],
+  ['disco', 'brake disc'],
+  ['pastilla', 'brake pad'],
 ];
 
 /** Also as it is typed where there is no key for its letters. */
@@ -168,7 +176,7 @@ const others = (groups: readonly (readonly string[])[]) => {
 const same = others(
   SAME.flatMap((group) => group.map((word) => [word, ...group.filter((one) => one !== word)])),
 );
-const means = others(MEANS);
+const means = others([...MEANS, ...SPANISH]);
 const short = others(SHORT_FOR);
 
 /** Other names of what a word, or two of them, stands for; nothing for most. */
@@ -184,6 +192,6 @@ export const wholeNamesOf = (word: string): readonly string[] => short.get(word)
 export const isCalledOtherwise = (words: string): boolean => same.has(words) || means.has(words);
 
 /** The single words among those above: what a typing error may be of, though no name has it. */
-export const CALLED_OTHERWISE: readonly string[] = [...new Set([...same.keys(), ...means.keys()])].filter(
-  (word) => /^\p{L}{4,}$/u.test(word),
-);
+export const CALLED_OTHERWISE: readonly string[] = [
+  ...new Set([...same.keys(), ...others(MEANS).keys()]),
+].filter((word) => /^\p{L}{4,}$/u.test(word));

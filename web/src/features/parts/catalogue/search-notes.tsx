@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { chakra } from '#shared/ui/chakra';
 import { formatCount } from '#shared/format/count';
+import { formatMoney } from '#shared/format/money';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { carName } from '#shop-kit/car/car-name';
@@ -19,7 +21,7 @@ interface SearchNotesProps {
 
 /** How the search was read, where that is not as it was typed: another spelling, a car, a shelf. */
 export function SearchNotes({ view, search, total }: SearchNotesProps) {
-  const { didYouMean, category, cars } = search;
+  const { didYouMean, category, cars, minPrice, maxPrice } = search;
   return (
     <>
       {didYouMean && total > 0 && (
@@ -42,8 +44,18 @@ export function SearchNotes({ view, search, total }: SearchNotesProps) {
           </p>
         </Note>
       )}
+      {total > 0 && maxPrice && <PriceNote>These cost {formatMoney(maxPrice)} or less.</PriceNote>}
+      {total > 0 && minPrice && <PriceNote>These cost {formatMoney(minPrice)} or more.</PriceNote>}
       {total > 0 && cars.length > 0 && <CarNote view={view} search={search} />}
     </>
+  );
+}
+
+function PriceNote({ children }: { children: ReactNode }) {
+  return (
+    <Note kind="info" role="status">
+      <p>{children}</p>
+    </Note>
   );
 }
 

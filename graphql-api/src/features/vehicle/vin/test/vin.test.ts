@@ -65,6 +65,17 @@ test.each([
   expect(readVin(typed).checkDigitAgrees).toBe(agrees);
 });
 
+test.each([
+  ['1HGCM82633A004352', true],
+  ['3VWRA7AU0FM032412', true],
+  ['WVWZZZAUZGW000001', false],
+  ['WDB2040011A000001', false],
+  ['VF1BZ0A0H40000001', false],
+  ['JHMFC1F70JX000001', false],
+])('%s has to have a check digit: %s', (typed, needs) => {
+  expect(readVin(typed).needsCheckDigit).toBe(needs);
+});
+
 test('one wrong sign is noticed wherever it stands, if it counts otherwise', () => {
   const right = '1HGCM82633A004352';
   const unnoticed = Array.from(right).filter((sign, place) => {
