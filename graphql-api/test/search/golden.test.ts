@@ -124,7 +124,7 @@ test('of every search with a car, each part has its verdict on that car, and not
   for (const { typed } of goldenCases()) {
     const found = await foundForCar(typed);
     const { search, nodes = [] } = found ?? {};
-    if (!search || search.cars.length === 0 || nodes.length === 0) continue;
+    if (!search?.cars.length || nodes.length === 0) continue;
     const { verdicts, verdictOfAll, understoodAs, category } = search;
     expect({ typed, judged: verdicts.map(({ partId }) => partId) }).toEqual({
       typed,

@@ -187,8 +187,12 @@ const withoutUnits = (text: string) =>
 
 /** "brake pads and discs" as "brake pads or discs": each of them is wanted. */
 function eitherOf(text: string): string[] {
-  const parts = text.split(/\s+(?:and|und|y)\s+/).map((part) => withoutFillers(part).split(' '));
-  const heads = parts.flatMap((words) => words.at(-1) || []);
+  const parts = text
+    .split(/\s+(?:and|und|y)\s+/)
+    .map(withoutFillers)
+    .filter((part) => part !== '')
+    .map((part) => part.split(' '));
+  const heads = parts.flatMap((words) => words.slice(-1));
   if (heads.length < 2) return [];
   const others = new Set(parts.flatMap((words) => words.slice(0, -1)));
   return [[...others, heads.join(' or ')].join(' ')];
