@@ -60,6 +60,7 @@ const LISTS: Record<string, string> = {
   'PartSearch.marks': 'parts',
   'PartSearch.matches': 'parts',
   'PartSearch.nearest': 'parts',
+  'PartSearch.verdicts': 'parts',
   'PartSearch.words': 'parts',
   'PaymentCase.history': 'paymentCases',
   'PaymentCaseConnection.edges': 'paymentCases',

@@ -112,6 +112,16 @@ test.each([
   },
 );
 
+test("words with another car than one's own list for one's own, and the other is a press away, also where nothing is left", async () => {
+  const other = { ...civic, text: '2016 civic', year: 2016 };
+  await renderApp({
+    path: '/catalogue?q=2016+civic+disc&year=2014&make=Volkswagen&model=Jetta',
+    shop: aShop({ understoodAs: 'disc', cars: [other] }, []),
+  });
+  expect(await screen.findByText(/The list is for your 2014 Volkswagen Jetta\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set the 2016 Honda Civic as my car' })).toBeVisible();
+});
+
 test('a price that a search names is said with the list', async () => {
   await renderApp({
     path: '/catalogue?q=discs+under+100',

@@ -10,6 +10,7 @@ import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { moveTo } from './catalogue-moves';
+import { isOtherCar } from './other-car-offer';
 import { TakeNamedCar } from './take-named-car';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 
@@ -22,6 +23,8 @@ interface SearchNotesProps {
 /** How the search was read, where that is not as it was typed: another spelling, a car, a shelf. */
 export function SearchNotes({ view, search, total }: SearchNotesProps) {
   const { didYouMean, category, cars, minPrice, maxPrice } = search;
+  // Where one's own car leaves nothing of it, the other may be what was meant.
+  const hasCarNote = total > 0 || (view.car !== null && !isOtherCar(view, search));
   return (
     <>
       {didYouMean && total > 0 && (
@@ -46,7 +49,7 @@ export function SearchNotes({ view, search, total }: SearchNotesProps) {
       )}
       {total > 0 && maxPrice && <PriceNote>These cost {formatMoney(maxPrice)} or less.</PriceNote>}
       {total > 0 && minPrice && <PriceNote>These cost {formatMoney(minPrice)} or more.</PriceNote>}
-      {total > 0 && cars.length > 0 && <CarNote view={view} search={search} />}
+      {cars.length > 0 && hasCarNote && <CarNote view={view} search={search} />}
     </>
   );
 }
@@ -66,8 +69,8 @@ function listWords({ car }: CatalogueView, search: SearchNotes_SearchFragment): 
   if (search.verdictOfAll === 'FITS')
     return search.cars.length === 1 ? 'These parts fit it.' : 'These parts fit all of them.';
   if (search.verdictOfAll === 'FITS_IF') return `These parts fit ${it}, or may: each says which.`;
-  const what = search.understoodAs === null ? '' : ` for “${search.understoodAs}”`;
-  return `The list is${what}${what && ','} all cars. Each part says whether it fits.`;
+  const what = search.understoodAs === null ? '' : `“${search.understoodAs}”, `;
+  return `The list is for ${what}all cars. Each part says whether it fits.`;
 }
 
 /** A car is never set by searching: here it can be. */
@@ -83,7 +86,12 @@ function CarNote({ view, search }: Omit<SearchNotesProps, 'total'>) {
         {cars.map((car, at) => (
           <span key={namedCarWords(car)}>
             {at > 0 && ' or '}
-            <TakeNamedCar view={view} named={car} rest={understoodAs} isOneOfSeveral={cars.length > 1} />
+            <TakeNamedCar
+              view={view}
+              named={car}
+              rest={understoodAs}
+              saysWhich={cars.length > 1 || view.car !== null}
+            />
           </span>
         ))}
       </chakra.p>

@@ -12,11 +12,11 @@ interface TakeNamedCarProps {
   /** What else was searched for. */
   rest: string | null;
   /** Whether the link has to say which car. */
-  isOneOfSeveral?: boolean;
+  saysWhich?: boolean;
 }
 
 /** Makes a car that a search names one's own, or, where it says too little, opens the picker, if a script can. */
-export function TakeNamedCar({ view, named, rest, isOneOfSeveral = false }: TakeNamedCarProps) {
+export function TakeNamedCar({ view, named, rest, saysWhich = false }: TakeNamedCarProps) {
   const picker = useCarPicker();
   const car = carNamed(named);
   if (car) {
@@ -25,7 +25,7 @@ export function TakeNamedCar({ view, named, rest, isOneOfSeveral = false }: Take
         to={paths.catalogue.to(changed(view, { search: rest ?? '', car: { car, answers: [] } }))}
         state={moveAndKeepCar('results')}
       >
-        Set {isOneOfSeveral ? `the ${namedCarWords(named)}` : 'it'} as my car
+        Set {saysWhich ? `the ${namedCarWords(named)}` : 'it'} as my car
       </TextLink>
     );
   }
