@@ -142,7 +142,7 @@ test('of every search with a car, each part has its verdict on that car, and not
       expect({ typed, promises: verdictOfAll !== null }).toEqual({ typed, promises: true });
     }
     const [car, ...others] = search.cars;
-    if (!car || car.model === null || others.length > 0) continue;
+    if (car?.model == null || others.length > 0) continue;
     const { model } = car;
     if (car.year !== null) {
       searches.ofOneCar++;
