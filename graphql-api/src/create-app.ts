@@ -86,6 +86,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const holdRules = {
     holdMinutes: env.HOLD_MINUTES,
     openHoldsPerUser: env.OPEN_HOLDS_PER_USER,
+    unitsAnybody: env.HOLD_UNITS_ANYBODY,
     unitsUnverified: env.HOLD_UNITS_UNVERIFIED,
     unitsVerified: env.HOLD_UNITS_VERIFIED,
     sharePercent: env.HOLD_SHARE_PERCENT,

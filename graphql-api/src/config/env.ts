@@ -97,6 +97,7 @@ const schema = z
     PROFILE_YOUTUBE: z.url().default('https://www.youtube.com/'),
     HOLD_MINUTES: count(60),
     OPEN_HOLDS_PER_USER: count(10),
+    HOLD_UNITS_ANYBODY: count(8),
     HOLD_UNITS_UNVERIFIED: count(20),
     HOLD_UNITS_VERIFIED: count(100),
     HOLD_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),

@@ -138,26 +138,41 @@ describe('C41', () => {
     expect((await placeOrder(buyer, part, 2_500)).quantity).toBe(2_500);
   });
 
-  test('of a small stock an unverified account leaves half, also when it asks many times at once', async () => {
+  test('a household is never refused: up to eight of a part go to a first-time customer, however few there are', async () => {
+    const household = await shop.signIn({ verified: false });
+    const shelf = await aPart(shop.database, { availableQuantity: 6 });
+    expect((await placeOrder(household, shelf, 4)).quantity).toBe(4);
+    const rest = await aPart(shop.database, { availableQuantity: 8 });
+    expect((await placeOrder(household, rest, 8)).quantity).toBe(8);
+  });
+
+  test('of a small stock an unverified account has eight, also when it asks many times at once, and of more than sixteen half', async () => {
     const [hoarder, buyer] = [await shop.signIn({ verified: false }), await shop.signIn({ verified: false })];
-    const part = await aPart(shop.database, { availableQuantity: 6 });
+    const part = await aPart(shop.database, { availableQuantity: 12 });
+    const [, , , { placed }] = [
+      await placeOrder(hoarder, part, 2),
+      await placeOrder(hoarder, part, 2),
+      await placeOrder(hoarder, part, 2),
+      await hoard(hoarder, part, 5),
+    ];
+    expect(placed).toHaveLength(2);
+    expect((await placeOrder(buyer, part, 4)).quantity).toBe(4);
 
-    expect((await hoard(hoarder, part, 8)).placed).toHaveLength(3);
-
-    expect((await placeOrder(buyer, part, 3)).quantity).toBe(3);
+    const more = await aPart(shop.database, { availableQuantity: 18 });
+    expect(await refusedBy(buyer, more, 10)).toMatchObject({ limit: 9 });
   });
 
   test('what is refused is not set aside', async () => {
     const hoarder = await shop.signIn({ verified: false });
-    const part = await aPart(shop.database, { availableQuantity: 6 });
+    const part = await aPart(shop.database, { availableQuantity: 10 });
 
-    expect(await refusedBy(hoarder, part, 4)).toMatchObject({ limit: 3 });
+    expect(await refusedBy(hoarder, part, 9)).toMatchObject({ limit: 8 });
 
     const [units] = await shop.database.query<object[]>(
       'SELECT available_quantity, held_quantity FROM part WHERE id = $1',
       [part.id],
     );
-    expect(units).toEqual({ available_quantity: 6, held_quantity: 0 });
+    expect(units).toEqual({ available_quantity: 10, held_quantity: 0 });
   });
 
   test('two strangers buy the last two units, and the smallest order of a part is always possible', async () => {
@@ -203,11 +218,11 @@ describe('C41', () => {
 
   test('a hold that is taken again counts against the same limit', async () => {
     const customer = await shop.signIn({ verified: false });
-    const part = await aPart(shop.database, { availableQuantity: 6 });
-    const first = await placeOrder(customer, part, 3);
+    const part = await aPart(shop.database, { availableQuantity: 12 });
+    const first = await placeOrder(customer, part, 4);
     await passTheHour();
     await shop.runJob('hold-expiry');
-    await placeOrder(customer, part, 3);
+    await placeOrder(customer, part, 6);
 
     expect(await refusalOf(createPaymentIntent(customer, first.id))).toBe('HOLD_LIMIT');
   });

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 
 import { roomToHold } from './hold-limit.js';
 
-const rules = { unitsUnverified: 20, unitsVerified: 100, sharePercent: 50, trustedPaidOrders: 1 };
+const rules = {
+  unitsAnybody: 8,
+  unitsUnverified: 20,
+  unitsVerified: 100,
+  sharePercent: 50,
+  trustedPaidOrders: 1,
+};
 
-test('an unverified customer has at most half of the units aside, unless the smallest order is more', () => {
+test('an unverified customer has at most half of the units aside, or what a household needs, or the smallest order', () => {
   fc.assert(
     fc.property(
       fc.nat(10_000),
@@ -16,7 +22,8 @@ test('an unverified customer has at most half of the units aside, unless the sma
         expect(room).toBeGreaterThanOrEqual(0);
         if (own === 0) expect(room).toBeGreaterThanOrEqual(smallestOrder);
         if (room > (own === 0 ? smallestOrder : 0))
-          expect(own + room).toBeLessThanOrEqual(Math.min(20, unsold / 2));
+          expect(own + room).toBeLessThanOrEqual(Math.max(8, Math.min(20, unsold / 2)));
+        expect(own + room).toBeGreaterThanOrEqual(8);
       },
     ),
   );
