@@ -37,6 +37,7 @@ import { CarNameKeys1765400000000 } from './migrations/1765400000000-car-name-ke
 import { AccountSearchStatistics1765410000000 } from './migrations/1765410000000-account-search-statistics.js';
 import { ImportSteps1765450000000 } from './migrations/1765450000000-import-steps.js';
 import { WordsAtOnce1765420000000 } from './migrations/1765420000000-words-at-once.js';
+import { ReadsCountOnce1765440000000 } from './migrations/1765440000000-reads-count-once.js';
 import { OneReviewAnOrder1765460000000 } from './migrations/1765460000000-one-review-an-order.js';
 import { FitmentDesk1765340000000 } from './migrations/1765340000000-fitment-desk.js';
 import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
@@ -127,6 +128,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       CarNameKeys1765400000000,
       AccountSearchStatistics1765410000000,
       WordsAtOnce1765420000000,
+      ReadsCountOnce1765440000000,
       ImportSteps1765450000000,
       OneReviewAnOrder1765460000000,
     ],

@@ -7,7 +7,7 @@ export const errorCodes = {
     'The e-mail belongs to another account of this shop. Confirm the address, then sign in again.',
   ACCOUNT_DISABLED: 'The account is disabled.',
   AMBIGUOUS_ORDER:
-    'Several unpaid orders have this total and none was read. Send `orderId`, or read one first.',
+    'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',
   BAD_INPUT: 'A value is missing or has the wrong form.',
   CASE_CHANGED: 'Something else is to be done about this case now. Look at it again.',
   CONFLICT: 'No longer possible as things stand now. Look again before another try.',

@@ -1,8 +1,14 @@
+import fc from 'fast-check';
+
 import { Role } from '../../src/auth/role.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
+import { SandboxControl } from '../support/sandbox-control.js';
 import type { ShopClient } from '../support/shop-client.js';
+
+/** `BAR_SEED=7 npm test -- …` tells other stories. */
+const SEED = Number(process.env.BAR_SEED ?? 20261121);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,11 +34,19 @@ async function ordersOfOneTotal(count: number) {
 const read = (client: ShopClient, id?: string) => client.rest('GET', `/orders/${id}`);
 
 /** Which order the payment of a price is for, as Stripe knows it; the refusal's code when there is none. */
-async function orderOf(customer: Customer, price: number): Promise<string> {
+async function ask(customer: Customer, price: number): Promise<{ orderId: string; intentId?: string }> {
   const { status, body } = await customer.rest('POST', '/create-payment-intent', { price });
-  if (status !== 200) return `${status} ${body.code}`;
+  if (status !== 200) return { orderId: `${status} ${body.code}` };
   const intent = await shop.stripe.paymentIntents.retrieve(String(body.clientSecret).split('_secret')[0]!);
-  return intent.metadata.order_id!;
+  return { orderId: intent.metadata.order_id!, intentId: intent.id };
+}
+
+const orderOf = async (customer: Customer, price: number) => (await ask(customer, price)).orderId;
+
+/** The customer's card is charged, and their browser says so. */
+async function pay(customer: Customer, order: string, transactionId: string): Promise<number> {
+  await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
+  return (await customer.rest('PATCH', `/orders/${order}`, { order, transactionId })).status;
 }
 
 const passTheHour = async (id?: string) => {
@@ -113,5 +127,110 @@ describe('a client that pays by price alone', () => {
 
     expect(first).toHaveLength(1);
     expect(await readAt()).toEqual(first);
+  });
+
+  test('that shows an order from its cache opens nothing until it has read it again', async () => {
+    const { customer, ids } = await ordersOfOneTotal(2);
+    for (const id of ids) {
+      await read(customer, id);
+      expect(await orderOf(customer, 100)).toBe(id);
+    }
+
+    expect(await orderOf(customer, 100)).toBe('409 AMBIGUOUS_ORDER');
+    await read(customer, ids[0]);
+    expect(await orderOf(customer, 100)).toBe(ids[0]);
+  });
+
+  test('that shows a paid order from its cache is not given the payment of the other one', async () => {
+    const { customer, ids } = await ordersOfOneTotal(2);
+    await read(customer, ids[0]);
+    const { intentId } = await ask(customer, 100);
+    expect(await pay(customer, ids[0]!, intentId!)).toBe(200);
+
+    expect(await orderOf(customer, 100)).toBe('409 AMBIGUOUS_ORDER');
+    await read(customer, ids[1]);
+    expect(await orderOf(customer, 100)).toBe(ids[1]);
+  });
+
+  test('asks for one read from two tabs at once, and one of them is answered', async () => {
+    const { customer, ids } = await ordersOfOneTotal(2);
+    await read(customer, ids[0]);
+
+    const answers = await Promise.all([orderOf(customer, 100), orderOf(customer, 100)]);
+
+    expect(answers.sort()).toEqual(['409 AMBIGUOUS_ORDER', ids[0]].sort());
+  });
+
+  test('repeats a call: by its key, by the order it names, or where only one order can be meant', async () => {
+    const { customer, ids } = await ordersOfOneTotal(2);
+    await read(customer, ids[0]);
+    const body = { price: 100 };
+    const headers = { 'Idempotency-Key': 'tab-1' };
+    const first = await customer.rest('POST', '/create-payment-intent', body, headers);
+
+    expect((await customer.rest('POST', '/create-payment-intent', body, headers)).body).toEqual(first.body);
+    expect(
+      (await customer.rest('POST', '/create-payment-intent', { ...body, orderId: ids[0] })).body,
+    ).toEqual(first.body);
+    await customer.rest('DELETE', `/orders/${ids[1]}`);
+    expect((await customer.rest('POST', '/create-payment-intent', body)).body).toEqual(first.body);
+  });
+
+  test('whose payment the provider did not open asks again without another read', async () => {
+    const { customer, ids } = await ordersOfOneTotal(2);
+    await read(customer, ids[0]);
+    await new SandboxControl(shop).break({ route: 'POST /v1/payment_intents', kind: 'fail', times: 10 });
+    expect(await orderOf(customer, 100)).toBe('503 SERVICE_UNAVAILABLE');
+    await new SandboxControl(shop).mend();
+
+    expect(await orderOf(customer, 100)).toBe(ids[0]);
+  });
+
+  test('is never given the payment of another order than it read last, whatever it calls in whatever order', async () => {
+    const calls = fc.array(
+      fc.record({ call: fc.constantFrom('read', 'ask', 'ask', 'pay', 'mistake'), order: fc.nat(3) }),
+      { minLength: 4, maxLength: 14 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 4 }), calls, async (count, story) => {
+        const { customer, ids } = await ordersOfOneTotal(count);
+        const opened = new Map<string, string>();
+        const paid = new Set<string>();
+        let shown: string | undefined;
+        const acts: Record<string, (id: string, other: string) => Promise<void>> = {
+          read: async (id) => {
+            await read(customer, id);
+            if (!paid.has(id)) shown = id;
+          },
+          ask: async () => {
+            const { orderId, intentId } = await ask(customer, 100);
+            const refusal = paid.size === count ? '422 UNRESOLVABLE_ORDER' : '409 AMBIGUOUS_ORDER';
+            expect(orderId).toBe(shown && !paid.has(shown) ? shown : refusal);
+            if (intentId) opened.set(orderId, intentId);
+            shown = undefined;
+          },
+          pay: async (id) => {
+            const intentId = opened.get(id);
+            if (!intentId || paid.has(id)) return;
+            expect(await pay(customer, id, intentId)).toBe(200);
+            paid.add(id);
+          },
+          mistake: async (id, other) => {
+            const transactionId = opened.get(id);
+            if (!transactionId) return;
+            const named = await customer.rest('PATCH', `/orders/${other}`, { order: other, transactionId });
+            expect(`${named.status} ${named.body.code}`).toBe('409 PAYMENT_MISMATCH');
+          },
+        };
+        for (const { call, order } of story)
+          await acts[call]!(ids[order % count]!, ids[(order + 1) % count]!);
+        const rows = await shop.database.query<{ id: string }[]>(
+          'SELECT id FROM shop_order WHERE id = ANY($1) AND paid_at IS NOT NULL',
+          [ids],
+        );
+        expect(new Set(rows.map(({ id }) => id))).toEqual(paid);
+      }),
+      { numRuns: 40, seed: SEED },
+    );
   });
 });

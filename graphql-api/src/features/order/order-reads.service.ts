@@ -10,14 +10,18 @@ import type { Order } from './order.entity.js';
 export class OrderReads {
   constructor(private readonly orders: Repository<Order>) {}
 
-  /** Makes the order the one that its owner read last. Others' orders and paid ones don't count; polling writes nothing. */
+  /**
+   * Makes the order the one that its owner read last, for one payment. Others' orders and paid ones don't count; polling
+   * writes nothing.
+   */
   async note(order: Order, actor: Actor): Promise<void> {
     if (order.userUid !== actor.uid || order.paidAt) return;
     await this.orders.query(
       `INSERT INTO order_read (order_id, user_uid, read_at)
        SELECT $1, $2, clock_timestamp() WHERE $1 IS DISTINCT FROM
-         (SELECT order_id FROM order_read WHERE user_uid = $2 ORDER BY read_at DESC LIMIT 1)
-       ON CONFLICT (order_id) DO UPDATE SET read_at = excluded.read_at`,
+         (SELECT CASE WHEN used_by IS NULL AND read_at > now() - interval '1 hour' THEN order_id END
+          FROM order_read WHERE user_uid = $2 ORDER BY read_at DESC LIMIT 1)
+       ON CONFLICT (order_id) DO UPDATE SET read_at = excluded.read_at, used_by = NULL`,
       [order.id, actor.uid],
     );
   }

@@ -1,14 +1,36 @@
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
-import { isId } from '../../../shared/ids.js';
+import { isId, newId } from '../../../shared/ids.js';
+import { inTransaction } from '../../../shared/transaction.js';
 import { ownOrderRefusal } from '../../order/own-order-refusal.js';
-import { AmbiguousOrder, NoSuchPayableOrder } from '../payment/payment.errors.js';
+import { NoSuchPayableOrder } from '../payment/payment.errors.js';
+import { type EqualOrder, meantOrder } from './meant-order.js';
 
 /** Today's total of an order whose time to pay is over counts too: naming it accepts it. */
 const COSTS = `(total_minor = $2 OR (
   (NOT held OR hold_expires_at <= now()) AND part.deleted_at IS NULL
   AND part.price_minor::bigint * quantity = $2))`;
+
+/** The actor's orders that a total may stand for, as `meantOrder` wants them. A deleted order is on no screen. */
+const EQUAL_ORDERS = `
+  SELECT id, payable, coalesce(read_at > now() - interval '1 day', false) AS read,
+    coalesce(read_at > now() - interval '1 day' AND used_by IS NULL, false) AS unused
+  FROM (
+    SELECT shop_order.id, true AS payable FROM shop_order JOIN part ON part.id = part_id
+    WHERE shop_order.user_uid = $1 AND paid_at IS NULL AND shop_order.deleted_at IS NULL AND ${COSTS}
+    UNION ALL
+    SELECT shop_order.id, false FROM order_read AS recent JOIN shop_order ON shop_order.id = recent.order_id
+    WHERE recent.user_uid = $1 AND recent.read_at > now() - interval '1 day'
+      AND paid_at IS NOT NULL AND deleted_at IS NULL AND total_minor = $2
+  ) AS equal LEFT JOIN order_read ON order_id = id
+  ORDER BY read_at DESC NULLS LAST`;
+
+/** What a documented client says of the order that it wants to pay. Minor units. */
+export interface MeantOrder {
+  readonly totalMinor: number;
+  readonly orderId?: string;
+}
 
 /**
  * Which order a documented client means by a price (design section 5). The price only selects, it is never an amount; an
@@ -18,33 +40,55 @@ export class PayableOrders {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * The id of the actor's unpaid order of this total; of several the one that the actor read last. Throws
-   * NoSuchPayableOrder when there is none, AmbiguousOrder when there are several and none was read.
+   * Runs `open` for the actor's unpaid order that is meant: the one that is named, else the only one of this total, else the one
+   * that the actor read last. Each read says so once, whatever `open` answers; where `open` throws, nothing was answered, and the
+   * read counts again. Throws what `open` throws, NotYourOrder, NoSuchPayableOrder when there is none of this total, AmbiguousOrder
+   * when several may be meant and none was read since the last payment.
    */
-  async find(totalMinor: number, actor: Actor): Promise<string> {
-    const fitting: { id: string; read: boolean }[] = await this.manager.query(
-      `SELECT shop_order.id, read_at IS NOT NULL AS read
-       FROM shop_order JOIN part ON part.id = part_id LEFT JOIN order_read ON order_id = shop_order.id
-       WHERE shop_order.user_uid = $1 AND paid_at IS NULL AND shop_order.deleted_at IS NULL AND ${COSTS}
-       ORDER BY read_at DESC NULLS LAST LIMIT 2`,
-      [actor.uid, totalMinor],
-    );
-    const [first, second] = fitting;
-    if (!first) throw new NoSuchPayableOrder();
-    if (second && !first.read) throw new AmbiguousOrder();
-    return first.id;
+  async use<T>(meant: MeantOrder, actor: Actor, open: (orderId: string) => Promise<T>): Promise<T> {
+    const call = newId();
+    const orderId = await this.take(meant, actor, call);
+    try {
+      return await open(orderId);
+    } catch (error) {
+      await this.manager.query('UPDATE order_read SET used_by = NULL WHERE user_uid = $1 AND used_by = $2', [
+        actor.uid,
+        call,
+      ]);
+      throw error;
+    }
+  }
+
+  /** The customer's row is locked, so that of two calls at once only one has the read. */
+  private async take({ totalMinor, orderId }: MeantOrder, actor: Actor, call: string): Promise<string> {
+    return inTransaction(this.manager, async (manager) => {
+      await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [actor.uid]);
+      const equal: EqualOrder[] = await manager.query(EQUAL_ORDERS, [actor.uid, totalMinor]);
+      const id =
+        orderId === undefined ? meantOrder(equal) : await this.require(manager, orderId, totalMinor, actor);
+      await manager.query('UPDATE order_read SET used_by = $2 WHERE order_id = ANY($1) AND used_by IS NULL', [
+        equal.map((order) => order.id),
+        call,
+      ]);
+      return id;
+    });
   }
 
   /** The id again, if the actor's own order costs this much. Throws NotYourOrder, NoSuchPayableOrder. */
-  async require(orderId: string, totalMinor: number, actor: Actor): Promise<string> {
+  private async require(
+    manager: EntityManager,
+    orderId: string,
+    totalMinor: number,
+    actor: Actor,
+  ): Promise<string> {
     const [own]: { costs: boolean }[] = isId(orderId)
-      ? await this.manager.query(
+      ? await manager.query(
           `SELECT ${COSTS} AS costs FROM shop_order JOIN part ON part.id = part_id
            WHERE shop_order.id = $3 AND shop_order.user_uid = $1 AND shop_order.deleted_at IS NULL`,
           [actor.uid, totalMinor, orderId],
         )
       : [];
-    if (!own) throw await ownOrderRefusal(this.manager, orderId, actor);
+    if (!own) throw await ownOrderRefusal(manager, orderId, actor);
     if (!own.costs) throw new NoSuchPayableOrder();
     return orderId;
   }

@@ -34,16 +34,12 @@ export class PaymentByTotal {
         request: { totalMinor, orderId },
       },
       {
-        work: async (takeKey) =>
-          this.payments.open(
-            orderId === undefined
-              ? await this.payable.find(totalMinor, actor)
-              : await this.payable.require(orderId, totalMinor, actor),
-            actor,
-            {
+        work: (takeKey) =>
+          this.payable.use({ totalMinor, orderId }, actor, (id) =>
+            this.payments.open(id, actor, {
               acceptedTotalMinor: totalMinor,
               onOpened: (manager, intentId) => takeKey(manager, { intentId }),
-            },
+            }),
           ),
         replay: ({ intentId = '' }) => this.payments.recall(intentId, actor),
       },

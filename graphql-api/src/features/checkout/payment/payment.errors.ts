@@ -85,11 +85,11 @@ export class NoSuchPayableOrder extends ShopError {
   }
 }
 
-/** Several unpaid orders of the caller have this total, and none of them was read: which one is meant can't be known. */
+/** Several orders of the caller have this total, and none was read since the last payment: which one is meant can't be known. */
 export class AmbiguousOrder extends ShopError {
   readonly code = 'AMBIGUOUS_ORDER';
 
   constructor() {
-    super('You have several unpaid orders of this price. Open the one that you want to pay first.');
+    super('You have several orders of this price. Open the one that you want to pay again, then pay it.');
   }
 }
