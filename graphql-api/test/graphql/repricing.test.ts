@@ -1,5 +1,6 @@
 import { Role } from '../../src/auth/role.js';
 import { Refused } from '../support/ask.js';
+import { importedId } from '../../src/shared/ids.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';
@@ -198,4 +199,47 @@ test('over REST the new total as the price accepts it', async () => {
   expect((await customer.rest('POST', '/create-payment-intent', { price: 100, orderId: id })).body).toEqual(
     body,
   );
+});
+
+describe('an imported order in whole dollars', () => {
+  /** Seventeen of a part of $64.90, as the old client reckoned: $1,088 instead of $1,103.30. */
+  async function anImportedOrder(priceMinor = 6_490) {
+    const part = await aPart(shop.database, { priceMinor, availableQuantity: 50 });
+    const customer = await shop.signIn({});
+    const legacyId = part.id.replaceAll('-', '').slice(0, 24);
+    const id = importedId(legacyId);
+    await shop.database.query(
+      `INSERT INTO shop_order (id, legacy_id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor,
+         held, created_at)
+       VALUES ($1, $2, $3, 'Ana', $4, $5, $6, 17, 6400, 108800, false, now())`,
+      [id, legacyId, customer.uid, customer.email, part.id, part.name],
+    );
+    const reprice = (price: string) =>
+      admin.graphql(
+        'mutation ($id: ID!, $price: Money!) { updatePart(id: $id, input: { price: $price }) { id } }',
+        { id: part.id, price },
+      );
+    return { customer, id, reprice };
+  }
+
+  test('is paid as it is by the client that made it', async () => {
+    const { customer, id } = await anImportedOrder();
+
+    const { status, body } = await customer.rest('POST', '/create-payment-intent', { price: 1088 });
+
+    expect(status).toBe(200);
+    const intent = String(body.clientSecret).split('_secret')[0]!;
+    expect(await shop.stripe.paymentIntents.retrieve(intent)).toMatchObject({ amount: 108_800 });
+    expect(await pay(customer, id, { id: intent, amount: '1088.00' })).toMatchObject({ paid: true });
+  });
+
+  test.each([
+    ['of a part that costs more dollars now', 6_490, '65.90'],
+    ['of a part that cost whole dollars, and has got cents', 6_400, '64.90'],
+  ])('asks again %s', async (_, before, now) => {
+    const { customer, id, reprice } = await anImportedOrder(before);
+    await reprice(now);
+
+    expect(await refusalOf(open(customer, id))).toBe('PRICE_CHANGED');
+  });
 });

@@ -15,12 +15,20 @@ export interface NewPrice {
 export class OrderRepricing {
   constructor(private readonly audit: AuditService) {}
 
-  /** Today's price, if the hold of this locked, unpaid order is over and the part costs something else by now. */
+  /**
+   * An imported order may stand at the whole dollars of its part's price, as the client that made it reckons. It is paid as it is
+   * unless that was the price itself, and has changed since.
+   *
+   * Today's price, if the hold of this locked, unpaid order is over and the part costs something else by now.
+   */
   async find(manager: EntityManager, { id, quantity }: Order): Promise<NewPrice | null> {
     const rows: { unitPriceMinor: number }[] = await manager.query(
       `SELECT price_minor AS "unitPriceMinor" FROM shop_order JOIN part ON part.id = part_id
        WHERE shop_order.id = $1 AND part.deleted_at IS NULL AND price_minor <> unit_price_minor
-         AND (NOT held OR hold_expires_at <= now())`,
+         AND (NOT held OR hold_expires_at <= now())
+         AND NOT (shop_order.legacy_id IS NOT NULL AND unit_price_minor = price_minor / 100 * 100 AND NOT EXISTS (
+           SELECT FROM audit_log WHERE subject = 'part' AND subject_id = part_id::text AND action = 'PART_CHANGED'
+             AND (before->>'priceMinor')::integer = unit_price_minor AND before->>'priceMinor' <> after->>'priceMinor'))`,
       [id],
     );
     const [row] = rows;
