@@ -1,4 +1,5 @@
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
+import { ReadsCountOnce1765440000000 } from '../../src/db/migrations/1765440000000-reads-count-once.js';
 import { StandardTerms1764400000000 } from '../../src/db/migrations/1764400000000-standard-terms.js';
 import { PaymentCases1764910000000 } from '../../src/db/migrations/1764910000000-payment-cases.js';
 import { AddLegacyIds1764300000000 } from '../../src/db/migrations/1764300000000-add-legacy-ids.js';
@@ -44,6 +45,7 @@ test('a shop with data is migrated: secrets under idempotency keys become ids, e
     { id: 'evt_1', outcome: 'SETTLED' },
   ]);
 
+  await new ReadsCountOnce1765440000000().up(runner);
   await later.up(runner);
 
   expect(await runner.query('SELECT operation, key, answer FROM idempotency_key ORDER BY key')).toEqual([
