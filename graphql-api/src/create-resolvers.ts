@@ -2,6 +2,7 @@ import type { Services } from './create-services.js';
 import { CheckoutResolver } from './features/checkout/checkout.resolver.js';
 import { PaymentCaseResolver } from './features/checkout/inbox/payment-case.resolver.js';
 import { CaseFiguresResolver } from './features/checkout/inbox/case-figures.resolver.js';
+import { OrderMoneyResolver } from './features/checkout/refunding/order-money.resolver.js';
 import { OrderRefundResolver } from './features/checkout/refunding/order-refund.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
 import { ContactResolver } from './features/contact/contact.resolver.js';
@@ -51,6 +52,7 @@ export function createResolvers(services: Services): object[] {
     new PaymentResolver(services.payments),
     new PaymentCaseResolver(services.caseFinder, services.caseResolution),
     new CaseFiguresResolver(services.caseFinder),
+    new OrderMoneyResolver(services.orderMoney),
     new OrderRefundResolver(services.orderRefunds),
     new AuditResolver(services.auditReader),
     new ContradictionResolver(services.contradictions),

@@ -58,6 +58,7 @@ import { CaseCheck } from './features/checkout/inbox/case-check.service.js';
 import { CaseFinder } from './features/checkout/inbox/case-finder.service.js';
 import { CaseResolution } from './features/checkout/inbox/case-resolution.service.js';
 import { type CaseListener, PaymentCases } from './features/checkout/payment/payment-cases.service.js';
+import { OrderMoneyReader } from './features/checkout/refunding/order-money.service.js';
 import { OrderRefund } from './features/checkout/refunding/order-refund.service.js';
 import { OutboxService } from './features/checkout/refunding/outbox.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
@@ -178,6 +179,7 @@ export function createServices(foundation: Foundation) {
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
+    orderMoney: new OrderMoneyReader(database.manager),
     orderRefunds,
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
     outbox: new OutboxService(database.manager),

@@ -96,10 +96,10 @@ export class StripeGateway implements PaymentGateway {
     });
   }
 
-  async refund({ intentId, idempotencyKey, requestId }: NewRefund): Promise<string> {
+  async refund({ intentId, idempotencyKey, requestId }: NewRefund): Promise<RefundSnapshot> {
     return asked(async () => {
       try {
-        return refundIdOf(
+        return givenRefund(
           await this.stripe.refunds.create(
             { payment_intent: intentId, ...(requestId !== null && { metadata: { request_id: requestId } }) },
             { idempotencyKey },
@@ -109,7 +109,7 @@ export class StripeGateway implements PaymentGateway {
         // Keys are forgotten after a day; the money still goes back only once.
         if (isStripeCode(error, 'charge_already_refunded')) {
           const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 1 });
-          if (data[0]) return data[0].id;
+          if (data[0]) return refundSnapshotOf(data[0]);
         }
         throw isRefusedForGood(error) ? new RefundRefused(error.message, { cause: error }) : error;
       }
@@ -119,13 +119,7 @@ export class StripeGateway implements PaymentGateway {
   async findRefunds(intentId: string): Promise<RefundSnapshot[]> {
     return asked(async () => {
       const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-      return data.map((refund) => ({
-        id: refund.id,
-        status: refundStatusOf(refund.status),
-        amountMinor: refund.amount,
-        currency: refund.currency,
-        failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
-      }));
+      return data.map(refundSnapshotOf);
     });
   }
 
@@ -240,11 +234,20 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function refundIdOf({ id, status, failure_reason: reason }: Stripe.Refund): string {
-  if (status === 'failed' || status === 'canceled') {
-    throw new RefundRefused(reason?.replaceAll('_', ' ') ?? status);
-  }
-  return id;
+function refundSnapshotOf(refund: Stripe.Refund): RefundSnapshot {
+  return {
+    id: refund.id,
+    status: refundStatusOf(refund.status),
+    amountMinor: refund.amount,
+    currency: refund.currency,
+    failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
+  };
+}
+
+function givenRefund(refund: Stripe.Refund): RefundSnapshot {
+  const given = refundSnapshotOf(refund);
+  if (given.status === 'FAILED') throw new RefundRefused(given.failure ?? String(refund.status));
+  return given;
 }
 
 /** Stripe's "invalid request" says no to what is asked, not to now; only an empty balance fills up again. */

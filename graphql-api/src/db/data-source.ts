@@ -38,6 +38,7 @@ import { AccountSearchStatistics1765410000000 } from './migrations/1765410000000
 import { ImportSteps1765450000000 } from './migrations/1765450000000-import-steps.js';
 import { WordsAtOnce1765420000000 } from './migrations/1765420000000-words-at-once.js';
 import { ReadsCountOnce1765440000000 } from './migrations/1765440000000-reads-count-once.js';
+import { PaymentRefunds1765440100000 } from './migrations/1765440100000-payment-refunds.js';
 import { OneReviewAnOrder1765460000000 } from './migrations/1765460000000-one-review-an-order.js';
 import { FitmentDesk1765340000000 } from './migrations/1765340000000-fitment-desk.js';
 import { Fitment1765100000000 } from './migrations/1765100000000-fitment.js';
@@ -129,6 +130,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       AccountSearchStatistics1765410000000,
       WordsAtOnce1765420000000,
       ReadsCountOnce1765440000000,
+      PaymentRefunds1765440100000,
       ImportSteps1765450000000,
       OneReviewAnOrder1765460000000,
     ],

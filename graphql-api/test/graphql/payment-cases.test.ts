@@ -1,7 +1,16 @@
 import { Role } from '../../src/auth/role.js';
 import { loseOrder } from '../support/accident.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
-import { aCase, casesOf, payElsewhere, resolveCase, shipOrder, waitWithCase } from '../support/cases.js';
+import {
+  aCase,
+  casesOf,
+  payElsewhere,
+  refundOrder,
+  resolveCase,
+  shipOrder,
+  waitWithCase,
+} from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
 import { keptLog } from '../support/log-lines.js';
@@ -614,5 +623,102 @@ describe('a list of cases', () => {
     ]) {
       await expect(shop.database.query(statement)).rejects.toThrow(/only moves forward|append-only/);
     }
+  });
+});
+
+describe('what an order says of its money', () => {
+  beforeEach(() => shop.connectWebhook());
+
+  const moneyOf = async (id: string) =>
+    await ask<{ refundState: string | null; disputed: boolean }>(
+      customer,
+      'query ($id: ID!) { order(id: $id) { refundState disputed } }',
+      { id },
+    );
+
+  test('a refund is on its way, then given back', async () => {
+    const { order } = await aPaidOrder();
+    expect(await moneyOf(order.id)).toEqual({ refundState: null, disputed: false });
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 100 });
+    await refundOrder(admin, order.id);
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'ON_ITS_WAY', disputed: false });
+
+    await sandbox.mend();
+    await anHourLater();
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
+  });
+
+  test('a refund that failed on its way has failed, until somebody paid it back another way', async () => {
+    const { order } = await aPaidOrder('pm_card_refundFail');
+    await refundOrder(admin, order.id);
+    await until(async () => (await moneyOf(order.id)).refundState === 'FAILED', 'the refund to fail');
+    await kindsOnceDelivered();
+
+    const [failed] = await casesOf(admin, { state: 'OPEN' });
+    await resolveCase(admin, failed!, 'Bank transfer, 21 November.');
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
+  });
+
+  test('a disputed order says so and is not refunded before the bank has decided', async () => {
+    const { order, intent } = await aPaidOrder('pm_card_createDispute');
+    await until(async () => (await moneyOf(order.id)).disputed, 'the dispute');
+    expect(await refusalOf(refundOrder(admin, order.id))).toBe('ORDER_DISPUTED');
+    expect((await getOrder(customer, order.id)).status).toBe('PENDING');
+    expect(await sandbox.calls('POST /v1/refunds')).toEqual([]);
+
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    await shop.stripe.disputes.update(dispute!.id, { evidence: { uncategorized_text: 'winning_evidence' } });
+    await until(async () => !(await moneyOf(order.id)).disputed, 'the bank to decide');
+    expect(await refundOrder(admin, order.id)).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  test('a refund that was refused because of a dispute waits for the bank, and counts its money once', async () => {
+    const { order, intent } = await aPaymentTooLate('pm_card_createDispute');
+    await anHourLater();
+    expect(await kindsOnceDelivered()).toEqual(['DISPUTE OPEN', 'LATE_PAYMENT CLOSED', 'REFUND_FAILED OPEN']);
+    const failed = (await casesOf(admin, { state: 'OPEN' })).find(({ kind }) => kind === 'REFUND_FAILED')!;
+    expect(failed.action).toBe('CHECK_AGAIN');
+    expect(
+      await refusalOf(resolveCase(admin, { ...failed, action: 'MARK_REFUNDED' }, 'Bank transfer.')),
+    ).toBe('CASE_CHANGED');
+    const counts = async (search?: string) =>
+      (
+        await ask<{ counts: { open: number; inQuestion: string } }>(
+          admin,
+          'query ($search: String) { paymentCases(search: $search) { counts { open inQuestion } } }',
+          { search },
+        )
+      ).counts;
+    expect(await counts()).toEqual({ open: 2, inQuestion: '64.90' });
+    expect(await counts(intent)).toEqual({ open: 2, inQuestion: '64.90' });
+
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    await shop.stripe.disputes.close(dispute!.id);
+    expect(await kindsOnceDelivered()).toEqual([
+      'CHARGEBACK OPEN',
+      'DISPUTE CLOSED',
+      'LATE_PAYMENT CLOSED',
+      'REFUND_FAILED CLOSED',
+    ]);
+    expect(
+      await shop.database.query('SELECT state FROM payment_attempt WHERE order_id = $1', [order.id]),
+    ).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
+  });
+
+  test('a part that went back at the provider is not owed again, and its case ends with the rest', async () => {
+    const { order, intent } = await aPaidOrder();
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 3_000 });
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND OPEN']);
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', times: 100 });
+    await refundOrder(admin, order.id);
+    expect((await casesOf(admin)).map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
+      'PROVIDER_REFUND 30.00',
+      'REFUND_DUE 34.90',
+    ]);
+
+    await sandbox.mend();
+    await anHourLater();
+    expect(await kindsOnceDelivered()).toEqual(['PROVIDER_REFUND CLOSED', 'REFUND_DUE CLOSED']);
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
   });
 });

@@ -79,6 +79,8 @@ export function anOrder(order: Partial<Order> = {}): Order {
     shippedAt: status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
     fitReceipt: null,
     refundedAt: status === 'REFUNDED' ? '2026-11-21T14:00:00.000Z' : null,
+    refundState: status === 'REFUNDED' ? 'GIVEN_BACK' : null,
+    disputed: false,
     shipUndoUntil: null,
     timeline: [],
     fitted: null,

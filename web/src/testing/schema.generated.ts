@@ -342,7 +342,7 @@ export type ErrorCode =
   | 'ACCOUNT_CONFLICT'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
-  /** Several unpaid orders have this total and none was read. Send `orderId`, or read one first. */
+  /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
@@ -372,6 +372,8 @@ export type ErrorCode =
   | 'ORDER_ALREADY_PAID'
   /** The order is on its way: its address stays, and it is not refunded. */
   | 'ORDER_ALREADY_SHIPPED'
+  /** The bank is deciding a dispute about this order: it is not refunded until then. */
+  | 'ORDER_DISPUTED'
   /** Only a paid order is shipped or refunded. */
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
@@ -866,7 +868,7 @@ export type Mutation = {
   postReview: Review;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
-  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_ALREADY_SHIPPED. */
+  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   refundOrder: Order;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
@@ -1169,6 +1171,8 @@ export type Order = {
   address: Maybe<Scalars['String']['output']>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
+  disputed: Scalars['Boolean']['output'];
   /** The customer's e-mail address. */
   email: Scalars['String']['output'];
   /** Whether the part fits the car that it was ordered for, as it stood then. Null when no car was chosen. */
@@ -1197,6 +1201,8 @@ export type Order = {
   product: Scalars['String']['output'];
   /** How many units. */
   quantity: Scalars['Int']['output'];
+  /** How far money of this order is on its way back; null when none goes back. */
+  refundState: Maybe<RefundState>;
   /** When an admin refunded it, before it was shipped; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
@@ -1724,7 +1730,7 @@ export type PaymentCaseCounts = {
   all: Scalars['Int']['output'];
   /** Those that are done. */
   closed: Scalars['Int']['output'];
-  /** What the open ones are about, in the currency of the shop. */
+  /** What the open ones are about, in the currency of the shop; the money of one payment once. */
   inQuestion: Scalars['Money']['output'];
   /** Those that need somebody. */
   open: Scalars['Int']['output'];
@@ -2055,6 +2061,15 @@ export type QueryVehiclesArgs = {
   model?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** How far money is on its way back to a customer. */
+export type RefundState =
+  /** The provider can not give it back. The shop pays it back another way. */
+  | 'FAILED'
+  /** The provider has given it back, or the shop did another way. */
+  | 'GIVEN_BACK'
+  /** It is owed; the provider is asked, or is at it. */
+  | 'ON_ITS_WAY';
 
 /** What a customer says of the shop or of a part. */
 export type Review = {

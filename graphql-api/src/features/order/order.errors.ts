@@ -75,6 +75,15 @@ export class OrderRefunded extends ShopError {
   }
 }
 
+/** The customer's bank asks for its money back: until it has decided the shop gives none. */
+export class OrderDisputed extends ShopError {
+  readonly code = 'ORDER_DISPUTED';
+
+  constructor() {
+    super('The bank is deciding a dispute about this order. Refunding it now could pay the customer twice.');
+  }
+}
+
 /** Only a paid order is shipped or refunded. */
 export class OrderNotPaid extends ShopError {
   readonly code = 'ORDER_NOT_PAID';

@@ -107,6 +107,14 @@ test('each case says what it is about, since when and how much; the sidebar and 
   expect(await screen.findByRole('link', { name: /^Cases/ })).toHaveTextContent('Cases3 to see to');
 });
 
+test('a refund that was refused for a dispute says not to pay, and asks the bank again', async () => {
+  const { user } = await openCases(shopWithCases({ ...refused(), action: 'CHECK_AGAIN' }));
+  await open(user, /^Details of Refund refused/);
+  expect(await screen.findByText(/Don’t pay them another way/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask the provider again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as paid back' })).not.toBeInTheDocument();
+});
+
 test('an opened case tells its story and one thing to do', async () => {
   const { user } = await openCases(shopWithCases(late()));
   await open(user, /^Details of Paid after the time was up/);

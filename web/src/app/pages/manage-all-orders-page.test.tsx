@@ -310,6 +310,16 @@ describe('a paid order is refunded instead of shipped', () => {
     );
   });
 
+  test('a disputed order says so, and can not be refunded before the bank has decided', async () => {
+    const shop = withTabs(new MockApi());
+    shop.orders = [anOrder({ status: 'PENDING', disputed: true })];
+    const { user } = await openOrders(shop);
+    await user.click((await screen.findAllByRole('button', { name: /^Details of/ }))[0]!);
+    const refund = await screen.findByRole('button', { name: /^Refund order/ });
+    expect(refund).toBeDisabled();
+    expect(refund).toHaveAccessibleDescription(/bank is deciding/);
+  });
+
   test('its row says so, and offers neither Update nor Remove', async () => {
     const shop = new MockApi();
     shop.orders = [anOrder({ status: 'REFUNDED', product: 'Brake disc' })];

@@ -97,6 +97,33 @@ test('a shipped order has nothing to come', async () => {
   expect(steps().every((step) => step.getAttribute('aria-current') === null)).toBe(true);
 });
 
+test.each([
+  ['ON_ITS_WAY', 'Refund on its way', 'Refund sent to your bank'],
+  ['FAILED', 'Refund failed', 'Refund sent to your bank'],
+  ['GIVEN_BACK', 'Refunded', 'Money given back'],
+] as const)('a refund that is %s is told as just that', async (refundState, badge, event) => {
+  await openOrder(
+    shopWith({
+      ...paid,
+      status: 'REFUNDED',
+      paid: false,
+      refundState,
+      refundedAt: '2026-11-22T08:00:00.000Z',
+      timeline: [
+        ...paid.timeline!,
+        { kind: 'REFUND_STARTED', at: '2026-11-22T08:00:00.000Z', by: null },
+        { kind: 'REFUNDED', at: '2026-11-22T08:00:01.000Z', by: null },
+      ],
+    }),
+  );
+  const thing = await screen.findByRole('region', { name: 'What you ordered' });
+  expect(within(thing).getByText(badge)).toBeVisible();
+  const told = steps().map((step) => step.textContent);
+  expect(told.filter((words) => words.startsWith(event))).toHaveLength(1);
+  expect(told.some((words) => words.includes('Money given back'))).toBe(refundState === 'GIVEN_BACK');
+  if (refundState === 'FAILED') expect(told.at(-1)).toContain('We are on it');
+});
+
 test('the receipt of a paid order waits for the printer, and says when no card was charged', async () => {
   const print = jest.fn();
   Object.assign(window, { print });

@@ -24,7 +24,8 @@ const advice: Record<PaymentCaseKind, string> = {
   REFUND_DUE: 'The provider has not taken the refund yet. The shop asks again by itself; this asks now.',
   REFUND_FAILED: 'Nothing asks again. Pay the customer another way, then say so here.',
   PROVIDER_REFUND: 'See to it that what was sent and what was paid agree, then say so here.',
-  DISPUTE: "Answer in the provider's dashboard, then say so here. The case waits for the bank.",
+  DISPUTE:
+    "Don't ship, refund or pay the customer: the bank may take the money. Answer in the provider's dashboard, then say so here. The case waits for the bank.",
   CHARGEBACK: 'The money is gone. See to it, then say so here.',
   UNMATCHED_EVENT: 'Find out who asked for it: another system with the same account? Then say so here.',
 };
@@ -38,7 +39,9 @@ const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
 export const caseAdvice = ({ kind, action, state }: Case) =>
   kind === 'DISPUTE' && state === 'WAITING'
     ? 'It was answered. The case is over once the bank has decided.'
-    : ((action && adviceForAction[action]) ?? advice[kind]);
+    : kind === 'REFUND_FAILED' && action === 'CHECK_AGAIN'
+      ? 'The payment is disputed: the bank may pay the customer. Don’t pay them another way. Answer the dispute; this waits for the bank.'
+      : ((action && adviceForAction[action]) ?? advice[kind]);
 
 /** What the button says. */
 export function actionWords(action: PaymentCaseAction, found: Case): string {

@@ -5,10 +5,17 @@ import { CopyLine } from '#shared/ui/copy-line';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
+import type { RefundState } from '#shared/gql/schema-types.generated';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
 
-function titleOf({ status }: PaymentOrder_OrderFragment, justNow: boolean) {
-  if (status === 'REFUNDED') return 'This order was refunded. There is nothing to pay.';
+const refundTitles: Record<RefundState, string> = {
+  ON_ITS_WAY: 'This order was taken back, and its refund is on its way. There is nothing to pay.',
+  FAILED: 'This order was taken back, and its refund failed. We are on it. There is nothing to pay.',
+  GIVEN_BACK: 'This order was refunded. There is nothing to pay.',
+};
+
+function titleOf({ status, refundState }: PaymentOrder_OrderFragment, justNow: boolean) {
+  if (status === 'REFUNDED') return refundTitles[refundState ?? 'GIVEN_BACK'];
   return justNow ? 'Your payment is completed. Thank You!' : 'This order is paid.';
 }
 
@@ -23,7 +30,13 @@ export function PaymentDone({ order, justNow }: PaymentDoneProps) {
   const note = useFocusWhenShown<HTMLDivElement>({ wanted: justNow });
   return (
     <>
-      <Note ref={note} kind="success" role="status" tabIndex={-1} title={titleOf(order, justNow)} />
+      <Note
+        ref={note}
+        kind={order.status === 'REFUNDED' && order.refundState === 'FAILED' ? 'warning' : 'success'}
+        role="status"
+        tabIndex={-1}
+        title={titleOf(order, justNow)}
+      />
       {order.transactionId && (
         <chakra.div display="grid" gap="1.5">
           <chakra.span color="fg.muted">Transaction</chakra.span>

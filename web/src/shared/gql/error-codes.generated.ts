@@ -4,7 +4,7 @@ export const errorCodes = [
   'ACCOUNT_CONFLICT',
   /** The account is disabled. */
   'ACCOUNT_DISABLED',
-  /** Several unpaid orders have this total and none was read. Send `orderId`, or read one first. */
+  /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   'AMBIGUOUS_ORDER',
   /** A value is missing or has the wrong form. */
   'BAD_INPUT',
@@ -34,6 +34,8 @@ export const errorCodes = [
   'ORDER_ALREADY_PAID',
   /** The order is on its way: its address stays, and it is not refunded. */
   'ORDER_ALREADY_SHIPPED',
+  /** The bank is deciding a dispute about this order: it is not refunded until then. */
+  'ORDER_DISPUTED',
   /** Only a paid order is shipped or refunded. */
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */

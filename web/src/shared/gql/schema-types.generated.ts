@@ -556,6 +556,15 @@ export type PostReviewInput = {
   review?: string | null | undefined;
 };
 
+/** How far money is on its way back to a customer. */
+export type RefundState =
+  /** The provider can not give it back. The shop pays it back another way. */
+  | 'FAILED'
+  /** The provider has given it back, or the shop did another way. */
+  | 'GIVEN_BACK'
+  /** It is owed; the provider is asked, or is at it. */
+  | 'ON_ITS_WAY';
+
 /** What an account may do. */
 export type Role =
   /** Runs the shop. */

@@ -20,15 +20,20 @@ const ACTIONS: Record<Kind, Action> = {
   UNMATCHED_EVENT: Action.ACKNOWLEDGE,
 };
 
-/** The one safe thing that can be done about a case now, never two; null once it is closed. `order` is the case's. */
+/**
+ * The one safe thing that can be done about a case now, never two; null once it is closed. `order` is the case's, `disputed` says
+ * whether a bank is deciding about its payment: whoever pays the customer then may pay twice.
+ */
 export function actionOf(
   found: Pick<PaymentCase, 'kind' | 'state' | 'amountMinor' | 'transactionId'>,
   order: Order | null,
+  disputed: boolean,
 ): Action | null {
   const { kind, state } = found;
   if (state === PaymentCaseState.CLOSED) return null;
   // Answered, and the bank has yet to decide.
   if (kind === Kind.DISPUTE && state === PaymentCaseState.WAITING) return Action.CHECK_AGAIN;
+  if (kind === Kind.REFUND_FAILED && disputed) return Action.CHECK_AGAIN;
   const moneyLeft = kind === Kind.PROVIDER_REFUND || kind === Kind.CHARGEBACK;
   return moneyLeft && isUnshippedAndUnpaidFor(found, order) ? Action.CLOSE_ORDER : ACTIONS[kind];
 }

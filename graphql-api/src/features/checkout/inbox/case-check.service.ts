@@ -23,7 +23,7 @@ export class CaseCheck {
   /** Closes the case where the answer decides it. Throws ServiceUnavailable when there is none. */
   async check({ id, kind, transactionId }: PaymentCase, { uid }: Actor): Promise<void> {
     if (!transactionId) return;
-    if (kind === Kind.DISPUTE) await this.changes.disputed(transactionId);
+    if (kind === Kind.DISPUTE || kind === Kind.REFUND_FAILED) await this.changes.disputed(transactionId);
     else await this.place(transactionId, uid);
     await this.audit.record(this.manager, {
       actor: uid,

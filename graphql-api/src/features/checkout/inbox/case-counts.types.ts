@@ -18,7 +18,7 @@ export class PaymentCaseCounts {
 
   @Field(() => MoneyScalar, {
     name: 'inQuestion',
-    description: 'What the open ones are about, in the currency of the shop.',
+    description: 'What the open ones are about, in the currency of the shop; the money of one payment once.',
   })
   inQuestionMinor: number;
 }

@@ -56,16 +56,21 @@ export class CaseFinder {
   /** By state, over the same search whatever state is shown: one query. */
   async count(search?: string | null): Promise<PaymentCaseCounts> {
     if (!search?.trim()) return this.countEvery();
+    // Several cases of one payment are about the same money.
+    const payments = this.query(search)
+      .andWhere("item.state = 'OPEN' AND item.currency = :currency", { currency: CURRENCY })
+      .select('max(item.amount_minor)', 'minor')
+      .groupBy('coalesce(item.intent_id, item.id::text)');
     const counts = await this.query(search)
       .select('count(*)::integer', 'all')
       .addSelect("(count(*) FILTER (WHERE item.state = 'OPEN'))::integer", 'open')
       .addSelect("(count(*) FILTER (WHERE item.state = 'WAITING'))::integer", 'waiting')
       .addSelect("(count(*) FILTER (WHERE item.state = 'CLOSED'))::integer", 'closed')
       .addSelect(
-        "coalesce(sum(item.amount_minor) FILTER (WHERE item.state = 'OPEN' AND item.currency = :currency), 0)::float8",
+        `(SELECT coalesce(sum(payment.minor), 0) FROM (${payments.getQuery()}) AS payment)::float8`,
         'inQuestionMinor',
       )
-      .setParameter('currency', CURRENCY)
+      .setParameters(payments.getParameters())
       .getRawOne<PaymentCaseCounts>();
     return counts ?? { all: 0, open: 0, waiting: 0, closed: 0, inQuestionMinor: 0 };
   }
@@ -77,8 +82,9 @@ export class CaseFinder {
          coalesce(sum(rows) FILTER (WHERE kind = 'OPEN'), 0)::integer AS open,
          coalesce(sum(rows) FILTER (WHERE kind = 'WAITING'), 0)::integer AS waiting,
          coalesce(sum(rows) FILTER (WHERE kind = 'CLOSED'), 0)::integer AS closed,
-         (SELECT coalesce(sum(amount_minor) FILTER (WHERE state = 'OPEN'), 0)::float8 FROM payment_case
-          WHERE state <> 'CLOSED' AND currency = $1) AS "inQuestionMinor"
+         (SELECT coalesce(sum(minor), 0)::float8 FROM (SELECT max(amount_minor) AS minor FROM payment_case
+            WHERE state <> 'CLOSED' AND state = 'OPEN' AND currency = $1 GROUP BY coalesce(intent_id, id::text)) AS payment
+         ) AS "inQuestionMinor"
        FROM row_count WHERE counted = 'payment_case'`,
       [CURRENCY],
     );
@@ -93,6 +99,17 @@ export class CaseFinder {
     });
     const byId = new Map(orders.map((order) => [order.id, order]));
     return ids.map((id) => byId.get(id) ?? null);
+  };
+
+  /** Whether a bank is deciding about each of these payments, in the order asked for: one query. */
+  readonly findDisputed = async (transactionIds: readonly string[]): Promise<boolean[]> => {
+    const rows: { intentId: string }[] = await this.manager.query(
+      `SELECT intent_id AS "intentId" FROM payment_case
+       WHERE intent_id = ANY($1) AND kind = 'DISPUTE' AND state <> 'CLOSED'`,
+      [transactionIds],
+    );
+    const disputed = new Set(rows.map(({ intentId }) => intentId));
+    return transactionIds.map((id) => disputed.has(id));
   };
 
   /** The e-mail addresses of these uids; null for those of the shop itself: one query. */

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
 import { isId } from '../../../shared/ids.js';
@@ -80,13 +80,13 @@ export class CaseResolution {
     const attempt = await lockAttempt(manager, seen.transactionId);
     const found = await this.lock(manager, seen);
     if (found.state === State.CLOSED) return nothing;
-    if (actionOf(found, order) !== step.action) throw new CaseChanged();
+    if (actionOf(found, order, await isDisputed(manager, found)) !== step.action) throw new CaseChanged();
     switch (step.action) {
       case Action.REFUND:
         return this.refund(manager, found, attempt, step);
       case Action.MARK_REFUNDED:
         if (!step.note) throw new BadInput('Say how and when it was paid back.', { field: 'note' });
-        if (attempt?.state === 'REFUND_DUE') {
+        if (attempt && OWED.has(attempt.state)) {
           await manager.update(PaymentAttempt, attempt.id, { state: 'REFUNDED_OUT_OF_BAND' });
         }
         await this.close(manager, found, Resolution.REFUNDED_OUT_OF_BAND, step);
@@ -168,7 +168,8 @@ export class CaseResolution {
   }
 
   private async requireAction(manager: EntityManager, found: PaymentCase, action: Action): Promise<void> {
-    if (actionOf(found, await findOrder(manager, found.orderId)) !== action) throw new CaseChanged();
+    const order = await findOrder(manager, found.orderId);
+    if (actionOf(found, order, await isDisputed(manager, found)) !== action) throw new CaseChanged();
   }
 
   private async get(id: string): Promise<PaymentCase> {
@@ -185,9 +186,23 @@ export class CaseResolution {
 /** Where money came, and nothing was decided about it. */
 const UNPLACED = new Set(['CLAIMED', 'OPEN', 'CANCELING']);
 
+/** Where money was to go back through the provider; given, it may have failed on its way. */
+const OWED = new Set(['REFUND_DUE', 'REFUNDED']);
+
 const nothing = () => Promise.resolve();
 
 const told = (state: State, { action, note }: Step) => ({ state, action, ...(note && { note }) });
+
+/** Whether a bank is deciding about the payment of a case. */
+async function isDisputed(manager: EntityManager, { transactionId }: PaymentCase): Promise<boolean> {
+  return transactionId !== null && manager.existsBy(PaymentCase, disputeOf(transactionId));
+}
+
+const disputeOf = (transactionId: string) => ({
+  transactionId,
+  kind: Kind.DISPUTE,
+  state: Not(State.CLOSED),
+});
 
 /** The attempt of a payment, locked after its order and before its case, as everywhere. */
 async function lockAttempt(manager: EntityManager, intentId: string | null): Promise<PaymentAttempt | null> {

@@ -102,9 +102,11 @@ export class PaymentCaseResolver {
     @Root() found: PaymentCase,
     @Ctx() { loaders }: ShopContext,
   ): Promise<PaymentCaseAction | null> {
-    const { orderId } = found;
+    const { orderId, transactionId } = found;
+    const disputed =
+      transactionId !== null && (await loaders.of(this.cases.findDisputed).load(transactionId));
     const order = orderId === null ? null : await loaders.of(this.cases.findOrders).load(orderId);
-    return actionOf(found, order);
+    return actionOf(found, order, disputed ?? false);
   }
 
   @FieldResolver(() => String, {

@@ -32,6 +32,7 @@ export const ENDED_BY_REFUND = [
   Kind.LATE_PAYMENT,
   Kind.REFUND_DUE,
   Kind.REFUND_FAILED,
+  Kind.PROVIDER_REFUND,
 ] as const;
 
 /** Those that are over once it is known what became of their payment. */

@@ -85,10 +85,10 @@ export interface PaymentGateway {
   /** Tries to cancel and answers how the intent stands afterwards: it may have succeeded meanwhile. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /**
-   * Gives back all that was received. Answers the refund's id, also when it was refunded before. Throws RefundRefused when
-   * asking again will never help.
+   * Gives back all that was received and is not back yet. Answers the refund, or the last one when all is back. Throws
+   * RefundRefused when asking again will never help.
    */
-  refund(refund: NewRefund): Promise<string>;
+  refund(refund: NewRefund): Promise<RefundSnapshot>;
   /** All that went back of a payment, newest first. */
   findRefunds(intentId: string): Promise<RefundSnapshot[]>;
   /** All that banks have asked back of a payment, newest first. */

@@ -15,7 +15,7 @@ export class OrderRefundResolver {
   @Auth(Role.ADMIN)
   @Mutation(() => Order, {
     description:
-      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_ALREADY_SHIPPED.',
+      'Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

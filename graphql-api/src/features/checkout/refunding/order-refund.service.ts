@@ -1,4 +1,4 @@
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, Not, type Repository } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
 import { isId, newId } from '../../../shared/ids.js';
@@ -7,13 +7,15 @@ import { ServiceUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
-import { NoSuchOrder, OrderAlreadyShipped, OrderNotPaid } from '../../order/order.errors.js';
+import { NoSuchOrder, OrderAlreadyShipped, OrderDisputed, OrderNotPaid } from '../../order/order.errors.js';
 import { OrderStatus } from '../../order/order-status.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { unitsOf } from '../holding/hold.service.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
+import { refundedMinor } from '../payment/payment-refunds.js';
 import { announceRefund } from './announce-refund.js';
 import type { RefundService } from './refund.service.js';
 
@@ -39,13 +41,15 @@ export class OrderRefund {
   /**
    * Takes the order back: its units are on the shelf and it is refunded, whatever the provider says; its money follows after
    * the commit, and the reconciler sees to it where the provider does not answer. Again is the same as once. Throws
-   * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped.
+   * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, OrderDisputed: a bank that takes the money back would pay it twice.
    */
   async refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id);
       const attempt = await this.paidAttempt(manager, order);
       if (order.refunded) return attempt.id;
+      if (await this.isDisputed(manager, order)) throw new OrderDisputed();
+      const backMinor = order.transactionId ? await refundedMinor(manager, order.transactionId) : 0;
       await this.takeBack(manager, order, reason, actor);
       await manager.update(PaymentAttempt, attempt.id, { state: 'REFUND_DUE', checkedAt: () => 'now()' });
       await this.cases.note(manager, {
@@ -53,7 +57,7 @@ export class OrderRefund {
         subject: attempt.id,
         transactionId: order.transactionId,
         orderId: order.id,
-        amountMinor: attempt.amountMinor,
+        amountMinor: attempt.amountMinor - backMinor,
         currency: attempt.currency,
         detail: 'An admin refunded the order. Its money has not gone back yet.',
       });
@@ -109,6 +113,13 @@ export class OrderRefund {
     if (order.shipped)
       throw new OrderAlreadyShipped('What is on its way is refunded at the payment provider.');
     return order;
+  }
+
+  private isDisputed(manager: EntityManager, { transactionId }: Order): Promise<boolean> {
+    const [kind, state] = [PaymentCaseKind.DISPUTE, Not(PaymentCaseState.CLOSED)];
+    return transactionId === null
+      ? Promise.resolve(false)
+      : manager.existsBy(PaymentCase, { transactionId, kind, state });
   }
 
   /** The payment that paid it. An imported order has none of ours yet. */

@@ -7,9 +7,16 @@ import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
-import type { PaymentGateway } from '../payment/payment-gateway.port.js';
+import type { PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
+import { noteRefunds, refundedMinor } from '../payment/payment-refunds.js';
 
 const ACTOR = 'system:refund';
+
+/** What a refusal of the provider does not end: the refusal itself, and what has gone back before. */
+const GO_ON_WHEN_REFUSED = new Set<PaymentCaseKind>([
+  PaymentCaseKind.REFUND_FAILED,
+  PaymentCaseKind.PROVIDER_REFUND,
+]);
 
 /** Gives money back that came for an order which can't be honoured, or which an admin refunded. */
 export class RefundService {
@@ -27,10 +34,12 @@ export class RefundService {
   async give(attemptId: string): Promise<void> {
     const attempt = await this.attempts.findOneBy({ id: attemptId, state: 'REFUND_DUE' });
     if (!attempt?.intentId) return;
-    const { orderId, amountMinor, currency, intentId, requestId } = attempt;
-    const of = { transactionId: intentId, requestId, orderId, amountMinor, currency };
-    const refundId = await this.ask(`refund-${attempt.id}`, of);
-    if (refundId === null) return;
+    const { orderId, currency, intentId, requestId } = attempt;
+    const owedMinor = attempt.amountMinor - (await refundedMinor(this.attempts.manager, intentId));
+    const of = { transactionId: intentId, requestId, orderId, amountMinor: owedMinor, currency };
+    const refund = await this.ask(`refund-${attempt.id}`, of);
+    if (refund === null) return;
+    const { id: refundId, amountMinor } = refund;
     await inTransaction(this.attempts.manager, async (manager) => {
       const updated = await manager.update(
         PaymentAttempt,
@@ -38,6 +47,7 @@ export class RefundService {
         { state: 'REFUNDED', refundId },
       );
       if (updated.affected !== 1) return;
+      await noteRefunds(manager, intentId, [refund]);
       await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED);
       await this.audit.record(manager, {
         actor: ACTOR,
@@ -55,14 +65,16 @@ export class RefundService {
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
     const { transactionId, orderId, amountMinor, currency } = found;
     const of = { transactionId, orderId, amountMinor, currency, requestId: null };
-    const refundId = await this.ask(`refund-${transactionId}`, of);
-    if (refundId === null) return;
+    const refund = await this.ask(`refund-${transactionId}`, of);
+    if (refund === null) return;
+    const { id: refundId } = refund;
     await inTransaction(this.attempts.manager, async (manager) => {
       const open = await manager.findOne(PaymentCase, {
         where: { id: caseId, closedAt: IsNull() },
         lock: { mode: 'for_no_key_update' },
       });
       if (!open) return;
+      await noteRefunds(manager, transactionId, [refund]);
       await this.endCases(manager, transactionId, PaymentCaseResolution.REFUNDED);
       await this.audit.record(manager, {
         actor: ACTOR,
@@ -81,7 +93,7 @@ export class RefundService {
       NewCase,
       'orderId' | 'amountMinor' | 'currency'
     >,
-  ): Promise<string | null> {
+  ): Promise<RefundSnapshot | null> {
     const { transactionId, requestId, orderId, amountMinor, currency } = payment;
     try {
       return await this.gateway.refund({ intentId: transactionId, idempotencyKey, requestId });
@@ -106,7 +118,7 @@ export class RefundService {
     resolution: PaymentCaseResolution.REFUNDED | PaymentCaseResolution.SUPERSEDED,
   ): Promise<void> {
     const kinds = ENDED_BY_REFUND.filter(
-      (kind) => resolution === PaymentCaseResolution.REFUNDED || kind !== PaymentCaseKind.REFUND_FAILED,
+      (kind) => resolution === PaymentCaseResolution.REFUNDED || !GO_ON_WHEN_REFUSED.has(kind),
     );
     return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
   }

@@ -12,10 +12,13 @@ import type {
   PaymentGateway,
   RefundSnapshot,
 } from '../payment/payment-gateway.port.js';
+import { noteRefunds } from '../payment/payment-refunds.js';
 import type { RefundService } from '../refunding/refund.service.js';
 import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
+/** What a customer is owed who gets it from the bank. */
+const OWED = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
 /** As the dashboard writes a day: "29 Nov 2026". */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -52,6 +55,7 @@ export class ProviderChanges {
       return;
     }
     const { attempt, orderId } = known;
+    await inTransaction(this.manager, (manager) => noteRefunds(manager, transactionId, refunds));
     if (attempt?.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
     if (!attempt || attempt.state === 'SETTLED') {
       await this.providerRefunds.note({ transactionId, orderId, refunds });
@@ -97,8 +101,11 @@ export class ProviderChanges {
     }
     const lost = dispute.status === 'LOST';
     const resolution = lost ? PaymentCaseResolution.SUPERSEDED : PaymentCaseResolution.DISPUTE_WON;
-    const end = (manager: EntityManager) =>
-      this.cases.end(manager, { transactionId, kinds: [PaymentCaseKind.DISPUTE], resolution, by: ACTOR });
+    const end = async (manager: EntityManager) => {
+      if (lost) await this.endOwed(manager, transactionId);
+      const kinds = lost ? [PaymentCaseKind.DISPUTE, ...OWED] : [PaymentCaseKind.DISPUTE];
+      await this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
+    };
     if (!lost) return end(this.manager);
     return this.cases.open(
       {
@@ -106,6 +113,15 @@ export class ProviderChanges {
         detail: `The bank took the money back: ${dispute.reason}.`,
       },
       end,
+    );
+  }
+
+  /** The bank has paid the customer back: the shop owes it no more. */
+  private async endOwed(manager: EntityManager, intentId: string): Promise<void> {
+    await manager.update(
+      PaymentAttempt,
+      { intentId, state: 'REFUND_DUE' },
+      { state: 'REFUNDED_OUT_OF_BAND' },
     );
   }
 

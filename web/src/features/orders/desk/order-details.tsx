@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import { useId } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
@@ -42,6 +43,7 @@ interface OrderDetailsProps {
 /** What an opened order shows: what to send and where to, how it was paid, and its way so far. */
 export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
   const now = useNow();
+  const whyNot = useId();
   const others = otherThingsThatHappened(order, now);
   return (
     <DetailFacts>
@@ -76,12 +78,20 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             Who did what
           </TextLink>
         </chakra.p>
+        {order.disputed && (
+          <p id={whyNot}>
+            Disputed: the customer’s bank is deciding. Don’t ship or refund it until then.{' '}
+            <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
+          </p>
+        )}
         {order.status === 'PENDING' && (
           <Button
             variant="danger"
             size="sm"
             mt="2"
             aria-label={`Refund order ${order.number}`}
+            disabled={order.disputed}
+            aria-describedby={order.disputed ? whyNot : undefined}
             onClick={() => {
               onRefund(order);
             }}

@@ -1,6 +1,7 @@
 import { recentMoment, timeOfDay } from '#shared/format/dates';
 import type { OrderEventKind } from '#shared/gql/schema-types.generated';
 import type { ShaftStep } from '#shared/ui/shaft';
+import { refundWords } from '#shop-kit/refund-words';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
 
 /** The events that the shaft does not show, in words. */
@@ -10,7 +11,7 @@ const otherEvents: Partial<Record<OrderEventKind, string>> = {
   REPRICED: 'The customer accepted the new price',
   REFUND_STARTED: 'Refunded: the pieces are back on the shelf',
   REFUND_DUE: 'Paid too late: the money is to be refunded',
-  REFUNDED: 'The money was refunded',
+  REFUNDED: 'The refund was sent to the bank',
   SHIP_UNDONE: 'Marked as shipped by mistake, and undone',
   DELETED: 'Deleted',
 };
@@ -39,13 +40,17 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
 /** Where an order stands, as three steps with their times. */
 export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftStep[] {
   const hints = stepsTo(order, now);
-  const { shipped, refundedAt } = order;
+  const { shipped, refundedAt, refundState } = order;
   const paid = order.paidAt !== null;
   return [
     { name: 'Ordered', hint: hints.ordered, state: 'done' },
     { name: paid ? 'Paid' : 'To pay', hint: hints.paid, state: paid ? 'done' : 'now' },
     refundedAt
-      ? { name: 'Refunded', hint: recentMoment(now, refundedAt), state: 'done' }
+      ? {
+          name: refundState ? refundWords[refundState] : 'Refunded',
+          hint: recentMoment(now, refundedAt),
+          state: 'done',
+        }
       : {
           name: shipped ? 'Shipped' : 'To ship',
           hint: hints.shipped,

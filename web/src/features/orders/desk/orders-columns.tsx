@@ -5,6 +5,7 @@ import type { OrderSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import type { Column } from '#shared/ui/data-table/data-table';
 import { NotApplicable, SubLine } from '#shared/ui/data-table/data-table.styles';
+import { statusWord } from '#shop-kit/refund-words';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
@@ -59,7 +60,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Status',
       sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
       area: 'status',
-      cell: ({ status }) => <StatusBadge status={status}>{statusWords[status]}</StatusBadge>,
+      cell: (order) => <StatusBadge status={order.status}>{statusWord(order, statusWords)}</StatusBadge>,
     },
     {
       label: 'Update Status',

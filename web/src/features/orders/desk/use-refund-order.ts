@@ -6,6 +6,7 @@ import { useRefundOrderMutation, type AdminOrders_OrderFragment } from './admin-
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   ORDER_ALREADY_SHIPPED: 'This order is shipped by now. It was not refunded.',
+  ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this order. It was not refunded.',
   ORDER_NOT_PAID: 'This order is not paid. It was not refunded.',
   NOT_FOUND: 'This order is not there any more.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
@@ -23,7 +24,7 @@ export function useRefundOrder(refetch: () => Promise<unknown>) {
   return async function refundOrder({ id, number }: AdminOrders_OrderFragment, reason: string) {
     try {
       const { data } = await run({ variables: { id, reason: reason || null } });
-      const isBack = data?.refundOrder.timeline.some(({ kind }) => kind === 'REFUNDED');
+      const isBack = data?.refundOrder.refundState === 'GIVEN_BACK';
       const price = formatMoney(data?.refundOrder.price ?? '0.00');
       notify.success(
         isBack

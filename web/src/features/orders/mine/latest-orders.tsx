@@ -5,6 +5,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
+import { statusWord } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
 import { useLatestOrdersQuery } from './latest-orders.generated';
 import { SubLine } from './order-table.styles';
@@ -69,7 +70,7 @@ export function LatestOrders() {
         </chakra.p>
       )}
       <ul>
-        {edges.map(({ node: { id, number, product, quantity, price, status, createdAt } }) => (
+        {edges.map(({ node: { id, number, product, quantity, price, status, refundState, createdAt } }) => (
           <Row key={id}>
             <chakra.div flex="1 1 14rem" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
               {product}
@@ -78,7 +79,7 @@ export function LatestOrders() {
                 <span>{moment(createdAt)}</span>
               </SubLine>
             </chakra.div>
-            <StatusBadge status={status}>{statusWords[status]}</StatusBadge>
+            <StatusBadge status={status}>{statusWord({ status, refundState }, statusWords)}</StatusBadge>
             <chakra.span minWidth="6rem" textAlign="end">
               <Price amount={price} fontSize="card" />
             </chakra.span>

@@ -2,13 +2,15 @@ import { momentSeenFrom, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
 import { isHeld } from '#shop-kit/hold';
+import { refundHints, refundWords } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 type EventKind = OrderPage_OrderFragment['timeline'][number]['kind'];
 
 /** What an event is called to the customer, and what it meant. */
-function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment): [string, string] {
+function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, string] {
+  const { quantity, price, refundState } = order;
   switch (kind) {
     case 'PLACED':
       return ['Ordered', `${units(quantity)} set aside`];
@@ -25,7 +27,9 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
     case 'REFUND_DUE':
       return ['Payment not taken', 'The pieces were sold meanwhile, so the money goes back'];
     case 'REFUNDED':
-      return ['Money given back', 'Your bank shows it within a few days'];
+      return refundState === 'GIVEN_BACK'
+        ? ['Money given back', refundHints.GIVEN_BACK]
+        : ['Refund sent to your bank', formatMoney(price)];
     case 'SHIPPED':
       return ['Shipped', `${units(quantity)} on the way to you`];
     case 'SHIP_UNDONE':
@@ -35,10 +39,15 @@ function wordsFor(kind: EventKind, { quantity, price }: OrderPage_OrderFragment)
   }
 }
 
-function whatComes({ status, holdExpiresAt, timeline }: OrderPage_OrderFragment, now: Date): UprightStep[] {
+function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
+  const { status, holdExpiresAt, refundState } = order;
+  const refund: UprightStep[] =
+    refundState === null || refundState === 'GIVEN_BACK'
+      ? []
+      : [{ name: refundWords[refundState], hint: refundHints[refundState], state: 'now' }];
   if (status === 'SHIPPED') return [];
-  if (status === 'REFUNDED')
-    return isBack(timeline) ? [] : [{ name: 'Money on its way back', hint: 'We see to it', state: 'now' }];
+  if (status === 'REFUNDED') return refund;
+  if (refund.length > 0) return refund;
   const shipped: UprightStep = { name: 'Shipped', state: 'next' };
   if (status === 'PENDING')
     return [{ name: 'To ship', hint: 'A paid order can no longer be deleted', state: 'now' }, shipped];
@@ -47,9 +56,6 @@ function whatComes({ status, holdExpiresAt, timeline }: OrderPage_OrderFragment,
     : 'Time is up: paying sets it aside again';
   return [{ name: 'To pay', hint, state: 'now' }, shipped];
 }
-
-const isBack = (timeline: OrderPage_OrderFragment['timeline']) =>
-  timeline.some(({ kind }) => kind === 'REFUNDED');
 
 /** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {

@@ -6,6 +6,7 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
 import { isHeld } from '#shop-kit/hold';
 import { paths } from '#shop-kit/paths';
+import { refundWords } from '#shop-kit/refund-words';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 const Facts = chakra('dl', {
@@ -57,7 +58,7 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
         )}
         {order.refundedAt && (
           <div>
-            <dt>Refunded</dt>
+            <dt>{order.refundState ? refundWords[order.refundState] : 'Refunded'}</dt>
             <dd>{moment(order.refundedAt)}</dd>
           </div>
         )}

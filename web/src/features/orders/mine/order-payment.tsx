@@ -3,6 +3,7 @@ import { timeOfDay } from '#shared/format/dates';
 import { ButtonLink } from '#shared/ui/button-link';
 import { isHeld } from '#shop-kit/hold';
 import { StatusBadge } from '#shop-kit/order-status-badge';
+import { statusWord } from '#shop-kit/refund-words';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { SubLine } from './order-table.styles';
@@ -20,7 +21,9 @@ export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment;
   if (order.status !== 'UNPAID') {
     return (
       <Stack>
-        <StatusBadge status={order.status}>{paidWords[order.status]}</StatusBadge>
+        <StatusBadge status={order.status}>
+          {statusWord({ status: order.status, refundState: order.refundState }, paidWords)}
+        </StatusBadge>
         {order.transactionId && (
           <SubLine title={order.transactionId}>
             <span>Transaction {shortened(order.transactionId)}</span>

@@ -6,6 +6,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
+import { statusWord } from '#shop-kit/refund-words';
 import { Price } from '#shop-kit/price';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
@@ -31,7 +32,7 @@ export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {
           <chakra.p textStyle="plate" color="fg.muted" overflowWrap="anywhere">
             {part ? [part.brand, part.partNumber].filter(Boolean).join(' · ') : 'No longer sold'}
           </chakra.p>
-          <StatusBadge status={order.status}>{statusWords[order.status]}</StatusBadge>
+          <StatusBadge status={order.status}>{statusWord(order, statusWords)}</StatusBadge>
         </chakra.div>
       </chakra.div>
       <chakra.p

@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+
+import type { RefundSnapshot } from './payment-gateway.port.js';
+
+/** A state only moves forward: what was read earlier may be written later. */
+const NOTE = `
+  INSERT INTO payment_refund (id, intent_id, state, amount_minor, currency) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (id) DO UPDATE SET state = excluded.state
+  WHERE array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], excluded.state)
+    > array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], payment_refund.state)`;
+
+/** Writes down how refunds of a payment stand, as they were read from the provider. */
+export async function noteRefunds(
+  manager: EntityManager,
+  intentId: string,
+  refunds: readonly RefundSnapshot[],
+): Promise<void> {
+  for (const { id, status, amountMinor, currency } of refunds) {
+    await manager.query(NOTE, [id, intentId, status, amountMinor, currency]);
+  }
+}
+
+/** What went back of a payment, or is on its way back, as far as the shop knows. Minor units. */
+export async function refundedMinor(manager: EntityManager, intentId: string): Promise<number> {
+  const [row]: [{ minor: number }] = await manager.query(
+    `SELECT coalesce(sum(amount_minor), 0)::integer AS minor FROM payment_refund
+     WHERE intent_id = $1 AND state <> 'FAILED'`,
+    [intentId],
+  );
+  return row.minor;
+}

@@ -1,0 +1,31 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+
+import type { ShopContext } from '../../../auth/shop-context.js';
+import { COST } from '../../../shared/read-cost.js';
+import { Order } from '../../order/order.entity.js';
+import type { OrderMoneyReader } from './order-money.service.js';
+import { RefundState } from './refund-state.js';
+
+/** Adds to orders what only checkout knows: what became of their money. */
+@Resolver(() => Order)
+export class OrderMoneyResolver {
+  constructor(private readonly money: OrderMoneyReader) {}
+
+  @FieldResolver(() => RefundState, {
+    nullable: true,
+    description: 'How far money of this order is on its way back; null when none goes back.',
+    complexity: COST.batch,
+  })
+  async refundState(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
+    return (await loaders.of(this.money.find).load(id))?.refundState ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the customer's bank asks for the money back and has not decided: it is not refunded until then.",
+    complexity: COST.batch,
+  })
+  async disputed(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<boolean> {
+    return (await loaders.of(this.money.find).load(id))?.disputed ?? false;
+  }
+}

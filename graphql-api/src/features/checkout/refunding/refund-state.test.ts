@@ -1,0 +1,21 @@
+import { type RefundFacts, refundStateOf } from './refund-state.js';
+
+const facts = (attempt: RefundFacts['attempt'], refund: RefundFacts['refund'] = null, refused = false) => ({
+  attempt,
+  refund,
+  refused,
+});
+
+test.each([
+  ['nothing goes back', [facts('SETTLED')], null],
+  ['owed, not asked for yet', [facts('REFUND_DUE')], 'ON_ITS_WAY'],
+  ['owed, and the provider said no', [facts('REFUND_DUE', null, true)], 'FAILED'],
+  ['the provider is at it', [facts('REFUNDED', 'PENDING')], 'ON_ITS_WAY'],
+  ['given', [facts('REFUNDED', 'SUCCEEDED')], 'GIVEN_BACK'],
+  ['given before refunds were written down', [facts('REFUNDED')], 'GIVEN_BACK'],
+  ['failed after it was given', [facts('REFUNDED', 'FAILED')], 'FAILED'],
+  ['paid back another way after it failed', [facts('REFUNDED_OUT_OF_BAND', 'FAILED')], 'GIVEN_BACK'],
+  ['of two payments one failed', [facts('REFUNDED', 'SUCCEEDED'), facts('REFUNDED', 'FAILED')], 'FAILED'],
+])('%s', (_, payments, state) => {
+  expect(refundStateOf(payments)).toBe(state);
+});

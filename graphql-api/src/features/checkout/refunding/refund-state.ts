@@ -1,0 +1,45 @@
+import { registerEnumType } from 'type-graphql';
+
+import type { PaymentAttemptState } from '../payment/payment-attempt.entity.js';
+import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
+
+/** How far money is on its way back to a customer. */
+export enum RefundState {
+  ON_ITS_WAY = 'ON_ITS_WAY',
+  FAILED = 'FAILED',
+  GIVEN_BACK = 'GIVEN_BACK',
+}
+
+registerEnumType(RefundState, {
+  name: 'RefundState',
+  description: 'How far money is on its way back to a customer.',
+  valuesConfig: {
+    ON_ITS_WAY: { description: 'It is owed; the provider is asked, or is at it.' },
+    FAILED: { description: 'The provider can not give it back. The shop pays it back another way.' },
+    GIVEN_BACK: { description: 'The provider has given it back, or the shop did another way.' },
+  },
+});
+
+/** What is known of one payment whose money goes back. */
+export interface RefundFacts {
+  readonly attempt: PaymentAttemptState;
+  /** How its refund stands; null before there is one, and for those from before this was written down. */
+  readonly refund: RefundSnapshot['status'] | null;
+  /** Whether the provider said no, and nobody has paid it back another way yet. */
+  readonly refused: boolean;
+}
+
+const ORDER = [RefundState.FAILED, RefundState.ON_ITS_WAY, RefundState.GIVEN_BACK];
+
+/** What a customer is told of the money of an order that goes back: the worst of its payments. Null when none does. Pure. */
+export function refundStateOf(payments: readonly RefundFacts[]): RefundState | null {
+  const states = payments.map(stateOf);
+  return ORDER.find((state) => states.includes(state)) ?? null;
+}
+
+function stateOf({ attempt, refund, refused }: RefundFacts): RefundState | null {
+  if (attempt === 'REFUNDED_OUT_OF_BAND') return RefundState.GIVEN_BACK;
+  if (attempt !== 'REFUND_DUE' && attempt !== 'REFUNDED') return null;
+  if (refused || refund === 'FAILED') return RefundState.FAILED;
+  return attempt === 'REFUND_DUE' || refund === 'PENDING' ? RefundState.ON_ITS_WAY : RefundState.GIVEN_BACK;
+}
