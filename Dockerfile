@@ -9,7 +9,7 @@ COPY local/package.json local/
 COPY bench/package.json bench/
 
 FROM manifests AS build
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs graphql-api web explorer
 

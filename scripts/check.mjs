@@ -61,7 +61,7 @@ if (unknown.length > 0) {
 }
 
 try {
-  await prepare(createSteps(process.stderr), ['graphql-api']);
+  await prepare(createSteps(process.stderr), ['graphql-api'], 'all');
   const waiting = named.length > 0 ? named : Object.keys(gates);
   const verdicts = [];
   const worker = async () => {

@@ -20,7 +20,7 @@ import { addressReader } from './http/client-address.js';
 import { cors } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorHandler } from './http/error-handler.js';
-import { type BuiltExplorer, explorerRouter } from './http/explorer.js';
+import { explorerRouter } from './http/explorer.js';
 import { fitmentFilesRouter } from './http/fitment-files.js';
 import { graphqlLane } from './http/front/graphql-lane.js';
 import { publicAddresses } from './http/front/public-addresses.js';
@@ -66,8 +66,8 @@ export interface ShopParts extends FrontParts {
   readonly identities: IdentityProvider;
   /** The built web app; without it only the API is served. */
   readonly web?: BuiltWeb;
-  /** The built explorer; served where introspection is on. */
-  readonly explorer?: BuiltExplorer;
+  /** Where built pages lie; the explorer among them is served where introspection is on. */
+  readonly dist?: string;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
 }
@@ -80,7 +80,7 @@ export interface ShopApp extends Front {
 
 /** The composition root: repositories -> services -> resolvers and REST -> express. Starts nothing. */
 export async function createApp(shop: ShopParts): Promise<ShopApp> {
-  const { env, database, log, web, explorer } = shop;
+  const { env, database, log, web, dist } = shop;
   const introspection = env.EXPLORER ? env.EXPLORER === 'on' : env.NODE_ENV !== 'production';
   const tokens = new AccessTokens(env.ACCESS_TOKEN_KEYS, env.PUBLIC_URL, systemClock);
   const holdRules = {
@@ -145,7 +145,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(fitmentFilesRouter({ ...services, identify }));
   const routes = restRoutes(services);
   app.use(openApiRouter(routes, env.PUBLIC_URL));
-  if (introspection && explorer) app.use(explorerRouter(explorer, config));
+  if (introspection && dist !== undefined) app.use(explorerRouter(dist, config));
   app.use(
     '/graphql',
     (_request, response, next) => {

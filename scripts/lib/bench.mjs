@@ -11,7 +11,7 @@ export async function bench(program, args) {
     const shop = args.some((word) => word.startsWith('--url'))
       ? []
       : ['graphql-api', 'local', 'web', 'explorer'];
-    await prepare(createSteps(process.stderr), ['bench', ...shop]);
+    await prepare(createSteps(process.stderr), ['bench', ...shop], 'all');
     const { code } = await run(process.execPath, [inRoot('bench', 'dist', `${program}.js`), ...args], {
       stdio: 'inherit',
     });

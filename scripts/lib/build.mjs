@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { bundleProgram } from './bundle.mjs';
+import { dirname, join } from 'node:path';
+import { bundleProgram, bundleScript } from './bundle.mjs';
 import { compileFolder } from './compile.mjs';
 import { Refusal } from './refusal.mjs';
 import { inRoot, root } from './root.mjs';
@@ -24,7 +24,14 @@ const WORKSPACES = {
       await bundleProgram(inRoot('graphql-api', 'dist'), 'main');
     },
   },
-  local: { proof: 'dist/start.js', build: () => compileFolder(inRoot('local')) },
+  local: {
+    proof: 'dist/payments/stripe-js.js',
+    build: async () => {
+      await compileFolder(inRoot('local'));
+      const payments = inRoot('local', 'dist', 'payments');
+      await bundleScript(join(payments, 'browser', 'stripe.js'), join(payments, 'stripe-js.js'));
+    },
+  },
   bench: { proof: 'dist/generate/generate-shop.js', build: () => compileFolder(inRoot('bench')) },
   // Pages for the browser and the same for the server: two independent builds, at the same time.
   web: {

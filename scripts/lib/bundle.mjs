@@ -54,3 +54,10 @@ function forgetContents(file) {
   delete map.sourcesContent;
   writeFileSync(file, JSON.stringify(map));
 }
+
+/** Joins a module, with the styles and markup that it imports as text, to one classic script for the browser. */
+export async function bundleScript(entry, file) {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ input: entry, moduleTypes: { '.css': 'text', '.html': 'text' } });
+  await bundle.write({ file, format: 'iife' });
+}

@@ -1,46 +1,71 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { reachablePackages } from './packages.mjs';
 import { Refusal } from './refusal.mjs';
 import { run } from './run.mjs';
 
+/** What a command may need installed, each with all that stands before it. */
+const KINDS = ['shop', 'tests', 'all'];
+
+const SHOP = ['web', 'graphql-api', 'local'];
+
+/** What npm is asked for, in words of its own and as folders of the lock file. */
+const WANTED = {
+  shop: { args: ['--omit=dev', ...inWorkspaces(SHOP)], roots: ['', ...SHOP], dev: false },
+  tests: { args: ['--include=dev', ...inWorkspaces(SHOP)], roots: ['', ...SHOP], dev: true },
+  all: { args: ['--include=dev'], roots: ['', ...SHOP, 'bench'], dev: true },
+};
+
+function inWorkspaces(names) {
+  return [...names.map((name) => `--workspace=${name}`), '--include-workspace-root'];
+}
+
 /**
- * What the packages of a project folder need: `null` when they are complete and match package-lock.json, else the reason to
- * install, for the user to read. A `node_modules` that is a link is somebody else's and is taken as it is.
+ * What the packages of a project folder need for a kind of command: `null` when they are complete and match
+ * package-lock.json, else the reason to install, for the user to read. A `node_modules` that is a link is somebody
+ * else's and is taken as it is.
  */
-export function whyInstall(root) {
-  const modules = join(root, 'node_modules');
-  const folder = lstatSync(modules, { throwIfNoEntry: false });
+export function whyInstall(root, kind) {
+  const folder = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
   if (folder?.isSymbolicLink()) return null;
   if (existsSync(unfinishedMark(root))) return 'an earlier install did not finish';
   if (!folder) return 'no packages yet';
-  const lock = readJson(join(root, 'package-lock.json'));
-  const absent = packagesOf(lock).find((path) => !existsSync(join(root, path, 'package.json')));
-  if (absent) return `${absent} is missing`;
-  if (readText(finishedMark(root)) === lockHash(root)) return null;
+  const installed = installedKind(root);
+  if (installed && !includes(installed, kind)) return `what ${purpose(kind)} comes on top`;
+  const needed = neededFor(root, kind);
+  const absent = needed.find(([path]) => !existsSync(join(root, path, 'package.json')));
+  if (absent) return `${absent[0]} is missing`;
+  if (installed) return null;
   // Installed by hand: npm's own record, written last, tells whether it was from this lock file.
-  const record = readJson(join(modules, '.package-lock.json'));
-  const isOutdated = packagesOf(lock).some(
-    (path) => record?.packages?.[path]?.version !== lock.packages[path].version,
-  );
-  if (isOutdated) return 'package-lock.json has changed';
-  writeFileSync(finishedMark(root), lockHash(root));
+  const record = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (needed.some(([path, { version }]) => record?.packages?.[path]?.version !== version))
+    return 'package-lock.json has changed';
+  markFinished(root, kind);
   return null;
 }
 
-/** Runs `npm ci` and marks the result as finished. Throws a Refusal that says why it failed. */
-export async function install(root) {
+/** Installs what a kind of command needs, adding to what is there of this lock file. Throws a Refusal that says why it failed. */
+export async function install(root, kind) {
+  const installed = !existsSync(unfinishedMark(root)) && installedKind(root);
+  const adding = installed && !includes(installed, kind);
   mkdirSync(dirname(unfinishedMark(root)), { recursive: true });
   writeFileSync(
     unfinishedMark(root),
-    'An "npm ci" began here. While this file is there, it has not finished.\n',
+    'npm began to install here. While this file is there, it has not finished.\n',
   );
-  const kinds = ['--include=dev', '--include=optional'];
-  const { code, output } = await npm(root, ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error']);
+  // "npm ci" would begin with removing everything; this takes the same versions from the same lock file.
+  const command = adding ? ['install', '--no-save'] : ['ci'];
+  const options = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await npm(root, [...command, ...WANTED[kind].args, ...options]);
   if (code !== 0) throw new Refusal(whyFailed(output));
-  writeFileSync(finishedMark(root), lockHash(root));
+  markFinished(root, kind);
   rmSync(unfinishedMark(root));
 }
+
+/** Whether a kind that is installed has all that another needs. */
+const includes = (installed, kind) => KINDS.indexOf(installed) >= KINDS.indexOf(kind);
+const purpose = (kind) => ({ tests: 'the tests need', all: 'checks and benchmarks need' })[kind];
 
 const unfinishedMark = (root) => join(root, '.cache', 'installing');
 const finishedMark = (root) => join(root, 'node_modules', '.axle-installed');
@@ -51,14 +76,22 @@ const lockHash = (root) =>
 const readText = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 const readJson = (path) => JSON.parse(readText(path) ?? 'null');
 
-/** The packages that must be there on every system. */
-const packagesOf = (lock) =>
-  Object.entries(lock.packages)
-    .filter(
-      ([path, entry]) =>
-        path.includes('node_modules/') && !entry.link && !entry.optional && !entry.devOptional && !entry.peer,
-    )
-    .map(([path]) => path);
+const markFinished = (root, kind) => writeFileSync(finishedMark(root), `${lockHash(root)} ${kind}`);
+
+/** What was installed here from the lock file as it is now. */
+function installedKind(root) {
+  const [hash, kind] = readText(finishedMark(root))?.split(' ') ?? [];
+  return hash === lockHash(root) ? kind : undefined;
+}
+
+/** The packages that must be there on every system, with their entries in the lock file. */
+function neededFor(root, kind) {
+  const { roots, dev } = WANTED[kind];
+  const needed = reachablePackages(readJson(join(root, 'package-lock.json')), roots, { dev });
+  return [...needed].filter(
+    ([, entry]) => !entry.link && !entry.optional && !entry.devOptional && !entry.peer && (dev || !entry.dev),
+  );
+}
 
 /** npm as the one that called us, else the one on the path. */
 function npm(cwd, args) {

@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Does some work while holding a lock file, so that two starts from one folder don't install or build into each other. */
 export async function withLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true });
-  for (let told = false; !take(path); told = true) {
-    if (!told) onWait();
+  for (let waits = 0; !take(path); waits++) {
+    // Most hold it for a moment, to see that nothing is to be done.
+    if (waits === 5) onWait();
     await pause(200);
   }
   try {

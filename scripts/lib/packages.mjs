@@ -9,7 +9,7 @@ const LICENCE_FILES = { 'limiter@1.1.5': 'MIT' };
 
 /** Where Node finds the package `name` for what is in the folder `from`: in the nearest folder above that has it. */
 function find(packages, from, name) {
-  const folders = from.split('/');
+  const folders = from === '' ? [] : from.split('/');
   while (folders.length > 0) {
     const path = [...folders, 'node_modules', name].join('/');
     if (packages[path]) return path;
@@ -19,26 +19,34 @@ function find(packages, from, name) {
 }
 
 /**
- * The packages that run in production, in the order of their names: what the API asks for, and what is built into the pages, with
- * all that these ask for. Read from the lock file, so that it is what `npm ci` installs anywhere. (`npm sbom` of npm 11 leaves
- * out what another workspace asks for in development, React for one.)
+ * The entries of a lock file that the folders `roots` ask for ('' is the project itself), with all that these ask for, by path. Their
+ * development packages count when `dev` is set. Read from the lock file, so that it is what `npm ci` installs anywhere. (`npm sbom`
+ * of npm 11 leaves out what another workspace asks for in development, React for one.)
  */
-export async function shippedPackages() {
-  const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
+export function reachablePackages({ packages }, roots, { dev = false } = {}) {
   const found = new Map();
-  const look = (from, { dependencies, optionalDependencies, peerDependencies }) => {
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+  const look = (from, { dependencies, optionalDependencies, peerDependencies, devDependencies }) => {
+    const development = dev && roots.includes(from) ? devDependencies : {};
+    const asked = { ...dependencies, ...optionalDependencies, ...peerDependencies, ...development };
+    for (const name of Object.keys(asked)) {
       const path = find(packages, from, name);
       if (path === undefined || found.has(path)) continue;
-      const entry = packages[path];
-      const given = entry.name ?? path.split('node_modules/').pop();
-      const license = entry.license ?? LICENCE_FILES[`${given}@${entry.version}`];
-      found.set(path, { ...entry, name: given, license });
-      look(path, entry);
+      found.set(path, packages[path]);
+      look(path, packages[path]);
     }
   };
-  for (const workspace of SHIPPED) look(workspace, packages[workspace]);
-  return [...found.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
+  for (const root of roots) look(root, packages[root]);
+  return found;
+}
+
+/** The packages that run in production, in the order of their names: what the API asks for, and what is built into the pages. */
+export async function shippedPackages() {
+  const lock = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
+  const shipped = [...reachablePackages(lock, SHIPPED)].map(([path, entry]) => {
+    const name = entry.name ?? path.split('node_modules/').pop();
+    return { ...entry, name, license: entry.license ?? LICENCE_FILES[`${name}@${entry.version}`] };
+  });
+  return shipped.sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
 }
 
 const ALLOWED = new Set([

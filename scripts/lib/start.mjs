@@ -19,7 +19,7 @@ export async function start({ dev }) {
     checkRoom(settings.dataDir, { installing: false });
     await checkPorts(ports, leftoverPorts(settings.dataDir));
     // The dev server serves the web from its sources.
-    await prepare(createSteps(), ['graphql-api', 'local', 'explorer', ...(dev ? [] : ['web'])]);
+    await prepare(createSteps(), ['graphql-api', 'local', ...(dev ? [] : ['web'])]);
     process.exitCode = await supervise({
       settings,
       ports: ports.map(({ port }) => port),
@@ -32,6 +32,13 @@ export async function start({ dev }) {
   }
 }
 
+/**
+ * Builds what a shop that runs can wait for: its explorer, which says so on its page until then. A process group of its own, so that
+ * the compiler ends with it.
+ */
+const buildTheRest = () =>
+  spawn(process.execPath, [inRoot('scripts', 'build.mjs'), 'explorer'], { detached: true, stdio: 'inherit' });
+
 /** Runs the supervisor and answers its exit code. It stops when the channel to us closes, however we end. */
 async function supervise(options) {
   const supervisor = spawn(process.execPath, [inRoot('local', 'dist', 'start.js')], {
@@ -41,7 +48,10 @@ async function supervise(options) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => supervisor.kill(signal));
   supervisor.send(options);
+  let builder;
+  supervisor.once('message', () => (builder = buildTheRest()));
   const [code] = await once(supervisor, 'exit');
+  if (builder?.exitCode === null && builder.signalCode === null) process.kill(-builder.pid);
   return code ?? 1;
 }
 

@@ -42,12 +42,13 @@ async function runProjects({ projects, jestArgs, folder, interrupted }) {
   const faults = projects.includes('faults');
   const startsShops = faults || projects.some((project) => project === 'e2e' || project === 'gallery');
   const steps = createSteps(process.stderr);
-  await prepare(steps, [
+  const workspaces = [
     'graphql-api',
     'local',
     ...(startsShops ? ['web', 'explorer'] : []),
     ...(faults ? ['bench'] : []),
-  ]);
+  ];
+  await prepare(steps, workspaces, faults ? 'all' : 'tests');
   const guardian = startGuardian();
   guardian.removeAtEnd(folder);
 

@@ -13,7 +13,6 @@ import { createApp } from '../create-app.js';
 import { createDataSource, poolOf } from '../db/data-source.js';
 import { ReadinessProbe } from '../db/readiness-probe.js';
 import { drain } from '../http/drain.js';
-import { loadExplorer } from '../http/explorer.js';
 import { createHttpServer } from '../http/http-server.js';
 import { loadWeb } from '../http/pages.js';
 import { JobRunner } from '../jobs/job-runner.js';
@@ -55,7 +54,7 @@ async function main(): Promise<void> {
     ...(env.STRIPE_API_BASE && { apiBase: new URL(env.STRIPE_API_BASE) }),
   });
   const dist = env.WEB_DIST ?? WEB_DIST;
-  const [web, explorer] = await Promise.all([loadWeb(dist), loadExplorer(dist)]);
+  const web = await loadWeb(dist);
   if (!web) withoutPages(env, dist, log);
   let serving = true;
   const shop = await createApp({
@@ -66,7 +65,7 @@ async function main(): Promise<void> {
     identities: telemetry.identities(identities),
     log,
     web,
-    explorer,
+    dist,
     serving: () => serving,
     onRequestEnd: telemetry.onRequestEnd,
     onReplicaPool: (pool) => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,36 +6,44 @@ import express, { type Router } from 'express';
 import type { PublicConfig } from '../config/public-config.js';
 import { explorerPolicy } from './content-policy.js';
 
-/** The built GraphQL explorer (web/explorer), read once. */
-export interface BuiltExplorer {
-  readonly assetsDir: string;
-  readonly page: string;
-}
-
-/** Reads what `vite build -c explorer/vite.config.ts` made below `web/dist`; undefined when it was not built. */
-export async function loadExplorer(dist: string): Promise<BuiltExplorer | undefined> {
-  const dir = join(dist, 'explorer');
-  const index = join(dir, 'index.html');
-  if (!existsSync(index)) return undefined;
-  return { assetsDir: join(dir, 'assets'), page: await readFile(index, 'utf8') };
-}
+/** `npm start` builds the explorer once the shop answers; this page turns into it then. */
+const STILL_BUILDING = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">
+<title>API explorer</title></head><body><p>The explorer is not built yet. With <code>npm start</code> it is in less than a minute, and this
+page opens it then. The API answers already.</p></body></html>`;
 
 /**
- * `GET /graphql` for those who ask for a page is the explorer; everybody else goes on to the GraphQL server. Its files
- * come from our own origin, and nothing else may.
+ * `GET /graphql` for those who ask for a page is the explorer that `vite build -c explorer/vite.config.ts` makes below `dist`, read when
+ * it is first there; everybody else goes on to the GraphQL server. Its files come from our own origin, and nothing else may.
  */
-export function explorerRouter({ assetsDir, page }: BuiltExplorer, config: PublicConfig): Router {
+export function explorerRouter(dist: string, config: PublicConfig): Router {
+  const folder = join(dist, 'explorer');
   const policy = explorerPolicy(config);
   const router = express.Router();
-  router.get('/graphql', (request, response, next) => {
+  let page: string | undefined;
+  router.get('/graphql', async (request, response, next) => {
     response.vary('Accept');
     // JSON is named first: whoever takes anything (curl, fetch) is a program.
     if (request.accepts(['json', 'html']) !== 'html') {
       next();
       return;
     }
-    response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }).type('html').send(page);
+    page ??= await readIfThere(join(folder, 'index.html'));
+    response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }).type('html');
+    if (page === undefined) response.status(503).set('Retry-After', '2');
+    response.send(page ?? STILL_BUILDING);
   });
-  router.use('/explorer/assets', express.static(assetsDir, { immutable: true, maxAge: '1y', index: false }));
+  router.use(
+    '/explorer/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+  );
   return router;
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { Router } from 'express';
+import { builtFile } from '../config/package-root.js';
 
-/** `GET /v3/`: the script that defines `window.Stripe` for pages of any origin. */
+/**
+ * `GET /v3/`: the script that defines `window.Stripe` for pages of any origin. One classic script, because `window.Stripe` must be there
+ * when the script's tag has loaded; joined when `local` is built (`scripts/lib/build.mjs`).
+ */
 export function stripeJsRoutes(): Router {
-  const script = bundled(join(fileURLToPath(import.meta.url), '..', 'browser', 'stripe'));
+  const script = readFileSync(builtFile('payments/stripe-js.js'), 'utf8');
   const router = Router();
   router.get('/v3', (_req, res) => {
     res.set({
@@ -17,18 +19,4 @@ export function stripeJsRoutes(): Router {
     res.type('text/javascript').send(script);
   });
   return router;
-}
-
-/** One classic script, because `window.Stripe` must be there when the script's tag has loaded. */
-function bundled(entry: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    loader: { '.css': 'text', '.html': 'text' },
-    logLevel: 'silent',
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -114,6 +114,8 @@ export class Supervisor {
     const accounts = settings.realFirebase ? [] : await demoAccounts(settings);
     const apiUrl = `http://localhost:${this.apiPort}`;
     this.note(summary({ settings, tookMs: Date.now() - began, accounts, apiUrl }));
+    // For `scripts/lib/start.mjs`, which builds what can wait.
+    process.send?.('ready');
   }
 
   private lookAfterAll(): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aFolder, removeFolders } from '../support/folders.js';
 import { type ScriptResult, withScript } from '../support/script-module.js';
@@ -6,7 +6,7 @@ import { type ScriptResult, withScript } from '../support/script-module.js';
 jest.setTimeout(30_000);
 afterAll(removeFolders);
 
-/** A project that needs one package, and a stand-in for npm that does what the test says. */
+/** A shop that needs a wheel, with tests that need a jack and a benchmark that needs a stopwatch; and a stand-in for npm that does what the test says. */
 function aProject(): { root: string; npm: (script: string) => string } {
   const root = aFolder();
   const write = (path: string, content: unknown) => {
@@ -15,8 +15,14 @@ function aProject(): { root: string; npm: (script: string) => string } {
   };
   write('package-lock.json', {
     packages: {
-      '': { name: 'shop' },
+      '': { name: 'shop', dependencies: { wheel: '1' }, devDependencies: { jack: '1' } },
+      web: { optionalDependencies: { 'only-elsewhere': '1' } },
+      'graphql-api': {},
+      local: {},
+      bench: { devDependencies: { stopwatch: '1' } },
       'node_modules/wheel': { version: '1.0.0' },
+      'node_modules/jack': { version: '1.0.0', dev: true },
+      'node_modules/stopwatch': { version: '1.0.0', dev: true },
       'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
     },
   });
@@ -29,18 +35,33 @@ function aProject(): { root: string; npm: (script: string) => string } {
   };
 }
 
+/** Installs as npm would, and writes down what it was asked for. */
 const INSTALLS_WELL = `
-  fs.mkdirSync('node_modules/wheel', { recursive: true });
-  fs.writeFileSync('node_modules/wheel/package.json', '{}');`;
+  const asked = process.argv.slice(2).join(' ');
+  if (asked.startsWith('ci')) fs.rmSync('node_modules', { recursive: true, force: true });
+  const names = asked.includes('--omit=dev') ? ['wheel'] : asked.includes('--workspace') ? ['wheel', 'jack'] : ['wheel', 'jack', 'stopwatch'];
+  for (const name of names) {
+    fs.mkdirSync('node_modules/' + name, { recursive: true });
+    fs.writeFileSync('node_modules/' + name + '/package.json', '{}');
+  }
+  fs.writeFileSync('asked', asked);`;
 
-const why = async (root: string): Promise<unknown> =>
+type Kind = 'shop' | 'tests' | 'all';
+
+const why = async (root: string, kind: Kind = 'shop'): Promise<unknown> =>
   JSON.parse(
-    (await withScript('install.mjs', `console.log(JSON.stringify(m.whyInstall(${JSON.stringify(root)})))`))
-      .output,
+    (
+      await withScript(
+        'install.mjs',
+        `console.log(JSON.stringify(m.whyInstall(${JSON.stringify(root)}, '${kind}')))`,
+      )
+    ).output,
   );
 
-const install = (root: string, npm: string): Promise<ScriptResult> =>
-  withScript('install.mjs', `await m.install(${JSON.stringify(root)})`, { npm_execpath: npm });
+const install = (root: string, npm: string, kind: Kind = 'shop'): Promise<ScriptResult> =>
+  withScript('install.mjs', `await m.install(${JSON.stringify(root)}, '${kind}')`, { npm_execpath: npm });
+
+const asked = (root: string): string => readFileSync(join(root, 'asked'), 'utf8');
 
 test('a bare clone is installed once', async () => {
   const { root, npm } = aProject();
@@ -49,15 +70,36 @@ test('a bare clone is installed once', async () => {
   expect(await why(root)).toBeNull();
 });
 
-test('it asks npm for exactly the lock file, development packages included', async () => {
+test('starting the shop installs neither what tests need nor what the benchmark needs', async () => {
   const { root, npm } = aProject();
-  await install(root, npm(`${INSTALLS_WELL} fs.writeFileSync('asked', process.argv.slice(2).join(' '));`));
-  const asked = await withScript(
-    'install.mjs',
-    `
-    const { readFileSync } = await import('node:fs'); console.log(readFileSync(${JSON.stringify(join(root, 'asked'))}, 'utf8'))`,
-  );
-  expect(asked.output).toMatch(/^ci --include=dev --include=optional /);
+  await install(root, npm(INSTALLS_WELL));
+  expect(asked(root)).toMatch(/^ci --omit=dev --workspace=web --workspace=graphql-api --workspace=local /);
+  expect(await why(root, 'tests')).toBe('what the tests need comes on top');
+  expect(await why(root, 'all')).toBe('what checks and benchmarks need comes on top');
+});
+
+test('what the tests need is added to what is there, and the shop asks for nothing after it', async () => {
+  const { root, npm } = aProject();
+  await install(root, npm(INSTALLS_WELL));
+  writeFileSync(join(root, 'node_modules', 'wheel', 'untouched'), '');
+  await install(root, npm(INSTALLS_WELL), 'tests');
+  expect(asked(root)).toMatch(/^install --no-save --include=dev --workspace=web /);
+  expect(existsSync(join(root, 'node_modules', 'wheel', 'untouched'))).toBe(true);
+  for (const kind of ['shop', 'tests'] as const) expect(await why(root, kind)).toBeNull();
+
+  await install(root, npm(INSTALLS_WELL), 'all');
+  expect(asked(root)).toMatch(/^install --no-save --include=dev --include=optional/);
+  for (const kind of ['shop', 'tests', 'all'] as const) expect(await why(root, kind)).toBeNull();
+});
+
+test('an addition that was cut short begins anew', async () => {
+  const { root, npm } = aProject();
+  await install(root, npm(INSTALLS_WELL));
+  await install(root, npm(`process.kill(process.ppid, 'SIGKILL');`), 'tests');
+  expect(await why(root)).toBe('an earlier install did not finish');
+  await install(root, npm(INSTALLS_WELL), 'tests');
+  expect(asked(root)).toMatch(/^ci /);
+  expect(await why(root, 'tests')).toBeNull();
 });
 
 test('an install that was cut short is done again', async () => {
@@ -81,7 +123,7 @@ test('a changed lock file is noticed', async () => {
   await install(root, npm(INSTALLS_WELL));
   writeFileSync(
     join(root, 'package-lock.json'),
-    JSON.stringify({ packages: { 'node_modules/wheel': { version: '2.0.0' } } }),
+    readFileSync(join(root, 'package-lock.json'), 'utf8').replaceAll('1.0.0', '2.0.0'),
   );
   expect(await why(root)).toBe('package-lock.json has changed');
 });

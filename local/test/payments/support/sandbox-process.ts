@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { transformFileSync } from '@swc/core';
@@ -15,15 +15,13 @@ export interface BuiltSandbox {
   remove: () => void;
 }
 
-/**
- * Compiles the sandbox as the workspace's build does (TypeScript with SWC, other files copied), into a folder of this
- * run: `dist` may be older than the sources, and belongs to others.
- */
+/** Compiles the program that runs the built sandbox (`dist`, which `npm test` brings up to date) into a folder of this run. */
 export function buildSandbox(): BuiltSandbox {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(workspace, '.cache/payments-'));
-  for (const part of ['src/payments', 'src/look', 'test/payments/support'])
-    compileInto(join(folder, part), join(workspace, part));
+  symlinkSync(join(workspace, 'dist'), join(folder, 'src'));
+  const support = 'test/payments/support';
+  compileInto(join(folder, support), join(workspace, support));
   return {
     folder,
     remove: () => {
@@ -34,11 +32,9 @@ export function buildSandbox(): BuiltSandbox {
 
 function compileInto(folder: string, source: string): void {
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.\w+$/.test(file)) continue;
-    const target = join(folder, file);
+    const target = join(folder, file.replace(/\.ts$/, '.js'));
     mkdirSync(dirname(target), { recursive: true });
-    if (!file.endsWith('.ts')) copyFileSync(join(source, file), target);
-    else writeFileSync(target.replace(/\.ts$/, '.js'), compiled(join(source, file)));
+    writeFileSync(target, compiled(join(source, file)));
   }
 }
 
