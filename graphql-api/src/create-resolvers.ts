@@ -22,6 +22,7 @@ import { PartResolver } from './features/part/part.resolver.js';
 import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
 import { PartPicturesResolver } from './features/part/part-pictures.resolver.js';
 import { SearchSuggestionsResolver } from './features/part/search/search-suggestions.resolver.js';
+import { PartDraftResolver } from './features/stock/part-draft.resolver.js';
 import { PartAdminResolver } from './features/stock/part-admin.resolver.js';
 import { PaymentResolver } from './features/checkout/paying/payment.resolver.js';
 import { PartReviewsResolver } from './features/review/part-reviews.resolver.js';
@@ -49,6 +50,7 @@ export function createResolvers(services: Services): object[] {
     new PartFeedbackResolver(services.fitAnswers, services.receivedParts),
     new FitAnswerResolver(services.fitAnswers),
     new PartAdminResolver(services.partAdmin),
+    new PartDraftResolver(services.partDrafts),
     new PaymentResolver(services.payments),
     new PaymentCaseResolver(services.caseFinder, services.caseResolution),
     new CaseFiguresResolver(services.caseFinder),

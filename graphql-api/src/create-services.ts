@@ -43,6 +43,8 @@ import { PartFactsService } from './features/part/part-facts.service.js';
 import { PartFitmentService } from './features/part/part-fitment.service.js';
 import { PartService } from './features/part/part.service.js';
 import { createSearch } from './features/part/search/create-search.js';
+import { PartDraft } from './features/stock/part-draft.entity.js';
+import { PartDrafts } from './features/stock/part-draft.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
 import { StockService } from './features/stock/stock.service.js';
 import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
@@ -148,6 +150,7 @@ export function createServices(foundation: Foundation) {
     limits,
   );
 
+  const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
     contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
@@ -167,7 +170,8 @@ export function createServices(foundation: Foundation) {
     orderSearch,
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch, audit),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
-    partAdmin: new PartAdminService(partRows, stock, audit),
+    partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
+    partDrafts,
     partCounts: new PartCountRows(database.manager),
     partFacts: new PartFactsService(foundation.catalogue),
     partReviews: new PartReviews(foundation.catalogue),

@@ -13,6 +13,7 @@ import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
 import { PartNumber } from '../features/part/part-number.entity.js';
 import { PartSpecification } from '../features/part/part-specification.entity.js';
+import { PartDraft } from '../features/stock/part-draft.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
 import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
@@ -36,6 +37,7 @@ import { PaymentCases1764910000000 } from './migrations/1764910000000-payment-ca
 import { CarNameKeys1765400000000 } from './migrations/1765400000000-car-name-keys.js';
 import { AccountSearchStatistics1765410000000 } from './migrations/1765410000000-account-search-statistics.js';
 import { ImportSteps1765450000000 } from './migrations/1765450000000-import-steps.js';
+import { PartDrafts1765480000000 } from './migrations/1765480000000-part-drafts.js';
 import { WordsAtOnce1765420000000 } from './migrations/1765420000000-words-at-once.js';
 import { ReadsCountOnce1765440000000 } from './migrations/1765440000000-reads-count-once.js';
 import { PaymentRefunds1765440100000 } from './migrations/1765440100000-payment-refunds.js';
@@ -90,6 +92,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       IdempotencyKey,
       Order,
       Part,
+      PartDraft,
       PartFitment,
       PartNumber,
       PartSpecification,
@@ -133,6 +136,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PaymentRefunds1765440100000,
       ImportSteps1765450000000,
       OneReviewAnOrder1765460000000,
+      PartDrafts1765480000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * What a public answer was made from, and what a change touches: `part:<id>` (anything of that part, its units too), `parts`
- * (which parts there are, and what they are sorted, filtered and counted by), `stock` (units of any part), `reviews`,
+ * (which parts there are, and what they are sorted, filtered and counted by), `shelf` (which parts are in stock), `stock` (units of any part), `reviews`,
  * `vehicles` (makes, models and engines that there are), `pages` (the built web app, which a running copy never changes).
  */
-export type SourceName = `part:${string}` | 'pages' | 'parts' | 'stock' | 'reviews' | 'vehicles';
+export type SourceName = `part:${string}` | 'pages' | 'parts' | 'shelf' | 'stock' | 'reviews' | 'vehicles';
 
 /** The same for anybody; not whole, so for this one only; without a dependency that did not answer. */
 type Word = 'anybody' | 'lacking' | 'once';

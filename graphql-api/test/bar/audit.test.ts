@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-l
 import type { Part } from '../../src/features/part/part.entity.js';
 import { APPLY } from '../fitment-desk/importing.js';
 import { ask } from '../support/ask.js';
-import { aPart } from '../support/builders.js';
+import { aPart, showable } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -80,6 +80,9 @@ const onPart = (action: AuditAction) => (subjectId: string) =>
 const onUser = (action: AuditAction, actor: () => string) => (subjectId: string) =>
   ({ action, actor: actor(), subject: 'user', subjectId }) as const;
 const [byCustomer, byAdmin] = [() => customer.uid, () => admin.uid];
+const aDraftId = async () =>
+  (await shop.app.services.partDrafts.save(null, { name: 'Disc' }, admin)).id;
+
 const aPartId = async () => (await aPart(shop.database)).id;
 const uid = () => Promise.resolve(customer.uid);
 /** The row is changed by its part, which is what the log names. */
@@ -160,9 +163,25 @@ const MUTATIONS: Record<string, Audited> = {
     act: () =>
       ask(
         admin,
-        'mutation { addPart(input: { price: "10", orderQuantity: 1, availableQuantity: 5 }) { id } }',
+        'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }',
+        { input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 } },
       ),
     line: () => ({ action: 'PART_ADDED', actor: admin.uid, subject: 'part', subjectId: expect.any(String) }),
+  },
+  savePartDraft: {
+    given: uid,
+    act: () => ask(admin, 'mutation { savePartDraft(input: { name: "Disc" }) { id } }'),
+    line: () => ({
+      action: 'PART_DRAFT_SAVED',
+      actor: admin.uid,
+      subject: 'part',
+      subjectId: expect.any(String),
+    }),
+  },
+  removePartDraft: {
+    given: aDraftId,
+    act: (id) => ask(admin, 'mutation ($id: ID!) { removePartDraft(id: $id) { id } }', { id }),
+    line: onPart('PART_DRAFT_REMOVED'),
   },
   updatePart: {
     given: aPartId,

@@ -1,4 +1,4 @@
-import { aPart, delivery } from '../support/builders.js';
+import { aPart, delivery, showable } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
@@ -34,6 +34,7 @@ interface World {
   readonly carId: string;
   readonly caseId: string;
   readonly partId: string;
+  readonly draftId: string;
   readonly orderId: string;
   readonly transactionId: string;
   /** A row of the part's list of cars. */
@@ -52,6 +53,7 @@ async function aWorld({ money }: Row): Promise<World> {
     importId: await anImport(shop.database, part, 'READY'),
     appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
+    draftId: (await shop.app.services.partDrafts.save(null, { name: 'Disc' }, cast.admin)).id,
     orderId: order.id,
     transactionId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
@@ -185,6 +187,19 @@ const MATRIX: Record<string, Row> = {
   'Query.overview': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.paymentCases': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
+  'Query.bestParts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.partDrafts': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.partDraft': { requires: 'ADMIN', variables: ({ draftId }) => ({ id: draftId }), answers: ADMINS },
+  'Mutation.savePartDraft': {
+    requires: 'ADMIN',
+    variables: ({ draftId }) => ({ id: draftId, input: { name: 'Disc' } }),
+    answers: ADMINS,
+  },
+  'Mutation.removePartDraft': {
+    requires: 'ADMIN',
+    variables: ({ draftId }) => ({ id: draftId }),
+    answers: ADMINS,
+  },
   'Query.parts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.reviews': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
   'Query.searchSuggestions': {
@@ -196,7 +211,7 @@ const MATRIX: Record<string, Row> = {
   'Query.users': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.addPart': {
     requires: 'ADMIN',
-    variables: () => ({ input: { price: '10', orderQuantity: 1, availableQuantity: 5 } }),
+    variables: () => ({ input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 } }),
     answers: ADMINS,
   },
   'Mutation.confirmPayment': {

@@ -1,5 +1,6 @@
 import { Role } from '../../src/auth/role.js';
 import { ask } from '../support/ask.js';
+import { showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 
 let shop: TestShop;
@@ -20,7 +21,7 @@ const shown = { images: [told.image, ...told.moreImages], details: 'Cast iron.\n
 
 const add = (input: object = told) =>
   ask<{ id: string }>(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
-    input: { price: '10', orderQuantity: 1, availableQuantity: 5, ...input },
+    input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5, ...input },
   });
 
 const change = (id: string, input: object) =>

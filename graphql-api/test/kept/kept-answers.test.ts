@@ -6,7 +6,7 @@ import type { BuiltWeb } from '../../src/http/pages.js';
 import { announceEverything, CHANNEL, type ChangeNotice } from '../../src/kept/change-notices.js';
 import { ChangeFeed } from '../../src/kept/change-feed.js';
 import { type KeptAnswer, KeptAnswers } from '../../src/kept/kept-answers.js';
-import { aPart, delivery } from '../support/builders.js';
+import { aPart, delivery, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { recordSql } from '../support/sql-recorder.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ const NEWEST = '{ parts(first: 6) { nodes { id name price availableQuantity user
 /** A part as an admin adds it; `aPart` writes behind the shop's back. */
 const addPart = async () => {
   const { data } = await admin.graphql('mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
-    input: { name: 'Added', price: '64.90', orderQuantity: 1, availableQuantity: 9 },
+    input: { ...showable, name: 'Added', price: '64.90', orderQuantity: 1, availableQuantity: 9 },
   });
   return (data as unknown as { addPart: { id: string } }).addPart.id;
 };

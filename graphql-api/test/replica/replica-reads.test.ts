@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
 import { type AskedServers, askedServers } from '../support/asked-servers.js';
-import { delivery } from '../support/builders.js';
+import { delivery, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { keptLog } from '../support/log-lines.js';
 import { OwnPostgres } from '../support/own-postgres.js';
@@ -67,7 +67,7 @@ function aWeb(): BuiltWeb {
 }
 
 async function addPart(): Promise<string> {
-  const input = { name: 'Added', price: '64.90', orderQuantity: 1, availableQuantity: 9 };
+  const input = { ...showable, name: 'Added', price: '64.90', orderQuantity: 1, availableQuantity: 9 };
   const { data } = await admin.graphql(ADD, { input });
   return (data as unknown as { addPart: { id: string } }).addPart.id;
 }

@@ -31,6 +31,8 @@ const words: Record<AuditAction, string> = {
   ORDER_SHIP_UNDONE: 'Shipment of order … undone',
   PART_ADDED: 'Part … added',
   PART_CHANGED: 'Part … changed',
+  PART_DRAFT_REMOVED: 'Draft of a part deleted',
+  PART_DRAFT_SAVED: 'Draft of a part saved',
   PART_REMOVED: 'Part … removed',
   PART_RESTOCKED: 'Stock of …',
   PAYMENT_PROBLEM: 'Opened as a case: …',

@@ -74,7 +74,12 @@ export const paths = {
     },
     manageAllOrders: ordersTable,
     manageProducts: productsTable,
-    addProduct: still('/dashboard/addproduct'),
+    addProduct: {
+      path: '/dashboard/addproduct',
+      /** With a draft, to go on with it. */
+      to: (draftId?: string) =>
+        draftId ? `/dashboard/addproduct?draft=${encodeURIComponent(draftId)}` : '/dashboard/addproduct',
+    },
     makeAdmin: usersTable,
     fitment: fitmentTable,
     partFitment: {

@@ -38,4 +38,5 @@ if (typeof window !== 'undefined') {
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
 }

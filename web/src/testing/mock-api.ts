@@ -111,6 +111,9 @@ export class MockApi {
     };
     return {
       parts: (page: Schema.QueryPartsArgs) => aPartPage(this.parts, page, this.facets),
+      bestParts: () => this.parts.slice(0, 6),
+      partDrafts: [],
+      partDraft: null,
       searchSuggestions: () => noSuggestions,
       part: ({ id }: Schema.QueryPartArgs) => this.parts.find((part) => part.id === id) ?? null,
       reviews: (page: Schema.QueryReviewsArgs) => aPage(this.reviews, page),

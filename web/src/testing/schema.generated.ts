@@ -23,7 +23,7 @@ export type AccessToken = {
   user: User;
 };
 
-/** A new part and what is in stock of it. */
+/** A new part and what is in stock of it. `addPart` refuses one without name, image or description; `POST /parts` takes it. */
 export type AddPartInput = {
   /** Units in stock. */
   availableQuantity: Scalars['Int']['input'];
@@ -109,6 +109,10 @@ export type AuditAction =
   | 'PART_ADDED'
   /** A part was changed. */
   | 'PART_CHANGED'
+  /** A draft of a part was deleted. */
+  | 'PART_DRAFT_REMOVED'
+  /** A draft of a part was saved. */
+  | 'PART_DRAFT_SAVED'
   /** A part was removed. */
   | 'PART_REMOVED'
   /** Units came in, or were written off. */
@@ -842,7 +846,7 @@ export type KeptInGarage = {
 export type Mutation = {
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
-  /** Adds a part to the shop with its first units. */
+  /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
   addPart: Part;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
@@ -878,6 +882,8 @@ export type Mutation = {
   removeFromGarage: Array<GarageCar>;
   /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
   removePart: Part;
+  /** Deletes a draft. Answers it as it was. */
+  removePartDraft: PartDraft;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
   /** Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now. */
@@ -886,6 +892,8 @@ export type Mutation = {
   restockPart: Part;
   /** Takes admin rights away. The last admin is refused with LAST_ADMIN. */
   revokeAdmin: User;
+  /** Saves a part that is not to be in the shop yet. */
+  savePartDraft: PartDraft;
   /** Sends a message to the people who run the shop. */
   sendContactMessage: Scalars['Boolean']['output'];
   /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
@@ -926,6 +934,7 @@ export type MutationAddFitmentArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationAddPartArgs = {
+  draftId?: InputMaybe<Scalars['ID']['input']>;
   input: AddPartInput;
 };
 
@@ -1034,6 +1043,12 @@ export type MutationRemovePartArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemovePartDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveReviewArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1058,6 +1073,13 @@ export type MutationRestockPartArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRevokeAdminArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSavePartDraftArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: PartDraftInput;
 };
 
 
@@ -1485,6 +1507,64 @@ export type PartConnection = {
   totalIsExact: Scalars['Boolean']['output'];
 };
 
+/** A part that is not in the shop yet. */
+export type PartDraft = {
+  /** Units that come in when it is published. */
+  availableQuantity: Maybe<Scalars['Int']['output']>;
+  /** Who makes it. */
+  brand: Maybe<Scalars['String']['output']>;
+  /** Its shelf. */
+  category: Maybe<Category>;
+  /** What there is to know of it; may be empty. */
+  description: Scalars['String']['output'];
+  /** The longer text of its page; may be empty. */
+  details: Scalars['String']['output'];
+  /** Id of the draft, and of the part that it becomes. */
+  id: Scalars['ID']['output'];
+  /** Link of the picture. */
+  image: Maybe<Scalars['String']['output']>;
+  /** Links of further pictures. */
+  moreImages: Array<Scalars['String']['output']>;
+  /** What it is; may be empty. */
+  name: Scalars['String']['output'];
+  /** Smallest quantity per order. */
+  orderQuantity: Maybe<Scalars['Int']['output']>;
+  /** The maker's number. */
+  partNumber: Maybe<Scalars['String']['output']>;
+  /** Price per piece. */
+  price: Maybe<Scalars['Money']['output']>;
+  /** When it was saved last. */
+  savedAt: Scalars['DateTime']['output'];
+  /** E-mail of the admin who saved it last. */
+  savedBy: Scalars['String']['output'];
+};
+
+/** A part as far as it is known. What is left out is empty: a draft is saved as a whole. */
+export type PartDraftInput = {
+  /** Units that come in when it is published. */
+  availableQuantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Who makes it. */
+  brand?: InputMaybe<Scalars['String']['input']>;
+  /** Its shelf. */
+  category?: InputMaybe<Category>;
+  /** What there is to know of it, as plain text. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  details?: InputMaybe<Scalars['String']['input']>;
+  /** Link of a picture, http or https. */
+  image?: InputMaybe<Scalars['String']['input']>;
+  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What it is. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Smallest quantity per order. */
+  orderQuantity?: InputMaybe<Scalars['Int']['input']>;
+  /** The maker's number. */
+  partNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Price per piece. */
+  price?: InputMaybe<Scalars['Money']['input']>;
+};
+
 /** An item of a list and its place in it. */
 export type PartEdge = {
   /** Pass it as `after` to get what follows. */
@@ -1860,6 +1940,8 @@ export type PostReviewInput = {
 export type Query = {
   /** Who did what, newest first. */
   auditLog: AuditEntryConnection;
+  /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
+  bestParts: Array<Part>;
   /** What people wrote, newest first. */
   contactMessages: ContactMessageConnection;
   /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
@@ -1894,6 +1976,10 @@ export type Query = {
   overview: Overview;
   /** One part; null when it is unknown or no longer sold. */
   part: Maybe<Part>;
+  /** One draft; null when it was published or deleted. */
+  partDraft: Maybe<PartDraft>;
+  /** Parts that are not in the shop yet, the one saved last first; at most 100. */
+  partDrafts: Array<PartDraft>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
   /** What does not fit about payments, newest first. */
@@ -2007,6 +2093,18 @@ export type QueryOverviewArgs = {
 /** What can be asked. Without `@auth` everybody may. */
 export type QueryPartArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryPartDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryPartDraftsArgs = {
+  search?: Scalars['String']['input'];
 };
 
 

@@ -33,6 +33,8 @@ const actions: Record<AuditAction, string> = {
   ORDER_SHIP_UNDONE: 'A shipment was taken back.',
   PART_ADDED: 'A part was added.',
   PART_CHANGED: 'A part was changed.',
+  PART_DRAFT_REMOVED: 'A draft of a part was deleted.',
+  PART_DRAFT_SAVED: 'A draft of a part was saved.',
   PART_REMOVED: 'A part was removed.',
   PART_RESTOCKED: 'Units came in, or were written off.',
   PAYMENT_PROBLEM: 'A case was opened.',

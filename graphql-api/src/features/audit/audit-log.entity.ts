@@ -30,6 +30,8 @@ export type AuditAction =
   | 'ORDER_SHIP_UNDONE'
   | 'PART_ADDED'
   | 'PART_CHANGED'
+  | 'PART_DRAFT_REMOVED'
+  | 'PART_DRAFT_SAVED'
   | 'PART_REMOVED'
   | 'PART_RESTOCKED'
   | 'PAYMENT_PROBLEM'

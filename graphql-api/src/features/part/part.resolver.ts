@@ -139,6 +139,9 @@ function without(filter: PartQuery, condition: 'brands' | 'categories'): PartQue
   return { ...filter, [condition]: null };
 }
 
+/** Spec section 9. */
+const BEST_PARTS = 6;
+
 @Resolver(() => Part)
 export class PartResolver {
   constructor(
@@ -184,6 +187,14 @@ export class PartResolver {
           () => this.parts.findOpenQuestion({ ...query, fitting }),
         )
       : null;
+  }
+
+  @Query(() => [Part], {
+    description: `Best Auto Parts: the ${BEST_PARTS} newest parts with a picture, those in stock first.`,
+    complexity: ({ childComplexity }) => COST.list + BEST_PARTS / COST.rowsPerPoint + childComplexity,
+  })
+  bestParts(): Promise<ShownPart[]> {
+    return this.parts.listBest(BEST_PARTS);
   }
 
   @Query(() => Part, {

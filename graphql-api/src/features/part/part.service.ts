@@ -66,6 +66,23 @@ export class PartService {
     });
   }
 
+  /**
+   * The parts that the shop shows first: the newest with a picture that are in stock and, where there are not so many, the newest with
+   * one that are sold out. Parts without a picture only in a shop that has none with one.
+   */
+  async listBest(limit: number): Promise<ShownPart[]> {
+    madeFrom('parts', 'shelf');
+    const best = await this.catalogue.query<ShownPart>({
+      text: `SELECT ${SHOWN} FROM part AS item WHERE item.image IS NOT NULL AND item.deleted_at IS NULL
+        ORDER BY item.in_stock DESC, item.created_at DESC, item.id DESC LIMIT $1`,
+      values: [limit],
+      prepared: true,
+    });
+    if (best.length === 0) return this.listNewest({ limit });
+    madeFrom(...best.map(({ id }) => `part:${id}` as const));
+    return best;
+  }
+
   /** Ids of the newest parts that are sold, newest first. */
   async listIds(limit: number): Promise<string[]> {
     madeFrom('parts');

@@ -13,7 +13,7 @@ const MOST_FURTHER_PICTURES = 11;
 
 /** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
 @InputType()
-abstract class PartDetails {
+export abstract class PartDetails {
   @Field(() => String, { nullable: true, description: 'What it is.' })
   @IsOptional()
   @IsText({ min: 0, max: 200 })
@@ -64,7 +64,10 @@ abstract class PartDetails {
   partNumber?: string | null;
 }
 
-@InputType({ description: 'A new part and what is in stock of it.' })
+@InputType({
+  description:
+    'A new part and what is in stock of it. `addPart` refuses one without name, image or description; `POST /parts` takes it.',
+})
 export class AddPartInput extends PartDetails {
   /** Minor units. */
   @Field(() => MoneyScalar, { description: 'Price per piece.' })
@@ -78,6 +81,25 @@ export class AddPartInput extends PartDetails {
   @Field(() => Int, { description: 'Units in stock.' })
   @IsWholeNumber(0, MAX_UNITS)
   availableQuantity: number;
+}
+
+@InputType({ description: 'A part as far as it is known. What is left out is empty: a draft is saved as a whole.' })
+export class PartDraftInput extends PartDetails {
+  /** Minor units. */
+  @Field(() => MoneyScalar, { nullable: true, description: 'Price per piece.' })
+  @IsOptional()
+  @IsPrice()
+  price?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest quantity per order.' })
+  @IsOptional()
+  @IsWholeNumber(1, MAX_UNITS)
+  orderQuantity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Units that come in when it is published.' })
+  @IsOptional()
+  @IsWholeNumber(0, MAX_UNITS)
+  availableQuantity?: number | null;
 }
 
 @InputType({

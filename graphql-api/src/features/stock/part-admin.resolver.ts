@@ -13,12 +13,20 @@ export class PartAdminResolver {
   constructor(private readonly admin: PartAdminService) {}
 
   @Auth(Role.ADMIN)
-  @Mutation(() => Part, { description: 'Adds a part to the shop with its first units.' })
+  @Mutation(() => Part, {
+    description:
+      'Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`.',
+  })
   addPart(
     @Arg('input', () => AddPartInput, { description: 'The part.' }) input: AddPartInput,
+    @Arg('draftId', () => ID, {
+      nullable: true,
+      description: 'The draft that this part was: the part has its id, and the draft is gone.',
+    })
+    draftId: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
-    return this.admin.add(input, actor);
+    return this.admin.publish(input, draftId, actor);
   }
 
   @Auth(Role.ADMIN)

@@ -11,48 +11,44 @@ import type { AuditService } from '../audit/audit.service.js';
 import { Part } from '../part/part.entity.js';
 import { PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
+import type { PartDrafts } from './part-draft.service.js';
+import { blankToNull, type SaidOfPart, saidOfPart } from './said-of-part.js';
 import type { StockService } from './stock.service.js';
 
-type PartValues = Pick<
-  Part,
-  | 'name'
-  | 'image'
-  | 'moreImages'
-  | 'description'
-  | 'details'
-  | 'category'
-  | 'brand'
-  | 'partNumber'
-  | 'priceMinor'
-  | 'orderQuantity'
->;
+type PartValues = SaidOfPart & Pick<Part, 'priceMinor' | 'orderQuantity'>;
 
 /** What admins do with parts. Every change is in the audit log with the values before and after. */
 export class PartAdminService {
   constructor(
     private readonly parts: Repository<Part>,
     private readonly stock: StockService,
+    private readonly drafts: PartDrafts,
     private readonly audit: AuditService,
   ) {}
 
-  /** Throws SmallestOrderNotPayable, and BadInput for further pictures without a first one. */
-  async add(input: AddPartInput, actor: Actor): Promise<Part> {
+  /**
+   * Publishes a part that can be shown: with name, picture and description (ADR 041). Its draft, if it had one, is gone and the part
+   * has its id. Throws BadInput for what is missing, NoSuchDraft, and what `add` throws.
+   */
+  publish(input: AddPartInput, draftId: string | null, actor: Actor): Promise<Part> {
+    requireShowable(input);
+    return this.add(input, actor, draftId);
+  }
+
+  /**
+   * Publishes whatever a documented client sends (spec section 5: name, picture and description are not required). Throws
+   * SmallestOrderNotPayable, and BadInput for further pictures without a first one.
+   */
+  async add(input: AddPartInput, actor: Actor, draftId: string | null = null): Promise<Part> {
     const values: PartValues = {
-      name: input.name?.trim() ?? '',
-      image: input.image ?? null,
-      moreImages: input.moreImages ?? [],
-      description: input.description?.trim() ?? '',
-      details: input.details?.trim() ?? '',
-      category: input.category ?? null,
-      brand: blankToNull(input.brand),
-      partNumber: blankToNull(input.partNumber),
+      ...saidOfPart(input),
       priceMinor: input.price,
       orderQuantity: input.orderQuantity,
     };
     requirePayable(values);
     requireFirstPicture(values);
     return inTransaction(this.parts.manager, async (manager) => {
-      const id = newId();
+      const id = draftId === null ? newId() : (await this.drafts.take(manager, draftId)).id;
       await manager.insert(Part, {
         ...values,
         id,
@@ -88,6 +84,7 @@ export class PartAdminService {
         priceMinor: input.price ?? before.priceMinor,
         orderQuantity: input.orderQuantity ?? before.orderQuantity,
       };
+      requireKept(before, after);
       requirePayable(after);
       requireFirstPicture(after);
       await manager.update(Part, id, after);
@@ -169,6 +166,20 @@ function requireFirstPicture({ image, moreImages }: PartValues): void {
     throw new BadInput('The first picture is among the further ones.', { field });
 }
 
-function blankToNull(text: string | null | undefined): string | null {
-  return text?.trim() ? text.trim() : null;
+/** What a part is shown by. Throws BadInput that names the field. */
+function requireShowable(input: AddPartInput): void {
+  for (const field of ['name', 'image', 'description'] as const) {
+    if (input[field]?.trim()) continue;
+    throw new BadInput(`A part is published with its ${WORDS[field]}; without, it can be a draft.`, { field });
+  }
 }
+
+/** A published part can't lose what it is shown by; an imported one may never have had it. Throws BadInput. */
+function requireKept(before: PartValues, after: PartValues): void {
+  for (const field of ['name', 'image', 'description'] as const) {
+    if (before[field] && !after[field])
+      throw new BadInput(`A part keeps a ${WORDS[field]} once it has one.`, { field });
+  }
+}
+
+const WORDS = { name: 'name', image: 'picture', description: 'description' };

@@ -163,7 +163,11 @@ export class StockService {
       actor,
       at ?? null,
     ]);
-    if (part) changes(manager, `part:${partId}`, 'stock');
+    if (!part) return undefined;
+    changes(manager, `part:${partId}`, 'stock');
+    const before = part.availableQuantity - quantity * RULES[kind].available;
+    const { availableQuantity, orderQuantity } = part;
+    if (before >= orderQuantity !== availableQuantity >= orderQuantity) changes(manager, 'shelf');
     return part;
   }
 

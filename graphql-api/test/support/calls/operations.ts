@@ -1,5 +1,5 @@
 import { DIGEST } from '../fitments.js';
-import { delivery } from '../builders.js';
+import { delivery, showable } from '../builders.js';
 import { anOrder, civic, message, profile } from './payloads.js';
 import type { Call, World } from './world.js';
 import type { Player } from '../role-cast.js';
@@ -33,6 +33,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.orders': { statements: 6, as: 'admin' },
   'Query.overview': { statements: 15, as: 'admin' },
   'Query.part': { statements: 8, as: 'visitor', variables: ({ partId }) => ({ id: partId }) },
+  'Query.bestParts': { statements: 1, as: 'visitor' },
+  'Query.partDrafts': { statements: 2, as: 'admin' },
+  'Query.partDraft': { statements: 2, as: 'admin', variables: ({ draftId }) => ({ id: draftId }) },
+  'Mutation.savePartDraft': { statements: 6, as: 'admin', variables: () => ({ input: { name: 'Disc' } }) },
+  'Mutation.removePartDraft': { statements: 6, as: 'admin', variables: ({ draftId }) => ({ id: draftId }) },
   'Query.parts': { statements: 11, as: 'visitor' },
   'Query.myGarage': { statements: 2 },
   'Query.paymentCases': { statements: 4, as: 'admin' },
@@ -48,7 +53,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.addPart': {
     statements: 12,
     as: 'admin',
-    variables: () => ({ input: { price: '10', orderQuantity: 1, availableQuantity: 5 } }),
+    variables: () => ({ input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 } }),
   },
   'Mutation.applyFitmentImport': {
     statements: 5,

@@ -8,6 +8,7 @@ import { message } from './payloads.js';
 /** What a call asks about, made anew for each. All of it is the owner's. */
 export interface World {
   readonly partId: string;
+  readonly draftId: string;
   readonly orderId: string;
   readonly transactionId: string;
   readonly reviewId: string;
@@ -56,6 +57,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     importId: await anImport(shop.database, part, 'READY'),
     appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
+    draftId: (await shop.app.services.partDrafts.save(null, { name: 'Disc' }, admin)).id,
     orderId: order.id,
     transactionId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,

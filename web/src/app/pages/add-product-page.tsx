@@ -1,10 +1,12 @@
-import { AddProduct } from '#features/products/add-product';
+import { useSearchParams } from 'react-router-dom';
+import { NewProduct } from '#features/products/new-product';
 import { DashboardPage } from './dashboard-page';
 
 export function AddProductPage() {
+  const [query] = useSearchParams();
   return (
-    <DashboardPage title="Add Product" description="Put a new part on the shelves.">
-      <AddProduct />
+    <DashboardPage title="Add Product" description="Put a new part on the shelves, or keep it as a draft until it is complete.">
+      <NewProduct draftId={query.get('draft')} />
     </DashboardPage>
   );
 }

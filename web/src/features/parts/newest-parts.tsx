@@ -32,14 +32,14 @@ function CardSkeletons() {
   );
 }
 
-/** Best Auto Parts: the six newest parts, newest first, and the shelves with their counts. */
+/** Best Auto Parts: the six newest parts that have a picture, those in stock first, and the shelves with their counts. */
 export function NewestParts() {
   const { data, error, refetch } = useNewestPartsQuery({
     pollInterval: refreshMillis,
     skipPollAttempt: () => document.hidden,
   });
   const retry = useCallback(() => void refetch(), [refetch]);
-  const parts = data?.parts.nodes;
+  const parts = data?.bestParts;
 
   function content() {
     if (!parts && error) return <ErrorBlock title="The newest parts could not be loaded." onRetry={retry} />;

@@ -1,19 +1,65 @@
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { useNavigate } from 'react-router-dom';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
+import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
 import { useAddProductMutation } from './admin-products.generated';
 import { forgetPartLists } from './forget-part-lists';
+import { useSaveProductDraftMutation, type ProductDrafts_DraftFragment } from './product-drafts.generated';
 import { ProductFields } from './product-fields';
 import { productRefusal } from './product-refusal';
-import { inputOf, newProductProblems, noProduct, type NewProductValues } from './product-values';
+import {
+  draftInputOf,
+  inputOf,
+  newProductProblems,
+  noProduct,
+  valuesOfDraft,
+  type NewProductValues,
+} from './product-values';
+import { usePictureCheck } from './use-picture-check';
 
-/** Puts a new part on the shelves. Afterwards the form is ready for the next one; what was refused stays in it. */
-export function AddProduct() {
-  const [add] = useAddProductMutation({ update: forgetPartLists });
+/** Sends the form: to publish, which needs all that a part is shown by, or to keep it as a draft, which needs nothing. */
+function SendButtons({ busy }: { busy: boolean }) {
+  const form = useForm<NewProductValues>();
+  const sendAs = (asDraft: boolean) => () => {
+    form.change('asDraft', asDraft);
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Button type="submit" size="lg" busy={busy} onClick={sendAs(false)}>
+        Add to Stock
+      </Button>
+      <Button type="submit" size="lg" variant="outline" disabled={busy} onClick={sendAs(true)}>
+        Save as draft
+      </Button>
+    </chakra.div>
+  );
+}
+
+/**
+ * Puts a new part on the shelves, or keeps it as a draft that no customer sees. Afterwards the form is ready for the next one, after a
+ * draft to go on with it; what was refused stays in it.
+ */
+export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
+  const [add] = useAddProductMutation({
+    update(cache) {
+      forgetPartLists(cache);
+      cache.evict({ fieldName: 'partDrafts' });
+    },
+  });
+  const [save] = useSaveProductDraftMutation({
+    update(cache) {
+      cache.evict({ fieldName: 'partDrafts' });
+    },
+  });
+  const navigate = useNavigate();
+  const pictures = usePictureCheck();
   const [added, setAdded] = useState(0);
   const panel = useRef<HTMLElement>(null);
 
@@ -24,19 +70,35 @@ export function AddProduct() {
     [added],
   );
 
-  async function submit(values: NewProductValues) {
-    // An emptied field is missing from what the form hands over.
-    const whole = { ...noProduct, ...values };
+  async function publish(values: NewProductValues) {
+    if (!(await pictures.look(values))) return 'The product was not added. One of its links is not a picture.';
     try {
-      await add({
-        variables: { input: { ...inputOf(whole), availableQuantity: Number(whole.availableQuantity) } },
-      });
+      const input = { ...inputOf(values), availableQuantity: Number(values.availableQuantity) };
+      await add({ variables: { input, draftId: draft?.id ?? null } });
     } catch (thrown) {
       return productRefusal(thrown, 'The product was not added.');
     }
     notify.success('New Product is added successfully!');
+    if (draft) void navigate(paths.dashboard.addProduct.to(), { replace: true });
     setAdded(added + 1);
     return undefined;
+  }
+
+  async function keep(values: NewProductValues) {
+    try {
+      const { data } = await save({ variables: { id: draft?.id ?? null, input: draftInputOf(values) } });
+      if (data && !draft) void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
+    } catch (thrown) {
+      return productRefusal(thrown, 'The draft was not saved.');
+    }
+    notify.success('The draft is saved. No customer sees it.');
+    return undefined;
+  }
+
+  function submit(values: NewProductValues) {
+    // An emptied field is missing from what the form hands over.
+    const whole = { ...noProduct, ...values };
+    return whole.asDraft ? keep(whole) : publish(whole);
   }
 
   return (
@@ -44,13 +106,13 @@ export function AddProduct() {
       <AppForm<NewProductValues>
         key={added}
         label="New product"
-        initialValues={noProduct}
-        validate={newProductProblems}
+        initialValues={draft ? valuesOfDraft(draft) : noProduct}
+        validate={newProductProblems(pictures.broken)}
         onSubmit={submit}
       >
         {({ busy }) => (
           <>
-            <ProductFields>
+            <ProductFields onBrokenPicture={pictures.noteBroken}>
               <TextField
                 name="availableQuantity"
                 label="Available Quantity"
@@ -60,9 +122,7 @@ export function AddProduct() {
               />
             </ProductFields>
             <SubmitError />
-            <Button type="submit" size="lg" justifySelf="start" busy={busy}>
-              Add to Stock
-            </Button>
+            <SendButtons busy={busy} />
           </>
         )}
       </AppForm>

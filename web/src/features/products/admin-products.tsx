@@ -10,6 +10,7 @@ import { productsTable } from '#shop-kit/admin-tables';
 import { categories } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { useAdminProductsQuery } from './admin-products.generated';
+import { ProductDrafts } from './product-drafts';
 import { ProductDetails } from './product-details';
 import { nameOfProduct, productCard, productsColumns } from './products-columns';
 import { useRemoveProduct } from './use-remove-product';
@@ -57,6 +58,7 @@ export function AdminProducts() {
 
   return (
     <>
+      <ProductDrafts search={table.view.search ?? ''} />
       <AdminTable
         table={table}
         what="products"

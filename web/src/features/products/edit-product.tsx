@@ -8,6 +8,7 @@ import { useChangeProductMutation, type AdminProducts_PartFragment } from './adm
 import { forgetPartLists } from './forget-part-lists';
 import { ProductFields } from './product-fields';
 import { productRefusal } from './product-refusal';
+import { usePictureCheck } from './use-picture-check';
 import { inputOf, noProduct, productProblems, valuesOf, type ProductValues } from './product-values';
 
 interface EditProductProps {
@@ -18,11 +19,14 @@ interface EditProductProps {
 
 /** Changes a part in a box over the list. Stock is not among it: that is what Restock is for. */
 export function EditProduct({ part, open, onClose }: EditProductProps) {
+  const pictures = usePictureCheck();
   const [change] = useChangeProductMutation({ update: forgetPartLists });
 
   async function submit(values: ProductValues) {
+    const whole = { ...noProduct, ...values };
+    if (!(await pictures.look(whole))) return 'The product was not changed. One of its links is not a picture.';
     try {
-      await change({ variables: { id: part.id, input: inputOf({ ...noProduct, ...values }) } });
+      await change({ variables: { id: part.id, input: inputOf(whole) } });
     } catch (thrown) {
       return productRefusal(thrown, 'The product was not changed.');
     }
@@ -36,12 +40,12 @@ export function EditProduct({ part, open, onClose }: EditProductProps) {
       <AppForm<ProductValues>
         label="Product"
         initialValues={valuesOf(part)}
-        validate={productProblems}
+        validate={productProblems(part, pictures.broken)}
         onSubmit={submit}
       >
         {({ busy }) => (
           <>
-            <ProductFields />
+            <ProductFields onBrokenPicture={pictures.noteBroken} available={part.availableQuantity} />
             <SubmitError />
             <chakra.div display="flex" gap="3" justifyContent="flex-end">
               <Button variant="outline" onClick={onClose}>

@@ -6,5 +6,6 @@ import type { ApolloCache } from '@apollo/client';
  */
 export function forgetPartLists(cache: ApolloCache): void {
   cache.evict({ fieldName: 'parts' });
+  cache.evict({ fieldName: 'bestParts' });
   cache.evict({ fieldName: 'overview' });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { pictureSources } from '#shop-kit/picture-sources';
-import { isPictureLink, linksOf } from './product-values';
+import { isPictureLink, linksOf, notAPicture } from './product-values';
 
 const Tile = chakra('div', {
   base: {
@@ -19,14 +19,15 @@ interface PictureProps {
   link: string;
   /** What is said of it: "The picture behind this link". */
   alt: string;
-  /** What is said where there is none. */
-  broken: string;
+  /** What is said where there is none, until its field says it. */
+  broken: string | null;
+  onBroken: (link: string) => void;
 }
 
-function Picture({ link, alt, broken: reason }: PictureProps) {
+function Picture({ link, alt, broken: reason, onBroken }: PictureProps) {
   const [broken, setBroken] = useState(false);
   if (broken) {
-    return <ErrorText role="status">{reason}</ErrorText>;
+    return reason && <ErrorText role="status">{reason}</ErrorText>;
   }
   return (
     <Tile>
@@ -37,15 +38,20 @@ function Picture({ link, alt, broken: reason }: PictureProps) {
         height={96}
         onError={() => {
           setBroken(true);
+          onBroken(link);
         }}
       />
     </Tile>
   );
 }
 
-/** The picture of the link that stands in the form, at once. A link without a picture is said, but not refused. */
-export function PicturePreview() {
-  const { input } = useField<string>('image', { subscription: { value: true } });
+interface PreviewProps {
+  onBroken: (link: string) => void;
+}
+
+/** The picture of the link that stands in the form, at once. A link without a picture is said as soon as that is known. */
+export function PicturePreview({ onBroken }: PreviewProps) {
+  const { input, meta } = useField<string>('image', { subscription: { value: true, touched: true } });
   const link = input.value.trim();
   return isPictureLink(link) ? (
     <chakra.div mt="2.5">
@@ -53,15 +59,16 @@ export function PicturePreview() {
         key={link}
         link={link}
         alt="The picture behind this link"
-        broken="This link is not a picture."
+        broken={meta.touched ? null : notAPicture}
+        onBroken={onBroken}
       />
     </chakra.div>
   ) : null;
 }
 
 /** The same of the further pictures, in their order. */
-export function FurtherPictures() {
-  const { input } = useField<string>('moreImages', { subscription: { value: true } });
+export function FurtherPictures({ onBroken }: PreviewProps) {
+  const { input, meta } = useField<string>('moreImages', { subscription: { value: true, touched: true } });
   const links = [...new Set(linksOf(input.value))].filter(isPictureLink);
   if (links.length === 0) return null;
   return (
@@ -71,7 +78,8 @@ export function FurtherPictures() {
           key={link}
           link={link}
           alt={`Further picture ${index + 1}`}
-          broken={`Link ${index + 1} is not a picture.`}
+          broken={meta.touched ? null : `Link ${index + 1} is not a picture.`}
+          onBroken={onBroken}
         />
       ))}
     </chakra.div>

@@ -1,8 +1,11 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
+import { useField } from 'react-final-form';
 import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
+import { Note } from '#shared/ui/note';
 import { categories } from '#shop-kit/categories';
+import { isMinimumAboveStock } from './product-values';
 import { FurtherPictures, PicturePreview } from './picture-preview';
 
 const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
@@ -16,11 +19,31 @@ const Row = chakra('div', {
   },
 });
 
-/** What can be said of a part, the specified fields first. `children` stand beside the minimum order quantity. */
-export function ProductFields({ children }: { children?: ReactNode }) {
+/** A minimum above the stock is allowed, and means that nobody can order: that is said before it is saved. */
+function StockWarning({ available }: { available: number | undefined }) {
+  const value = { subscription: { value: true } };
+  const smallest = useField<string>('orderQuantity', value).input.value;
+  const typed = useField<string>('availableQuantity', value).input.value;
+  return isMinimumAboveStock(smallest, available?.toString() ?? typed) ? (
+    <Note kind="warning" role="status" title="Nobody can order this part">
+      <p>The minimum order quantity is above the available quantity. The shop shows the part as sold out.</p>
+    </Note>
+  ) : null;
+}
+
+interface ProductFieldsProps {
+  onBrokenPicture: (link: string) => void;
+  /** How many pieces there are, where the form does not ask. */
+  available?: number;
+  /** Beside the minimum order quantity. */
+  children?: ReactNode;
+}
+
+/** What can be said of a part, the specified fields first. */
+export function ProductFields({ onBrokenPicture, available, children }: ProductFieldsProps) {
   return (
     <>
-      <TextField name="name" label="Product Name" autoComplete="off" maxLength={200} optional />
+      <TextField name="name" label="Product Name" autoComplete="off" maxLength={200} />
       <div>
         <TextField
           name="image"
@@ -28,9 +51,8 @@ export function ProductFields({ children }: { children?: ReactNode }) {
           type="url"
           autoComplete="off"
           maxLength={2000}
-          optional
         />
-        <PicturePreview />
+        <PicturePreview onBroken={onBrokenPicture} />
       </div>
       <div>
         <TextField
@@ -42,7 +64,7 @@ export function ProductFields({ children }: { children?: ReactNode }) {
           optional
           multiline
         />
-        <FurtherPictures />
+        <FurtherPictures onBroken={onBrokenPicture} />
       </div>
       <Row>
         <TextField
@@ -61,12 +83,12 @@ export function ProductFields({ children }: { children?: ReactNode }) {
         />
         {children}
       </Row>
+      <StockWarning available={available} />
       <TextField
         name="description"
         label="Short Description"
         autoComplete="off"
         maxLength={5000}
-        optional
         multiline
       />
       <TextField

@@ -5,6 +5,7 @@ import { isWebLink } from '#shared/forms/link-rule';
 import { required } from '#shared/forms/validators';
 import type { CategoryId } from '#shop-kit/categories';
 import type { AdminProducts_PartFragment } from './admin-products.generated';
+import type { ProductDrafts_DraftFragment } from './product-drafts.generated';
 
 export interface ProductValues {
   name: string;
@@ -24,6 +25,8 @@ export interface ProductValues {
 
 export interface NewProductValues extends ProductValues {
   availableQuantity: string;
+  /** The form is sent to be kept as a draft: nothing is required then. */
+  asDraft: boolean;
 }
 
 export const noProduct: NewProductValues = {
@@ -38,6 +41,7 @@ export const noProduct: NewProductValues = {
   category: '',
   brand: '',
   partNumber: '',
+  asDraft: false,
 };
 
 export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
@@ -51,6 +55,21 @@ export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
   category: part.category ?? '',
   brand: part.brand ?? '',
   partNumber: part.partNumber ?? '',
+});
+
+export const valuesOfDraft = (draft: ProductDrafts_DraftFragment): NewProductValues => ({
+  name: draft.name,
+  image: draft.image ?? '',
+  moreImages: draft.moreImages.join('\n'),
+  price: draft.price ?? '',
+  orderQuantity: draft.orderQuantity?.toString() ?? '',
+  availableQuantity: draft.availableQuantity?.toString() ?? '',
+  description: draft.description,
+  details: draft.details,
+  category: draft.category ?? '',
+  brand: draft.brand ?? '',
+  partNumber: draft.partNumber ?? '',
+  asDraft: false,
 });
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
@@ -81,22 +100,34 @@ export const linksOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function furtherPicturesProblem(text: string, first: string): string | undefined {
+/** Links that were looked at and show no picture. */
+export type BrokenLinks = ReadonlySet<string>;
+
+/** What is said of a link that shows no picture. */
+export const notAPicture = 'This link is not a picture.';
+
+function pictureProblem(link: string, broken: BrokenLinks): string | undefined {
+  if (!link) return undefined;
+  if (!isPictureLink(link)) return 'Image Direct Link must start with http:// or https://';
+  return broken.has(link) ? notAPicture : undefined;
+}
+
+function furtherPicturesProblem(text: string, first: string, broken: BrokenLinks): string | undefined {
   const links = linksOf(text);
   if (links.length === 0) return undefined;
   if (!first) return 'Further Pictures need an Image Direct Link first';
   if (links.length > mostFurtherPictures) return `Further Pictures must be at most ${mostFurtherPictures}`;
   const wrong = links.find((link) => !isPictureLink(link));
   if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
+  const blank = links.find((link) => broken.has(link));
+  if (blank) return `Further Pictures must be pictures: “${blank}” is not`;
   const twice = [first, ...links].find((link, index, all) => all.indexOf(link) < index);
   return twice && `Further Pictures must be there once each: “${twice}”`;
 }
 
-function priceProblem(text: string | undefined, smallestOrder: number | null): string | undefined {
-  const missing = required(text, 'Price');
-  if (missing) return missing;
-  if (isAboveLargest(text ?? '')) return `Price must be at most ${formatMoney(largestAmount)}`;
-  const price = readPrice(text ?? '');
+function priceProblem(text: string, smallestOrder: number | null): string | undefined {
+  if (isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
+  const price = readPrice(text);
   if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
   const smallest = toCents(price) * (smallestOrder ?? 1);
   return smallest < smallestCharge || smallest > largestCharge
@@ -104,30 +135,78 @@ function priceProblem(text: string | undefined, smallestOrder: number | null): s
     : undefined;
 }
 
-const piecesProblem = (text: string | undefined, what: string, least: number) =>
-  required(text, what) ??
-  (readUnits(text ?? '', least) === null
+const piecesProblem = (text: string, what: string, least: number) =>
+  text.trim() && readUnits(text, least) === null
     ? `${what} must be a whole number from ${least} to 1,000,000`
-    : undefined);
+    : undefined;
 
-/** Spec section 5: price and minimum are required, a picture must be a link; numbers must be what the API takes. */
-export function productProblems(values: Partial<ProductValues>): FieldErrors<ProductValues> {
-  const { image = '', moreImages = '', price, orderQuantity } = values;
+/** What is wrong with what was typed, whatever is missing. Numbers must be what the API takes. */
+function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldErrors<NewProductValues> {
+  const { image = '', moreImages = '', price = '', orderQuantity = '', availableQuantity = '' } = values;
   return {
-    image:
-      image.trim() && !isPictureLink(image.trim())
-        ? 'Image Direct Link must start with http:// or https://'
-        : undefined,
-    moreImages: furtherPicturesProblem(moreImages, image.trim()),
-    price: priceProblem(price, readUnits(orderQuantity ?? '', 1)),
+    image: pictureProblem(image.trim(), broken),
+    moreImages: furtherPicturesProblem(moreImages, image.trim(), broken),
+    price: price.trim() ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
     orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
+    availableQuantity: piecesProblem(availableQuantity, 'Available Quantity', 0),
   };
 }
 
-/** The same for a new part, whose first units are counted too. */
-export const newProductProblems = (values: Partial<NewProductValues>): FieldErrors<NewProductValues> => ({
-  ...productProblems(values),
-  availableQuantity: piecesProblem(values.availableQuantity, 'Available Quantity', 0),
+const labels = {
+  name: 'Product Name',
+  image: 'Image Direct Link',
+  description: 'Short Description',
+  price: 'Price',
+  orderQuantity: 'Minimum Order Quantity',
+  availableQuantity: 'Available Quantity',
+} as const;
+
+type Needed = keyof typeof labels;
+
+/** What a draft lacks to be published, in the words of its form. */
+export function missingOf(draft: ProductDrafts_DraftFragment): string[] {
+  const values = valuesOfDraft(draft);
+  return (Object.keys(labels) as Needed[]).filter((field) => !values[field].trim()).map((field) => labels[field]);
+}
+
+const missingIn = (values: Partial<NewProductValues>, needed: readonly Needed[]) =>
+  Object.fromEntries(needed.map((field) => [field, required(values[field], labels[field])]));
+
+function problemsOf(values: Partial<NewProductValues>, needed: readonly Needed[], broken: BrokenLinks) {
+  const wrong = wrongIn(values, broken);
+  return { ...wrong, ...withoutEmpty(missingIn(values, needed)) };
+}
+
+const withoutEmpty = (errors: FieldErrors<NewProductValues>) =>
+  Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
+
+/** What a published part must keep: price, minimum, and what it is shown by as far as it had that (imported parts may not). */
+export function productProblems(part: AdminProducts_PartFragment, broken: BrokenLinks) {
+  const shownBy = (['name', 'image', 'description'] as const).filter((field) => part[field]);
+  return (values: Partial<ProductValues>): FieldErrors<ProductValues> =>
+    problemsOf(values, ['price', 'orderQuantity', ...shownBy], broken);
+}
+
+/** What a part needs to be published (ADR 041). A draft needs nothing, and its links may show nothing yet. */
+export function newProductProblems(broken: BrokenLinks) {
+  return (values: Partial<NewProductValues>): FieldErrors<NewProductValues> =>
+    values.asDraft
+      ? problemsOf(values, [], new Set())
+      : problemsOf(values, Object.keys(labels) as Needed[], broken);
+}
+
+/** Whether nobody could order the part: its smallest order is more than there is. */
+export function isMinimumAboveStock(orderQuantity: string | undefined, available: string | undefined) {
+  const [smallest, stock] = [readUnits(orderQuantity ?? '', 1), readUnits(available ?? '', 0)];
+  return smallest !== null && stock !== null && smallest > stock;
+}
+
+/** What the API is told of a draft: null for what is not said. Only for values without problems. */
+export const draftInputOf = (values: NewProductValues) => ({
+  ...inputOf(values),
+  price: readPrice(values.price),
+  orderQuantity: readUnits(values.orderQuantity, 1),
+  availableQuantity: readUnits(values.availableQuantity, 0),
 });
 
 /** What the API is told. Only for values without problems. */

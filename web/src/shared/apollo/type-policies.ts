@@ -21,6 +21,7 @@ export const typePolicies: TypePolicies = {
       parts: { merge: true },
       reviews: { merge: true },
       part: byId('Part'),
+      partDraft: byId('PartDraft'),
       order: byId('Order'),
     },
   },

@@ -1,4 +1,4 @@
-/** A new part and what is in stock of it. */
+/** A new part and what is in stock of it. `addPart` refuses one without name, image or description; `POST /parts` takes it. */
 export type AddPartInput = {
   /** Units in stock. */
   availableQuantity: number;
@@ -84,6 +84,10 @@ export type AuditAction =
   | 'PART_ADDED'
   /** A part was changed. */
   | 'PART_CHANGED'
+  /** A draft of a part was deleted. */
+  | 'PART_DRAFT_REMOVED'
+  /** A draft of a part was saved. */
+  | 'PART_DRAFT_SAVED'
   /** A part was removed. */
   | 'PART_REMOVED'
   /** Units came in, or were written off. */
@@ -370,6 +374,32 @@ export type OrderStatus =
   | 'SHIPPED'
   /** Not paid. */
   | 'UNPAID';
+
+/** A part as far as it is known. What is left out is empty: a draft is saved as a whole. */
+export type PartDraftInput = {
+  /** Units that come in when it is published. */
+  availableQuantity?: number | null | undefined;
+  /** Who makes it. */
+  brand?: string | null | undefined;
+  /** Its shelf. */
+  category?: Category | null | undefined;
+  /** What there is to know of it, as plain text. */
+  description?: string | null | undefined;
+  /** The longer text of its page, as plain text; an empty line parts its paragraphs. */
+  details?: string | null | undefined;
+  /** Link of a picture, http or https. */
+  image?: string | null | undefined;
+  /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
+  moreImages?: Array<string> | null | undefined;
+  /** What it is. */
+  name?: string | null | undefined;
+  /** Smallest quantity per order. */
+  orderQuantity?: number | null | undefined;
+  /** The maker's number. */
+  partNumber?: string | null | undefined;
+  /** Price per piece. */
+  price?: string | null | undefined;
+};
 
 /** Narrows the catalogue; all that is given must hold. */
 export type PartFilter = {

@@ -9,7 +9,7 @@ export const trustedDocuments: Readonly<Record<string, string>> = {
   FittingCount: '5bfc47312bddd3bebf2fbab7a7d1c7ce633b44b6d96ee73716d539a071a12ab6',
   LatestReviews: '393a3c53f0a808ce10e9a4738e9272f9c5d1c9f683d44bceecc8522291ca3df1',
   MoreParts: 'fd9409b8a4e1407165c69b9fcbd27c878f212996927c0ab0e5ab923fe557c54a',
-  NewestParts: 'ce54d16a295e4fa3924e60e57a3ccd2e9edf83ac38b14d4d7a129bd4c8f43d48',
+  NewestParts: '24be315567292b8b779a925b5e282c127d705b680cd84594bce14ef76a60087a',
   OrderPart: '50cc5de5d63ed3d20bf661f457aefc06879c44ad3bcd693e840576509919bfa8',
   OrderVerdict: '848cff782276fefe8fe24b592fb10d9771d0c1f4df3ea35dc73c1f1331e7f66e',
   PartCars: '40be113188f84d13dd931a155639d08e3a457a5833c97cb84a406027e1ebcfeb',

@@ -1,0 +1,107 @@
+import { ILike, type EntityManager, type Repository } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import type { Clock } from '../../shared/clock.js';
+import { isId, newId } from '../../shared/ids.js';
+import { containsPattern } from '../../shared/like.js';
+import { NotFound } from '../../shared/shop-error.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { PartDraftInput } from './part-admin.inputs.js';
+import { PartDraft } from './part-draft.entity.js';
+import { saidOfPart } from './said-of-part.js';
+
+/** More than anybody prepares at a time. */
+export const MOST_DRAFTS = 100;
+
+export class NoSuchDraft extends NotFound {
+  constructor() {
+    super('This draft is gone: it was published or deleted.');
+  }
+}
+
+/** Parts before they are published. For admins only: nothing else reads them. */
+export class PartDrafts {
+  constructor(
+    private readonly drafts: Repository<PartDraft>,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those whose name, brand or number has the text, the one saved last first; at most `MOST_DRAFTS`. */
+  list(search: string): Promise<PartDraft[]> {
+    const has = ILike(containsPattern(search.trim()));
+    return this.drafts.find({
+      where: search.trim() ? [{ name: has }, { brand: has }, { partNumber: has }] : {},
+      order: { savedAt: 'DESC', id: 'DESC' },
+      take: MOST_DRAFTS,
+    });
+  }
+
+  /** Null when it was published or deleted. */
+  async find(id: string): Promise<PartDraft | null> {
+    return isId(id) ? this.drafts.findOneBy({ id }) : null;
+  }
+
+  /** Writes a new draft, or what is known now of the one with this id. Throws NoSuchDraft. */
+  save(id: string | null, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
+    return inTransaction(this.drafts.manager, async (manager) => {
+      const before = id === null ? null : await this.lock(manager, id);
+      const after = {
+        ...saidOfPart(input),
+        priceMinor: input.price ?? null,
+        orderQuantity: input.orderQuantity ?? null,
+        availableQuantity: input.availableQuantity ?? null,
+        savedBy: actor.email,
+        savedAt: this.clock.now(),
+      };
+      const draft = manager.create(PartDraft, { id: before?.id ?? newId(), ...after });
+      await manager.save(PartDraft, draft);
+      await this.tell(manager, 'PART_DRAFT_SAVED', actor, before, draft);
+      return draft;
+    });
+  }
+
+  /** Throws NoSuchDraft. */
+  remove(id: string, actor: Actor): Promise<PartDraft> {
+    return inTransaction(this.drafts.manager, async (manager) => {
+      const draft = await this.take(manager, id);
+      await this.tell(manager, 'PART_DRAFT_REMOVED', actor, draft, null);
+      return draft;
+    });
+  }
+
+  /** Takes a draft out, so that it becomes a part in the same transaction: once, whoever publishes it. Throws NoSuchDraft. */
+  async take(manager: EntityManager, id: string): Promise<PartDraft> {
+    const draft = await this.lock(manager, id);
+    await manager.delete(PartDraft, draft.id);
+    return draft;
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<PartDraft> {
+    const draft = isId(id)
+      ? await manager.findOne(PartDraft, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      : null;
+    if (!draft) throw new NoSuchDraft();
+    return draft;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    action: 'PART_DRAFT_SAVED' | 'PART_DRAFT_REMOVED',
+    actor: Actor,
+    before: PartDraft | null,
+    after: PartDraft | null,
+  ): Promise<void> {
+    const subjectId = (after ?? before)?.id ?? '';
+    const line = { actor: actor.uid, action, subject: 'part' as const, subjectId };
+    await this.audit.record(manager, { ...line, before: loggedOf(before), after: loggedOf(after) });
+  }
+}
+
+/** What the log keeps of a draft: what was said, without by whom and when, which the line itself says. */
+function loggedOf(draft: PartDraft | null): object | null {
+  if (!draft) return null;
+  const { id: _id, savedBy: _by, savedAt: _at, ...said } = draft;
+  return said;
+}

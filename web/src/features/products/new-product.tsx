@@ -1,0 +1,26 @@
+import { ErrorBlock } from '#shared/ui/error-block';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { Spinner } from '#shared/ui/spinner';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { AddProduct } from './add-product';
+import { useProductDraftQuery } from './product-drafts.generated';
+
+/** The form of a new part; with a draft, what was said of it so far. */
+export function NewProduct({ draftId }: { draftId: string | null }) {
+  return draftId === null ? <AddProduct /> : <OfDraft key={draftId} id={draftId} />;
+}
+
+function OfDraft({ id }: { id: string }) {
+  const { data, error, refetch } = useProductDraftQuery({ variables: { id } });
+  if (data?.partDraft) return <AddProduct draft={data.partDraft} />;
+  if (data) {
+    return (
+      <EmptyBlock title="This draft is gone." reason="It was published or deleted.">
+        <TextLink to={paths.dashboard.manageProducts.to()}>Manage All Products</TextLink>
+      </EmptyBlock>
+    );
+  }
+  if (error) return <ErrorBlock title="The draft could not be loaded." onRetry={() => void refetch()} />;
+  return <Spinner />;
+}

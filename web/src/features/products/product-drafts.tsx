@@ -1,0 +1,122 @@
+import { chakra } from '#shared/ui/chakra';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { moment } from '#shared/format/dates';
+import { Button } from '#shared/ui/button';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { Panel } from '#shared/ui/panel';
+import { TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
+import {
+  useProductDraftsQuery,
+  useRemoveProductDraftMutation,
+  type ProductDrafts_DraftFragment,
+} from './product-drafts.generated';
+import { missingOf } from './product-values';
+import { productRefusal } from './product-refusal';
+
+type Draft = ProductDrafts_DraftFragment;
+
+const Rows = chakra('ul', {
+  base: {
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '2',
+      py: '2.5',
+      px: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+});
+
+const nameOfDraft = ({ name, partNumber }: Draft) =>
+  name || (partNumber ? `Part ${partNumber}` : 'Part without a name');
+
+function useRemoveDraft() {
+  const [run, { loading }] = useRemoveProductDraftMutation({
+    update(cache, { data }) {
+      if (!data) return;
+      cache.evict({ id: cache.identify({ __typename: 'PartDraft', id: data.removePartDraft.id }) });
+      cache.evict({ fieldName: 'partDrafts' });
+    },
+  });
+  async function remove(id: string) {
+    try {
+      await run({ variables: { id } });
+      notify.success('The draft is deleted.');
+    } catch (thrown) {
+      notify.error(productRefusal(thrown, 'The draft was not deleted.'));
+    }
+  }
+  return { remove, removing: loading };
+}
+
+function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
+  const missing = missingOf(draft);
+  return (
+    <li>
+      <chakra.div minWidth="0">
+        <TextLink to={paths.dashboard.addProduct.to(draft.id)}>{nameOfDraft(draft)}</TextLink>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {missing.length > 0 ? `Still to come: ${missing.join(', ')}` : 'Ready to be published'} · saved{' '}
+          {moment(draft.savedAt)} by {draft.savedBy}
+        </chakra.p>
+      </chakra.div>
+      <Button
+        variant="danger"
+        size="sm"
+        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+        aria-label={`Delete draft: ${nameOfDraft(draft)}`}
+        onClick={onRemove}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}
+
+/** The parts that are not in the shop yet, found by the same search as the table below. Nothing where there are none. */
+export function ProductDrafts({ search }: { search: string }) {
+  const { data } = useProductDraftsQuery({ variables: { search } });
+  const { remove, removing } = useRemoveDraft();
+  const [asked, setAsked] = useState<Draft | null>(null);
+  const drafts = data?.partDrafts ?? [];
+  if (drafts.length === 0) return null;
+  return (
+    <Panel aria-labelledby="product-drafts" mb="5">
+      <chakra.h2 id="product-drafts" textStyle="h3" py="3" px="4">
+        {drafts.length === 1 ? 'One draft' : `${drafts.length} drafts`}, not in the shop yet
+      </chakra.h2>
+      <Rows>
+        {drafts.map((draft) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            onRemove={() => {
+              setAsked(draft);
+            }}
+          />
+        ))}
+      </Rows>
+      <ConfirmDialog
+        open={asked !== null}
+        question="Are you sure you want to delete this draft?"
+        busy={removing}
+        onNo={() => {
+          setAsked(null);
+        }}
+        onYes={() => {
+          if (asked) void remove(asked.id).then(() => setAsked(null));
+        }}
+      >
+        {asked && nameOfDraft(asked)}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
