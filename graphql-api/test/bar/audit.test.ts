@@ -4,6 +4,7 @@ import type { Part } from '../../src/features/part/part.entity.js';
 import { APPLY } from '../fitment-desk/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
+import { aDraft } from '../support/drafts.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -80,8 +81,7 @@ const onPart = (action: AuditAction) => (subjectId: string) =>
 const onUser = (action: AuditAction, actor: () => string) => (subjectId: string) =>
   ({ action, actor: actor(), subject: 'user', subjectId }) as const;
 const [byCustomer, byAdmin] = [() => customer.uid, () => admin.uid];
-const aDraftId = async () =>
-  (await shop.app.services.partDrafts.save(null, { name: 'Disc' }, admin)).id;
+const aDraftId = () => aDraft(admin);
 
 const aPartId = async () => (await aPart(shop.database)).id;
 const uid = () => Promise.resolve(customer.uid);
@@ -161,11 +161,9 @@ const MUTATIONS: Record<string, Audited> = {
   addPart: {
     given: uid,
     act: () =>
-      ask(
-        admin,
-        'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }',
-        { input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 } },
-      ),
+      ask(admin, 'mutation ($input: AddPartInput!) { addPart(input: $input) { id } }', {
+        input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 },
+      }),
     line: () => ({ action: 'PART_ADDED', actor: admin.uid, subject: 'part', subjectId: expect.any(String) }),
   },
   savePartDraft: {

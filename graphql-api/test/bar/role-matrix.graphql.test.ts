@@ -2,6 +2,7 @@ import { aPart, delivery, showable } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
+import { aDraft } from '../support/drafts.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
@@ -53,7 +54,7 @@ async function aWorld({ money }: Row): Promise<World> {
     importId: await anImport(shop.database, part, 'READY'),
     appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
-    draftId: (await shop.app.services.partDrafts.save(null, { name: 'Disc' }, cast.admin)).id,
+    draftId: await aDraft(cast.admin),
     orderId: order.id,
     transactionId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
@@ -353,6 +354,7 @@ describe('C14', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'Mutation.sendContactMessage',
       'Mutation.signIn',
+      'Query.bestParts',
       'Query.decodeVin',
       'Query.part',
       'Query.parts',

@@ -24,6 +24,8 @@ export const SHORT_TABLES: readonly string[] = [
   // Files of the last thirty days.
   'fitment_import',
   'fitment_import_piece',
+  // What admins prepare: a hundred are listed.
+  'part_draft',
   // Jobs empty them.
   'order_search_due',
   // Jobs fold them.

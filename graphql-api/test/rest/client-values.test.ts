@@ -121,7 +121,7 @@ describe('what is said of prices and quantities', () => {
     ['addPart(input: { price: "1", orderQuantity: 0, availableQuantity: 1 })', SMALLEST],
     ['addPart(input: { price: "1", orderQuantity: 1, availableQuantity: -1 })', STOCK],
     [
-      'addPart(input: { price: "0.10", orderQuantity: 2, availableQuantity: 1 })',
+      'addPart(input: { name: "Disc", image: "/pictures/disc.webp", description: "Cast iron.", price: "0.10", orderQuantity: 2, availableQuantity: 1 })',
       /from \$0\.50 to \$999,999\.99/,
     ],
     ['updatePart(id: "1", input: { price: "0" })', PRICE],

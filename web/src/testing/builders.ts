@@ -9,6 +9,7 @@ import type {
   Overview,
   Part,
   PartConnection,
+  PartDraft,
   PartFacets,
   PartReviewConnection,
   PaymentCase,
@@ -230,6 +231,24 @@ export const aPartPage = (
   page?: PageArgs,
   facets: PartFacets = { brands: [], categories: [], isExact: true },
 ): PartConnection => ({ ...aPage(parts, page), totalIsExact: true, facets, fitCounts: null, search: null });
+
+export const aDraft = (draft: Partial<PartDraft> = {}): PartDraft => ({
+  id: `draft-${next()}`,
+  name: '',
+  image: null,
+  moreImages: [],
+  price: null,
+  orderQuantity: null,
+  availableQuantity: null,
+  description: '',
+  details: '',
+  category: null,
+  brand: null,
+  partNumber: null,
+  savedBy: 'admin@example.com',
+  savedAt: '2026-11-21T09:30:00.000Z',
+  ...draft,
+});
 
 /** A page of orders, counted over `all` of them. */
 export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): OrderConnection {

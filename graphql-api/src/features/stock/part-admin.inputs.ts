@@ -83,7 +83,9 @@ export class AddPartInput extends PartDetails {
   availableQuantity: number;
 }
 
-@InputType({ description: 'A part as far as it is known. What is left out is empty: a draft is saved as a whole.' })
+@InputType({
+  description: 'A part as far as it is known. What is left out is empty: a draft is saved as a whole.',
+})
 export class PartDraftInput extends PartDetails {
   /** Minor units. */
   @Field(() => MoneyScalar, { nullable: true, description: 'Price per piece.' })

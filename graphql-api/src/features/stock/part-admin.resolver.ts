@@ -23,7 +23,7 @@ export class PartAdminResolver {
       nullable: true,
       description: 'The draft that this part was: the part has its id, and the draft is gone.',
     })
-    draftId: string | null,
+    draftId: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<Part> {
     return this.admin.publish(input, draftId, actor);

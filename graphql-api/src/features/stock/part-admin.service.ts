@@ -30,7 +30,8 @@ export class PartAdminService {
    * Publishes a part that can be shown: with name, picture and description (ADR 041). Its draft, if it had one, is gone and the part
    * has its id. Throws BadInput for what is missing, NoSuchDraft, and what `add` throws.
    */
-  publish(input: AddPartInput, draftId: string | null, actor: Actor): Promise<Part> {
+  publish(input: AddPartInput, draftId: string | null | undefined, actor: Actor): Promise<Part> {
+    requireFirstPicture(saidOfPart(input));
     requireShowable(input);
     return this.add(input, actor, draftId);
   }
@@ -39,7 +40,7 @@ export class PartAdminService {
    * Publishes whatever a documented client sends (spec section 5: name, picture and description are not required). Throws
    * SmallestOrderNotPayable, and BadInput for further pictures without a first one.
    */
-  async add(input: AddPartInput, actor: Actor, draftId: string | null = null): Promise<Part> {
+  async add(input: AddPartInput, actor: Actor, draftId?: string | null): Promise<Part> {
     const values: PartValues = {
       ...saidOfPart(input),
       priceMinor: input.price,
@@ -48,7 +49,7 @@ export class PartAdminService {
     requirePayable(values);
     requireFirstPicture(values);
     return inTransaction(this.parts.manager, async (manager) => {
-      const id = draftId === null ? newId() : (await this.drafts.take(manager, draftId)).id;
+      const id = draftId ? (await this.drafts.take(manager, draftId)).id : newId();
       await manager.insert(Part, {
         ...values,
         id,
@@ -84,9 +85,9 @@ export class PartAdminService {
         priceMinor: input.price ?? before.priceMinor,
         orderQuantity: input.orderQuantity ?? before.orderQuantity,
       };
-      requireKept(before, after);
       requirePayable(after);
       requireFirstPicture(after);
+      requireKept(before, after);
       await manager.update(Part, id, after);
       await this.tell(manager, 'PART_CHANGED', actor, id, before, after);
       return manager.findOneByOrFail(Part, { id });
@@ -158,7 +159,7 @@ function requirePayable({ priceMinor, orderQuantity }: PartValues): void {
   if (smallest < MIN_CHARGE_MINOR || smallest > MAX_MINOR) throw new SmallestOrderNotPayable();
 }
 
-function requireFirstPicture({ image, moreImages }: PartValues): void {
+function requireFirstPicture({ image, moreImages }: SaidOfPart): void {
   if (moreImages.length === 0) return;
   const field = 'moreImages';
   if (image === null) throw new BadInput('Further pictures need a first one.', { field });
@@ -170,7 +171,9 @@ function requireFirstPicture({ image, moreImages }: PartValues): void {
 function requireShowable(input: AddPartInput): void {
   for (const field of ['name', 'image', 'description'] as const) {
     if (input[field]?.trim()) continue;
-    throw new BadInput(`A part is published with its ${WORDS[field]}; without, it can be a draft.`, { field });
+    throw new BadInput(`A part is published with its ${WORDS[field]}; without, it can be a draft.`, {
+      field,
+    });
   }
 }
 

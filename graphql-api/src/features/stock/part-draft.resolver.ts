@@ -35,9 +35,7 @@ export class PartDraftResolver {
     description: 'One draft; null when it was published or deleted.',
     complexity: COST.row,
   })
-  partDraft(
-    @Arg('id', () => ID, { description: 'Id of the draft.' }) id: string,
-  ): Promise<PartDraft | null> {
+  partDraft(@Arg('id', () => ID, { description: 'Id of the draft.' }) id: string): Promise<PartDraft | null> {
     return this.drafts.find(id);
   }
 
@@ -45,7 +43,7 @@ export class PartDraftResolver {
   @Mutation(() => PartDraft, { description: 'Saves a part that is not to be in the shop yet.' })
   savePartDraft(
     @Arg('id', () => ID, { nullable: true, description: 'The draft to write anew; null for a new one.' })
-    id: string | null,
+    id: string | null | undefined,
     @Arg('input', () => PartDraftInput, { description: 'The part as far as it is known.' })
     input: PartDraftInput,
     @CurrentActor() actor: Actor,

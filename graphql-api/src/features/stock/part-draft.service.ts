@@ -44,9 +44,9 @@ export class PartDrafts {
   }
 
   /** Writes a new draft, or what is known now of the one with this id. Throws NoSuchDraft. */
-  save(id: string | null, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
+  save(id: string | null | undefined, input: PartDraftInput, actor: Actor): Promise<PartDraft> {
     return inTransaction(this.drafts.manager, async (manager) => {
-      const before = id === null ? null : await this.lock(manager, id);
+      const before = id ? await this.lock(manager, id) : null;
       const after = {
         ...saidOfPart(input),
         priceMinor: input.price ?? null,

@@ -1,3 +1,4 @@
+import { aDraft } from '../drafts.js';
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
 import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
@@ -57,7 +58,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     importId: await anImport(shop.database, part, 'READY'),
     appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
-    draftId: (await shop.app.services.partDrafts.save(null, { name: 'Disc' }, admin)).id,
+    draftId: await aDraft(admin),
     orderId: order.id,
     transactionId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,

@@ -1,8 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aPart } from '#testing/builders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraft, aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
-import type { MutationAddPartArgs, Part } from '#testing/schema.generated';
+import type {
+  MutationAddPartArgs,
+  MutationSavePartDraftArgs,
+  Part,
+  PartDraft,
+} from '#testing/schema.generated';
 
 async function openForm(shop = new MockApi()) {
   shop.answer({
@@ -28,43 +33,116 @@ async function openForm(shop = new MockApi()) {
 }
 
 const numbers = { Price: '64.9', 'Minimum Order Quantity': '2', 'Available Quantity': '36' };
+const whole = {
+  ...numbers,
+  'Product Name': 'Front brake disc',
+  'Image Direct Link': 'https://example.com/disc.jpg',
+  'Short Description': 'Cast iron.',
+};
 
-test('price and both quantities are required, name, picture and description are not', async () => {
+test('what a part is shown and sold by is required, and nothing else', async () => {
   const { add, field, fill, shop } = await openForm();
   await add();
   expect(shop.calls('AddProduct')).toHaveLength(0);
-  for (const label of ['Price', 'Minimum Order Quantity', 'Available Quantity']) {
+  for (const label of Object.keys(whole)) {
     expect(field(label)).toHaveAccessibleDescription(new RegExp(`${label} is required`));
   }
-  expect(field('Price')).toHaveFocus();
-  await fill(numbers);
+  expect(field('Product Name')).toHaveFocus();
+  await fill(whole);
   await add();
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
   expect(shop.calls('AddProduct').at(-1)!.variables).toEqual({
     input: {
-      name: '',
-      image: null,
+      name: 'Front brake disc',
+      image: 'https://example.com/disc.jpg',
       moreImages: [],
       price: '64.90',
       orderQuantity: 2,
       availableQuantity: 36,
-      description: '',
+      description: 'Cast iron.',
       details: '',
       category: null,
       brand: null,
       partNumber: null,
     },
+    draftId: null,
   });
+});
+
+test('a link that shows no picture is not published', async () => {
+  const decode = jest.spyOn(HTMLImageElement.prototype, 'decode');
+  decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+  const { add, field, fill, shop } = await openForm();
+  await fill(whole);
+  await add();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The product was not added. One of its links is not a picture.',
+  );
+  expect(field('Image Direct Link')).toHaveAccessibleDescription('This link is not a picture.');
+  expect(shop.calls('AddProduct')).toHaveLength(0);
+  decode.mockRestore();
+});
+
+test('what is not complete is kept as a draft, which is gone on with and published', async () => {
+  const shop = new MockApi();
+  const kept: PartDraft[] = [];
+  shop.answer({
+    savePartDraft({ id, input }: MutationSavePartDraftArgs) {
+      kept.splice(0, 1, aDraft({ ...(input as Partial<PartDraft>), id: id ?? 'draft-1' }));
+      return kept[0]!;
+    },
+    partDraft: () => kept[0] ?? null,
+    partDrafts: () => kept,
+  });
+  const { user, add, field, fill, go } = await openForm(shop);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await fill({ 'Product Name': 'Front brake disc', Price: 'cheap' });
+  await save();
+  expect(field('Price')).toHaveAccessibleDescription(/Price must be an amount such as 64.90/);
+  expect(field('Short Description')).not.toHaveAccessibleDescription();
+
+  await user.clear(field('Price'));
+  await save();
+  expect(await screen.findByText('The draft is saved. No customer sees it.')).toBeVisible();
+  expect(shop.calls('SaveProductDraft')[0]!.variables).toMatchObject({
+    id: null,
+    input: { name: 'Front brake disc', image: null, price: null, orderQuantity: null },
+  });
+  await waitFor(() => {
+    expect(field('Product Name')).toHaveValue('Front brake disc');
+  });
+
+  await go('/dashboard/manageproducts');
+  const drafts = await screen.findByRole('region', { name: 'One draft, not in the shop yet' });
+  expect(drafts).toHaveTextContent('Still to come: Image Direct Link, Short Description, Price,');
+  await user.click(within(drafts).getByRole('link', { name: 'Front brake disc' }));
+  await waitFor(() => {
+    expect(field('Product Name')).toHaveValue('Front brake disc');
+  });
+  await fill(whole);
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
+  expect(shop.calls('AddProduct').at(-1)!.variables.draftId).toBe('draft-1');
+  await waitFor(() => {
+    expect(field('Product Name')).toHaveValue('');
+  });
+});
+
+test('a minimum above the stock is warned about, and allowed', async () => {
+  const { add, fill } = await openForm();
+  await fill({ ...whole, 'Minimum Order Quantity': '36' });
+  expect(screen.queryByText('Nobody can order this part')).not.toBeInTheDocument();
+  await fill({ 'Minimum Order Quantity': '37' });
+  expect(screen.getByText('Nobody can order this part')).toBeVisible();
+  await add();
+  expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
 });
 
 test('all that was typed arrives, the form is empty for the next one, and focus is on its first field', async () => {
   const { user, add, field, fill, shop } = await openForm();
   await fill({
-    ...numbers,
-    'Product Name': 'Front brake disc',
-    'Image Direct Link': 'https://example.com/disc.jpg',
+    ...whole,
     'Further Pictures': ' https://example.com/side.jpg\n\n/pictures/disc/back.jpg\n',
-    'Short Description': 'Cast iron.',
     Details: 'Cast iron.\n\nBed it in.',
     Brand: 'Norrland',
     'Part number': 'BD-300',
@@ -106,7 +184,7 @@ test.each([
   ['Available Quantity', '1.5', 'Available Quantity must be a whole number from 0 to 1,000,000'],
 ])('%s "%s" is not taken', async (label, value, sentence) => {
   const { add, field, fill, shop } = await openForm();
-  await fill({ ...numbers, [label]: value });
+  await fill({ ...whole, [label]: value });
   await add();
   expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(field(label)).toHaveFocus();
@@ -126,7 +204,7 @@ test.each([
   ],
 ])('further pictures %j are not taken', async (value, sentence) => {
   const { add, field, fill, shop } = await openForm();
-  await fill({ ...numbers, 'Image Direct Link': 'https://example.com/disc.jpg' });
+  await fill(whole);
   fireEvent.change(field('Further Pictures'), { target: { value } });
   await add();
   expect(field('Further Pictures')).toHaveAccessibleDescription(expect.stringContaining(sentence));
@@ -163,7 +241,7 @@ test('when it could not be added, the reason is said and all that was typed stay
   const shop = new MockApi();
   shop.fail('AddProduct', 'UNREACHABLE');
   const { add, field, fill } = await openForm(shop);
-  await fill({ ...numbers, 'Product Name': 'Front brake disc' });
+  await fill(whole);
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The product was not added. Nothing was changed; try again.',
@@ -182,7 +260,7 @@ test('a new product is on the home page at once, which was looked at before', as
   expect(await screen.findByText('An older part')).toBeInTheDocument();
   await go('/dashboard/addproduct');
   await screen.findByRole('button', { name: 'Add to Stock' });
-  await fill({ ...numbers, 'Product Name': 'Front brake disc' });
+  await fill(whole);
   await add();
   await screen.findByText('New Product is added successfully!');
   await go('/');

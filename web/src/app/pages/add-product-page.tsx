@@ -5,7 +5,10 @@ import { DashboardPage } from './dashboard-page';
 export function AddProductPage() {
   const [query] = useSearchParams();
   return (
-    <DashboardPage title="Add Product" description="Put a new part on the shelves, or keep it as a draft until it is complete.">
+    <DashboardPage
+      title="Add Product"
+      description="Put a new part on the shelves, or keep it as a draft until it is complete."
+    >
       <NewProduct draftId={query.get('draft')} />
     </DashboardPage>
   );

@@ -71,7 +71,8 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
   );
 
   async function publish(values: NewProductValues) {
-    if (!(await pictures.look(values))) return 'The product was not added. One of its links is not a picture.';
+    if (!(await pictures.look(values)))
+      return 'The product was not added. One of its links is not a picture.';
     try {
       const input = { ...inputOf(values), availableQuantity: Number(values.availableQuantity) };
       await add({ variables: { input, draftId: draft?.id ?? null } });
@@ -87,7 +88,8 @@ export function AddProduct({ draft }: { draft?: ProductDrafts_DraftFragment }) {
   async function keep(values: NewProductValues) {
     try {
       const { data } = await save({ variables: { id: draft?.id ?? null, input: draftInputOf(values) } });
-      if (data && !draft) void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
+      if (data && !draft)
+        void navigate(paths.dashboard.addProduct.to(data.savePartDraft.id), { replace: true });
     } catch (thrown) {
       return productRefusal(thrown, 'The draft was not saved.');
     }

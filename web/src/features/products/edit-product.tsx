@@ -24,7 +24,8 @@ export function EditProduct({ part, open, onClose }: EditProductProps) {
 
   async function submit(values: ProductValues) {
     const whole = { ...noProduct, ...values };
-    if (!(await pictures.look(whole))) return 'The product was not changed. One of its links is not a picture.';
+    if (!(await pictures.look(whole)))
+      return 'The product was not changed. One of its links is not a picture.';
     try {
       await change({ variables: { id: part.id, input: inputOf(whole) } });
     } catch (thrown) {

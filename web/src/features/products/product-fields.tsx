@@ -45,13 +45,7 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
     <>
       <TextField name="name" label="Product Name" autoComplete="off" maxLength={200} />
       <div>
-        <TextField
-          name="image"
-          label="Image Direct Link"
-          type="url"
-          autoComplete="off"
-          maxLength={2000}
-        />
+        <TextField name="image" label="Image Direct Link" type="url" autoComplete="off" maxLength={2000} />
         <PicturePreview onBroken={onBrokenPicture} />
       </div>
       <div>
@@ -84,13 +78,7 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
         {children}
       </Row>
       <StockWarning available={available} />
-      <TextField
-        name="description"
-        label="Short Description"
-        autoComplete="off"
-        maxLength={5000}
-        multiline
-      />
+      <TextField name="description" label="Short Description" autoComplete="off" maxLength={5000} multiline />
       <TextField
         name="details"
         label="Details"

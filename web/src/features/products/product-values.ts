@@ -166,7 +166,9 @@ type Needed = keyof typeof labels;
 /** What a draft lacks to be published, in the words of its form. */
 export function missingOf(draft: ProductDrafts_DraftFragment): string[] {
   const values = valuesOfDraft(draft);
-  return (Object.keys(labels) as Needed[]).filter((field) => !values[field].trim()).map((field) => labels[field]);
+  return (Object.keys(labels) as Needed[])
+    .filter((field) => !values[field].trim())
+    .map((field) => labels[field]);
 }
 
 const missingIn = (values: Partial<NewProductValues>, needed: readonly Needed[]) =>
