@@ -31,18 +31,18 @@ test('an admin goes from a figure of the overview to the orders it counts, and s
     .getByRole('img', { name: /^Sales per day, last 14 days/ })
     .first()
     .waitFor();
-  const figure = page.getByRole('link', { name: /^To ship \d+/ });
-  const waiting = Number(/To ship (\d+)/.exec((await figure.textContent()) ?? '')?.[1]);
+  const figure = page.getByRole('link', { name: /^Paid, to be shipped \d+/ });
+  const waiting = Number(/to be shipped (\d+)/.exec((await figure.textContent()) ?? '')?.[1]);
   await figure.click();
   await shopper.arrivesAt('**/dashboard/manageallorders?status=pending');
-  await page.getByRole('link', { name: `Pending ${waiting}` }).waitFor();
+  await page.getByRole('link', { name: `Paid, to be shipped ${waiting}` }).waitFor();
 
   await page
     .getByRole('button', { name: /^Update/ })
     .first()
     .click();
   await shopper.sees('This product is shipped!');
-  await page.getByRole('link', { name: `Pending ${waiting - 1}` }).waitFor();
+  await page.getByRole('link', { name: `Paid, to be shipped ${waiting - 1}` }).waitFor();
   await page.getByRole('link', { name: `Manage All Orders ${waiting - 1} to ship` }).waitFor();
 });
 

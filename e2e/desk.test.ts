@@ -62,7 +62,7 @@ test('§8.12 an admin removes a product after a question, and it is gone from th
 test('§8.13 an admin ships a paid order, and its status says so at once', async () => {
   await shopper.comesIn('admin@example.com');
   await shopper.page.goto('/dashboard/manageallorders');
-  const pending = shopper.page.getByRole('row').filter({ hasText: 'Pending' });
+  const pending = shopper.page.getByRole('row').filter({ hasText: 'Paid, to be shipped' });
   await pending.first().waitFor();
   const before = await pending.count();
 
@@ -90,7 +90,7 @@ test('an order marked as shipped by mistake is taken back, and its row stays whe
   await message.getByRole('button', { name: /^Undo/ }).click();
 
   await shopper.sees('The shipment is undone. The order waits again.');
-  await row.getByText('Pending').waitFor();
+  await row.getByText('Paid, to be shipped').waitFor();
   await shopper.page.reload();
   await rows.first().waitFor();
   expect(await rows.allInnerTexts()).toEqual(before);

@@ -44,12 +44,12 @@ test('§8.3 §8.15 §8.18 a new customer finds a part, signs up, is declined, pa
     .textContent();
 
   await shopper.page.goto('/dashboard/myorders');
-  await shopper.sees('Paid, not shipped');
+  await shopper.sees('Paid, to be shipped');
 
   await stage.shop.stop();
   await stage.shop.start();
   await shopper.page.goto('/dashboard/myorders');
-  await shopper.sees('Paid, not shipped');
+  await shopper.sees('Paid, to be shipped');
   await shopper.sees(new RegExp(transaction?.slice(0, 7) ?? 'pi_'));
 });
 

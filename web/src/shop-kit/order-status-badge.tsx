@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import type { ReactNode } from 'react';
+import type { RefundState } from '#shared/gql/schema-types.generated';
 import { Hub } from '#shared/ui/hub';
+import { refundWords } from './refund-words';
 
 const Badge = chakra('span', {
   base: {
@@ -26,20 +27,28 @@ const Badge = chakra('span', {
   },
 });
 
+/** The one name of each state, for customers and admins; spec section 4's "Pending" is said in full. */
+export const statusWords = {
+  UNPAID: 'Unpaid',
+  PENDING: 'Paid, to be shipped',
+  SHIPPED: 'Shipped',
+  REFUNDED: 'Refunded',
+} as const;
+
 const hubOf = { UNPAID: 'empty', PENDING: 'half', SHIPPED: 'full', REFUNDED: 'empty' } as const;
 
 interface StatusBadgeProps {
   status: keyof typeof hubOf;
-  /** The word shown: customers and admins read the same status in different words. */
-  children: ReactNode;
+  /** What the money of a refunded order is doing. */
+  refundState?: RefundState | null;
 }
 
 /** Where an order stands, next to what it is about. */
-export function StatusBadge({ status, children }: StatusBadgeProps) {
+export function StatusBadge({ status, refundState }: StatusBadgeProps) {
   return (
     <Badge status={status}>
       <Hub fill={hubOf[status]} />
-      {children}
+      {status === 'REFUNDED' && refundState ? refundWords[refundState] : statusWords[status]}
     </Badge>
   );
 }

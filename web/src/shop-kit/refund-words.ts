@@ -13,9 +13,3 @@ export const refundHints: Record<RefundState, string> = {
   FAILED: 'Your bank did not take it. We are on it, and pay you another way',
   GIVEN_BACK: 'Your bank shows it within a few days',
 };
-
-/** What the status of an order is called, given the other words for it. */
-export const statusWord = <S extends string>(
-  { status, refundState }: { status: S; refundState: RefundState | null },
-  words: Record<S, string>,
-): string => (status === 'REFUNDED' && refundState ? refundWords[refundState] : words[status]);

@@ -94,7 +94,12 @@ test('every order is listed newest first under the specified columns', async () 
   ]);
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
   expect(cells(await row('Front brake disc'))).toEqual(['$129.80', 'Unpaid', 'N / A', 'Remove']);
-  expect(cells(await row('AGM battery'))).toEqual(['$162.00', 'Pending', 'Update', 'N / A']);
+  expect(cells(await row('AGM battery'))).toEqual([
+    '$162.00',
+    'Paid, to be shipped',
+    'Update: ship',
+    'N / A',
+  ]);
   expect(cells(await row('Brake caliper'))).toEqual(['$1,455.00', 'Shipped', 'N / A', 'N / A']);
 });
 
@@ -107,7 +112,9 @@ test('an order marked as shipped shows it at once, and the counts follow', async
   expect(within(battery).getByText('Shipped')).toBeVisible();
   expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
   const tabs = screen.getByRole('navigation', { name: 'Status' });
-  expect(within(tabs).getByRole('link', { name: /Pending/ })).toHaveTextContent('Pending0');
+  expect(within(tabs).getByRole('link', { name: /^Paid, to be shipped/ })).toHaveTextContent(
+    'Paid, to be shipped0',
+  );
   expect(within(tabs).getByRole('link', { name: /Shipped/ })).toHaveTextContent('Shipped2');
   release();
   expect(await screen.findByText('This product is shipped!')).toBeVisible();
@@ -125,7 +132,7 @@ test('when the shop does not ship it, the order is pending again and the reason 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The order was not marked as shipped. Nothing was changed; try again.',
   );
-  expect(within(battery).getByText('Pending')).toBeVisible();
+  expect(within(battery).getByText('Paid, to be shipped')).toBeVisible();
   expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
 });
 
@@ -200,7 +207,9 @@ describe('for ten seconds a shipment can be undone', () => {
     expect(await screen.findByText('The shipment is undone. The order waits again.')).toBeVisible();
     expect(screen.queryByText('This product is shipped!')).not.toBeInTheDocument();
     expect(within(battery).getByRole('button', { name: /^Update/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Pending/ })).toHaveTextContent('Pending1');
+    expect(screen.getByRole('link', { name: /^Paid, to be shipped/ })).toHaveTextContent(
+      'Paid, to be shipped1',
+    );
     expect(shop.orders[1]!.status).toBe('PENDING');
     expect(shop.calls('UndoShipOrder')).toHaveLength(1);
   });
@@ -437,7 +446,7 @@ test('a row opens in place with where to send it, how it was paid and its way so
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered, done21 Nov.*\d\d:08$/),
     expect.stringMatching(/^Paid, done21 Nov.*\d\d:11$/),
-    'To shipPress Update',
+    'To be shippedPress Update: ship',
   ]);
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
   await user.click(opener);
@@ -454,12 +463,12 @@ test('who shipped an order is told, and what else happened to it', async () => {
 test('tabs, search and sort are in the address and in what is asked of the shop', async () => {
   const { user, shop, address } = await openOrders(withTabs(shopWithOrders()));
   await row('AGM battery');
-  await user.click(screen.getByRole('link', { name: /^Pending/ }));
+  await user.click(screen.getByRole('link', { name: /^Paid, to be shipped/ }));
   await waitFor(() => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   });
   expect(address()).toBe('/dashboard/manageallorders?status=pending');
-  expect(screen.getByRole('link', { name: /^Pending/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /^Paid, to be shipped/ })).toHaveAttribute('aria-current', 'page');
 
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'marta battery{Enter}');
   await waitFor(() => {

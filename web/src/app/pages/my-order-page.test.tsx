@@ -71,7 +71,7 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
   expect(steps().map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered1,200 pieces set aside/),
     expect.stringMatching(/^Paid\$77,880\.00 by card/),
-    'To shipA paid order can no longer be deleted',
+    'Paid, to be shippedA paid order can no longer be deleted',
     'Shipped',
   ]);
   const payment = screen.getByRole('region', { name: 'Payment' });
@@ -179,7 +179,7 @@ test('an order that was paid meanwhile is not deleted, and the page shows it', a
   expect(
     await screen.findByText('This order is paid. A paid order is not deleted here.'),
   ).toBeInTheDocument();
-  expect(await screen.findByText('To ship')).toBeVisible();
+  expect(await screen.findAllByText('Paid, to be shipped')).toHaveLength(2);
   expect(place()).toBe('/dashboard/myorders/order-1');
 });
 
@@ -234,15 +234,15 @@ test('the order keeps what was said of its car', async () => {
   const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
   expect(receipt).toHaveTextContent(
     'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 l' +
-      'As it stood when you ordered: list of 21 Nov 2026, revision 3. It stays as it is, even if the list changes.',
+      'As it stood when you ordered: list of 21 Nov 2026, version 3. It stays as it is, even if the list changes.',
   );
   // Shown on paper only.
   expect(document.querySelector('[data-receipt]')).toHaveTextContent(
-    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lAs it stood when it was ordered: list of 21 Nov 2026, revision 3.',
+    'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lAs it stood when it was ordered: list of 21 Nov 2026, version 3.',
   );
 });
 
-test('what no line decided has no revision', async () => {
+test('what no line decided has no version', async () => {
   await openOrder(shopWith({ fitReceipt: aReceipt({ verdict: 'UNKNOWN', revision: null }) }));
   const receipt = await screen.findByRole('region', { name: 'Fit receipt' });
   expect(receipt).toHaveTextContent('No data for your 2016 Honda Civic');

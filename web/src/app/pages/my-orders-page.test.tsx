@@ -59,11 +59,11 @@ test('an unpaid order can be paid, with the time there is for it', async () => {
 test('a paid order shows its transaction and cannot be deleted', async () => {
   await openMyOrders();
   const filter = await row('Oil filter');
-  expect(within(filter).getByText('Paid, not shipped')).toBeVisible();
+  expect(within(filter).getByText('Paid, to be shipped')).toBeVisible();
   expect(within(filter).getByText('Transaction pi_3QK8…Rw2x')).toBeVisible();
   expect(within(filter).getByText('N / A')).toBeInTheDocument();
   expect(within(filter).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(await row('Spark plug')).getByText('Paid and shipped')).toBeVisible();
+  expect(within(await row('Spark plug')).getByText('Shipped')).toBeVisible();
 });
 
 test('Delete asks first; Yes deletes the order and says so', async () => {
@@ -108,7 +108,7 @@ test('an order that was paid meanwhile is not deleted, and the list shows it', a
   expect(
     await screen.findByText('This order is paid. A paid order is not deleted here.'),
   ).toBeInTheDocument();
-  expect(await within(await row('Front brake disc')).findByText('Paid, not shipped')).toBeVisible();
+  expect(await within(await row('Front brake disc')).findByText('Paid, to be shipped')).toBeVisible();
 });
 
 test('without orders there is one next step', async () => {

@@ -59,8 +59,11 @@ const chart = () => screen.getAllByRole('img', { name: /^Sales per day/ })[0]!;
 
 test('the figures of the day lead to what they count', async () => {
   await openOverview();
-  expect(await figure('To ship')).toHaveTextContent(/^To ship 2 Oldest: 19 Nov/);
-  expect(await figure('To ship')).toHaveAttribute('href', '/dashboard/manageallorders?status=pending');
+  expect(await figure('Paid, to be shipped')).toHaveTextContent(/^Paid, to be shipped 2 Oldest: 19 Nov/);
+  expect(await figure('Paid, to be shipped')).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders?status=pending',
+  );
   expect(await figure('Unpaid')).toHaveTextContent('Unpaid 1 $129.80 open');
   expect(await figure('Unpaid')).toHaveAttribute('href', '/dashboard/manageallorders?status=unpaid');
   expect(await figure('Low stock')).toHaveTextContent('Low stock 2 1 sold out');
@@ -71,7 +74,7 @@ test('the figures of the day lead to what they count', async () => {
 
 test('the chart says in words what it shows, and stands as a table on demand', async () => {
   const { user } = await openOverview();
-  await figure('To ship');
+  await figure('Paid, to be shipped');
   expect(chart()).toHaveAccessibleName(
     /^Sales per day, last 14 days\. Highest 21 Nov with \$1,580\.00 and 15 orders; lowest .* with \$0\.00/,
   );
@@ -91,7 +94,7 @@ test('the chart says in words what it shows, and stands as a table on demand', a
 
 test('30 and 90 days are addresses of their own; others are 14', async () => {
   const { user, shop, address, go } = await openOverview();
-  await figure('To ship');
+  await figure('Paid, to be shipped');
   await user.click(screen.getByRole('link', { name: '90 days' }));
   await waitFor(() => {
     expect(chart()).toHaveAccessibleName(/^Sales per day, last 90 days/);
@@ -148,12 +151,12 @@ test('a shop where nothing has happened says so', async () => {
   await openOverview(shop);
   expect(await screen.findByText('No sales in these days.')).toBeVisible();
   expect(screen.getByText('Nothing runs out.')).toBeVisible();
-  expect(await figure('To ship')).toHaveTextContent('To ship 0 All shipped');
+  expect(await figure('Paid, to be shipped')).toHaveTextContent('Paid, to be shipped 0 All shipped');
 });
 
 test('the sidebar tells how many orders wait', async () => {
   await openOverview();
-  expect(await screen.findByRole('link', { name: 'Manage All Orders 2 to ship' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Manage All Orders 2 to be shipped' })).toBeVisible();
 });
 
 test('an overview that could not be loaded can be asked for again', async () => {
@@ -162,7 +165,7 @@ test('an overview that could not be loaded can be asked for again', async () => 
   const { user } = await openOverview(shop);
   expect(await screen.findByText('The overview could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await figure('To ship')).toBeVisible();
+  expect(await figure('Paid, to be shipped')).toBeVisible();
 });
 
 test('a customer is signed out and sent to the login page', async () => {
@@ -306,6 +309,6 @@ test('payments that need a person are counted, with the way to them, and only wh
   unmount();
 
   await openOverview();
-  await figure('To ship');
+  await figure('Paid, to be shipped');
   expect(screen.queryByRole('group', { name: 'Payments that need you' })).not.toBeInTheDocument();
 });

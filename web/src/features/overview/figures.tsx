@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Hub } from '#shared/ui/hub';
+import { statusWords } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import type { OverviewQuery } from './overview.generated';
 
@@ -51,7 +52,7 @@ function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
   const today = overview.days.at(-1);
   return [
     {
-      name: 'To ship',
+      name: statusWords.PENDING,
       hub: (
         <chakra.span color="fg.info" display="inline-flex">
           <Hub fill="half" />

@@ -6,8 +6,8 @@ export const findingKinds: readonly { readonly kind: FitmentFindingKind; readonl
   { kind: 'DUPLICATE', label: 'Duplicate' },
   { kind: 'OVERLAP', label: 'Overlap' },
   { kind: 'QUANTITY', label: 'Quantity' },
-  { kind: 'ORPHAN', label: 'Orphan' },
-  { kind: 'HOLE', label: 'Hole' },
+  { kind: 'ORPHAN', label: 'Unknown or unused' },
+  { kind: 'HOLE', label: 'Missing years' },
 ];
 
 export const labelOfKind = (kind: FitmentFindingKind) =>

@@ -1,3 +1,4 @@
+import { statusWords } from '#shop-kit/order-status-badge';
 import { useNow } from '#shared/browser/use-now';
 import { utcDay } from '#shared/format/dates';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -37,7 +38,7 @@ const tabs = [
     none: { title: 'All paid.', reason: 'No order waits to be paid.' },
   },
   {
-    label: 'Pending',
+    label: statusWords.PENDING,
     value: 'PENDING',
     count: ({ counts }: List) => known(counts, counts.pending),
     none: { title: 'All shipped.', reason: 'Nothing is waiting.' },

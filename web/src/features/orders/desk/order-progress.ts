@@ -32,7 +32,7 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
     shipped: order.shippedAt
       ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`
       : order.paid
-        ? 'Press Update'
+        ? 'Press Update: ship'
         : 'Once it is paid',
   };
 }
@@ -52,7 +52,7 @@ export function orderSteps(order: AdminOrders_OrderFragment, now: Date): ShaftSt
           state: 'done',
         }
       : {
-          name: shipped ? 'Shipped' : 'To ship',
+          name: shipped ? 'Shipped' : 'To be shipped',
           hint: hints.shipped,
           state: shipped ? 'done' : paid ? 'now' : 'next',
         },

@@ -5,7 +5,6 @@ import type { OrderSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import type { Column } from '#shared/ui/data-table/data-table';
 import { NotApplicable, SubLine } from '#shared/ui/data-table/data-table.styles';
-import { statusWord } from '#shop-kit/refund-words';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
@@ -16,8 +15,6 @@ type Order = AdminOrders_OrderFragment;
 
 /** The sorts that the columns offer; without one the newest come first. */
 export type ColumnOrder = Exclude<OrderSort, 'NEWEST' | 'OLDEST'>;
-
-const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped', REFUNDED: 'Refunded' };
 
 /** Of a row as card: name, then price and status, and the one thing that can be done. */
 export const orderCard = {
@@ -60,7 +57,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Status',
       sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
       area: 'status',
-      cell: (order) => <StatusBadge status={order.status}>{statusWord(order, statusWords)}</StatusBadge>,
+      cell: ({ status, refundState }) => <StatusBadge status={status} refundState={refundState} />,
     },
     {
       label: 'Update Status',
@@ -70,12 +67,12 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
           <Button
             size="sm"
             data-row-action
-            aria-label={`Update: mark as shipped, ${nameOfOrder(order)}`}
+            aria-label={`Update: ship ${nameOfOrder(order)}`}
             onClick={() => {
               onShip(order);
             }}
           >
-            Update
+            Update: ship
           </Button>
         ) : order.shipped ? (
           <ShippedAction orderId={order.id} name={nameOfOrder(order)} />

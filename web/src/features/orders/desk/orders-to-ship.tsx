@@ -16,7 +16,7 @@ export function OrdersToShip() {
   return (
     <MenuCount>
       {pending}
-      <chakra.span srOnly> to ship</chakra.span>
+      <chakra.span srOnly> to be shipped</chakra.span>
     </MenuCount>
   );
 }

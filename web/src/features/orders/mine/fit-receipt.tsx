@@ -5,10 +5,10 @@ import type { OrderPage_OrderFragment } from './my-order.generated';
 
 type ReceiptOrder = Pick<OrderPage_OrderFragment, 'createdAt' | 'fitReceipt'>;
 
-/** "list of 14 Nov 2026, revision 3": which list a receipt is from. */
+/** "list of 14 Nov 2026, version 3": which list a receipt is from. */
 export function listOf({ createdAt, fitReceipt }: ReceiptOrder): string {
   const revision = fitReceipt?.revision;
-  return `list of ${day(createdAt)}${revision ? `, revision ${revision}` : ''}`;
+  return `list of ${day(createdAt)}${revision ? `, version ${revision}` : ''}`;
 }
 
 /** What was said of part and car when the order was placed. */

@@ -5,17 +5,9 @@ import { TextLink } from '#shared/ui/text-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
-import { statusWord } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
 import { useLatestOrdersQuery } from './latest-orders.generated';
 import { SubLine } from './order-table.styles';
-
-const statusWords = {
-  UNPAID: 'Unpaid',
-  PENDING: 'Paid, not shipped',
-  SHIPPED: 'Paid and shipped',
-  REFUNDED: 'Refunded',
-};
 
 const Row = chakra('li', {
   base: {
@@ -79,7 +71,7 @@ export function LatestOrders() {
                 <span>{moment(createdAt)}</span>
               </SubLine>
             </chakra.div>
-            <StatusBadge status={status}>{statusWord({ status, refundState }, statusWords)}</StatusBadge>
+            <StatusBadge status={status} refundState={refundState} />
             <chakra.span minWidth="6rem" textAlign="end">
               <Price amount={price} fontSize="card" />
             </chakra.span>

@@ -3,7 +3,6 @@ import { timeOfDay } from '#shared/format/dates';
 import { ButtonLink } from '#shared/ui/button-link';
 import { isHeld } from '#shop-kit/hold';
 import { StatusBadge } from '#shop-kit/order-status-badge';
-import { statusWord } from '#shop-kit/refund-words';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { SubLine } from './order-table.styles';
@@ -14,16 +13,12 @@ const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems:
 const shortened = (transactionId: string) =>
   transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
 
-const paidWords = { PENDING: 'Paid, not shipped', SHIPPED: 'Paid and shipped', REFUNDED: 'Refunded' };
-
 /** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
 export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment; now: Date }) {
   if (order.status !== 'UNPAID') {
     return (
       <Stack>
-        <StatusBadge status={order.status}>
-          {statusWord({ status: order.status, refundState: order.refundState }, paidWords)}
-        </StatusBadge>
+        <StatusBadge status={order.status} refundState={order.refundState} />
         {order.transactionId && (
           <SubLine title={order.transactionId}>
             <span>Transaction {shortened(order.transactionId)}</span>
@@ -35,7 +30,7 @@ export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment;
   return (
     <Stack>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <StatusBadge status="UNPAID">Unpaid</StatusBadge>
+        <StatusBadge status="UNPAID" />
         <ButtonLink size="sm" to={paths.dashboard.payment.to(order.id)} aria-label={`Pay ${order.product}`}>
           Pay
         </ButtonLink>

@@ -6,11 +6,8 @@ import { TextLink } from '#shared/ui/text-link';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
-import { statusWord } from '#shop-kit/refund-words';
 import { Price } from '#shop-kit/price';
 import type { OrderPage_OrderFragment } from './my-order.generated';
-
-const statusWords = { UNPAID: 'Unpaid', PENDING: 'Pending', SHIPPED: 'Shipped', REFUNDED: 'Refunded' };
 
 /** What was ordered, where the order stands, and what it comes to. */
 export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {
@@ -32,7 +29,7 @@ export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {
           <chakra.p textStyle="plate" color="fg.muted" overflowWrap="anywhere">
             {part ? [part.brand, part.partNumber].filter(Boolean).join(' · ') : 'No longer sold'}
           </chakra.p>
-          <StatusBadge status={order.status}>{statusWord(order, statusWords)}</StatusBadge>
+          <StatusBadge status={order.status} refundState={order.refundState} />
         </chakra.div>
       </chakra.div>
       <chakra.p
