@@ -61,13 +61,14 @@ function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | nu
   const result = useCatalogueList(view);
   useKeepCar(view, !result.isPending);
   useCatalogueMoves();
-  const title = view.category ? categoryOf(view.category).label : 'All parts';
+  const shelf = view.category ? categoryOf(view.category).label : 'All parts';
+  const title = view.search ? `“${view.search}”${view.category ? ` in ${shelf}` : ''}` : shelf;
   const home = { label: 'Home', to: paths.home.to() };
   return (
     <Wrap>
       <PageMeta
         title={title}
-        description={`${title}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
+        description={`${shelf}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
         canonicalPath={canonicalPath(view, result.page)}
       />
       <CatalogueListData result={result} />

@@ -41,6 +41,20 @@ test('who was sent here from an order page comes back to it', async () => {
   });
 });
 
+test.each([
+  ['/login', 'Login'],
+  ['/signup', 'Create an account'],
+])('%s shows the part that was looked at for a car', async (path, title) => {
+  const shop = shopWithCustomer();
+  shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];
+  const from = encodeURIComponent('/order/disc?year=2016&make=Honda&model=Civic');
+  await renderApp({ path: `${path}?from=${from}`, shop });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'You were looking at' })).toHaveTextContent(
+    'Front brake disc',
+  );
+});
+
 test('the way back stays in the address: on a reload, and on the way through the sign-up page', async () => {
   const shop = shopWithCustomer();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc' })];

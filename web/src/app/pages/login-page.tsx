@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
-import { matchPath, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { LoginForm } from '#features/auth/login-form';
@@ -11,6 +11,7 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
+import { partWanted } from './part-wanted';
 import { ArrivalNote } from './arrival-note';
 import { AuthLayout } from './auth-layout';
 
@@ -21,7 +22,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
   const target = arrival.from ?? paths.home.to();
-  const wantedPart = matchPath(paths.order.path, arrival.from ?? '')?.params.id;
+  const wantedPart = partWanted(arrival);
 
   if (status === 'signed-in') return <Navigate to={target} replace />;
 

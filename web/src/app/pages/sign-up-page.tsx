@@ -4,17 +4,21 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '#features/auth/auth-panel';
 import { GoogleButton } from '#features/auth/google-button';
 import { SignUpForm } from '#features/auth/sign-up-form';
+import { PartReminder } from '#features/parts/part-reminder';
 import { readArrival } from '#shared/session/arrival';
 import { useSessionState } from '#shared/session/session-context';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
+import { partWanted } from './part-wanted';
 import { AuthLayout } from './auth-layout';
 
 /** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */
 export function SignUpPage() {
-  const { from } = readArrival(useSearchParams()[0]);
+  const arrival = readArrival(useSearchParams()[0]);
+  const { from } = arrival;
+  const wantedPart = partWanted(arrival);
   const target = from ?? paths.home.toAlias();
   const { status } = useSessionState();
   const navigate = useNavigate();
@@ -38,6 +42,7 @@ export function SignUpPage() {
           <chakra.p color="fg.muted" maxW="36ch">
             We ask for your name, your e-mail and a password. A mail lets you confirm the address.
           </chakra.p>
+          {wantedPart && <PartReminder id={wantedPart} />}
         </>
       }
       panel={

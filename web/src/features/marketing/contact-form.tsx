@@ -16,11 +16,13 @@ interface ContactValues {
 interface ContactFormProps {
   /** Who is signed in: name and address are filled in. */
   sender: { name: string | null; email: string } | undefined;
+  /** What the message begins with. */
+  beginning: string;
   onSent: () => void;
 }
 
 /** Writes to the people who run the shop. What could not be sent stays in the form. */
-export function ContactForm({ sender, onSent }: ContactFormProps) {
+export function ContactForm({ sender, beginning, onSent }: ContactFormProps) {
   const [send] = useSendContactMessageMutation();
 
   async function submit({ name, email, message }: ContactValues) {
@@ -40,7 +42,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
   return (
     <AppForm<ContactValues>
       label="Let's stay in touch"
-      initialValues={{ name: sender?.name ?? '', email: sender?.email ?? '', message: '' }}
+      initialValues={{ name: sender?.name ?? '', email: sender?.email ?? '', message: beginning }}
       validate={({ name, email, message }) => ({
         name: required(name, 'Name'),
         email: validEmail(email),

@@ -1,10 +1,13 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '#shared/browser/use-hydrated';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { useSessionState } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { beginningOf } from '#shop-kit/ask-about';
 import { ContactForm } from './contact-form';
 
 function Sent({ onAnother }: { onAnother: () => void }) {
@@ -28,6 +31,9 @@ function Sent({ onAnother }: { onAnother: () => void }) {
 export function Contact() {
   const session = useSessionState();
   const [sent, setSent] = useState(false);
+  const { state } = useLocation() as { state: unknown };
+  // The server's page knows nothing of it.
+  const beginning = useHydrated() ? beginningOf(state) : '';
   const sender = session.status === 'signed-in' ? session.user : undefined;
   return (
     <Section id="contact" aria-labelledby="stay-in-touch">
@@ -54,6 +60,7 @@ export function Contact() {
         ) : (
           <ContactForm
             sender={sender}
+            beginning={beginning}
             onSent={() => {
               setSent(true);
             }}

@@ -37,10 +37,12 @@ export function OrderAnywayDialog(props: OrderAnywayDialogProps) {
         justifyContent="flex-end"
         css={{ '& > *': { flex: { base: '1 0 auto', sm: 'none' } } }}
       >
-        <ButtonLink ref={others} variant="outline" to={fittingParts}>
+        <ButtonLink ref={others} to={fittingParts}>
           Show parts that fit
         </ButtonLink>
-        <Button onClick={onOrder}>Order it anyway</Button>
+        <Button variant="outline" onClick={onOrder}>
+          Order it anyway
+        </Button>
       </chakra.div>
     </Modal>
   );

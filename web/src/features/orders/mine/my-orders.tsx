@@ -52,10 +52,12 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
           Show older orders
         </Button>
       )}
-      <chakra.p color="fg.muted">
-        A paid order can't be deleted here. Write to us from the{' '}
-        <TextLink to={paths.home.toContact()}>contact form</TextLink>.
-      </chakra.p>
+      {edges.some(({ node }) => node.paid) && (
+        <chakra.p color="fg.muted">
+          A paid order can't be deleted here. Write to us from the{' '}
+          <TextLink to={paths.home.toContact()}>contact form</TextLink>.
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

@@ -5,6 +5,7 @@ import { useNow } from '#shared/browser/use-now';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
+import { askAbout } from '#shop-kit/ask-about';
 import { paths } from '#shop-kit/paths';
 import { FitQuestion } from './fit-question';
 import { FitReceipt } from './fit-receipt';
@@ -88,7 +89,10 @@ export function OrderArticle({ order, onCancel }: OrderArticleProps) {
           )}
         </Titled>
         <chakra.p fontSize="sm" color="fg.muted">
-          Something wrong? <TextLink to={paths.home.toContact()}>Ask about this order</TextLink>
+          Something wrong?{' '}
+          <TextLink to={paths.home.toContact()} state={askAbout(`order ${order.number} (${order.product})`)}>
+            Ask about this order
+          </TextLink>
         </chakra.p>
       </Column>
       {order.paid && <Receipt order={order} />}
