@@ -14,7 +14,7 @@ import { saidOfPart } from './said-of-part.js';
 /** More than anybody prepares at a time. */
 export const MOST_DRAFTS = 100;
 
-export class NoSuchDraft extends NotFound {
+class NoSuchDraft extends NotFound {
   constructor() {
     super('This draft is gone: it was published or deleted.');
   }

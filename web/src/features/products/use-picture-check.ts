@@ -3,7 +3,7 @@ import { pictureSources } from '#shop-kit/picture-sources';
 import { isPictureLink, linksOf, type BrokenLinks, type ProductValues } from './product-values';
 
 /** Knows of the links in a form which of them show no picture. */
-export interface PictureCheck {
+interface PictureCheck {
   readonly broken: BrokenLinks;
   /** Notes what the preview found. */
   readonly noteBroken: (link: string) => void;
