@@ -104,10 +104,11 @@ function npm(cwd, args) {
 function whyFailed(output) {
   if (/ENOSPC|no space left/i.test(output))
     return 'The disk is full: the packages need about 2.5 GB while they are installed. Free some space and run the command again.';
+  // EACCES, where a folder of PATH may not be read.
+  if (/spawn npm E(?:NOENT|ACCES)/.test(output))
+    return 'npm was not found. It comes with Node: install Node 20.19 or newer from nodejs.org, and run the command again.';
   if (/EACCES|EPERM/.test(output))
     return `npm may not write to this folder. Make it yours, or clone the project to a folder of your own.\n\n${tail(output)}`;
-  if (/spawn npm ENOENT/.test(output))
-    return 'npm was not found. It comes with Node: install Node 20.19 or newer from nodejs.org, and run the command again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
     return `npm could not reach its registry. Check the network (and "npm config get registry"), and run the command again.\n\n${tail(output)}`;
   }

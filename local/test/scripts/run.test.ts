@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { projectRoot } from '../support/built.js';
 import { withScript } from '../support/script-module.js';
 
 const run = async (file: string, args: string[]): Promise<unknown> => {
@@ -15,8 +17,10 @@ test('a program answers with its exit code, its standard output and all it wrote
 });
 
 test('a program that is not there answers with the reason', async () => {
-  expect(await run(`'no-such-program'`, [])).toMatchObject({
+  // By its path: a name alone is looked for in all of PATH, where a folder that may not be read gives another reason.
+  const program = join(projectRoot, 'no-such-program');
+  expect(await run(JSON.stringify(program), [])).toMatchObject({
     code: 1,
-    output: 'spawn no-such-program ENOENT',
+    output: `spawn ${program} ENOENT`,
   });
 });
