@@ -1,14 +1,15 @@
 import { ChangeHorizon } from './change-horizon.js';
+import type { LogPlace } from './log-place.js';
 
 /** A primary that answers when it is told to. */
 function aPrimary() {
-  const waiting: ((position: number) => void)[] = [];
+  const waiting: ((place: LogPlace) => void)[] = [];
   const horizon = new ChangeHorizon(
     () => new Promise((resolve) => waiting.push(resolve)),
     () => undefined,
   );
   const answer = async (position: number) => {
-    waiting.shift()?.(position);
+    waiting.shift()?.({ timeline: 'one', position });
     await new Promise(setImmediate);
   };
   return { horizon, answer, waiting };
@@ -16,15 +17,15 @@ function aPrimary() {
 
 test('no replica is far enough until the primary has said where it is', async () => {
   const { horizon, answer } = aPrimary();
-  expect(horizon.position).toBe(Infinity);
+  expect(horizon.place).toBeUndefined();
 
   horizon.changed();
-  expect(horizon.position).toBe(Infinity);
+  expect(horizon.place).toBeUndefined();
   await answer(5000);
-  expect(horizon.position).toBe(5000);
+  expect(horizon.place?.position).toBe(5000);
 
   horizon.changed();
-  expect(horizon.position).toBe(Infinity);
+  expect(horizon.place).toBeUndefined();
 });
 
 test('an answer that was asked for before the newest change counts for nothing', async () => {
@@ -34,9 +35,9 @@ test('an answer that was asked for before the newest change counts for nothing',
   horizon.changed();
 
   await answer(5000);
-  expect(horizon.position).toBe(Infinity);
+  expect(horizon.place).toBeUndefined();
   await answer(6000);
-  expect(horizon.position).toBe(6000);
+  expect(horizon.place?.position).toBe(6000);
   expect(waiting).toEqual([]);
 });
 
@@ -48,6 +49,6 @@ test.each([24, 40])(
 
     await answer(3 * 8192 + behind);
 
-    expect(horizon.position).toBe(3 * 8192);
+    expect(horizon.place?.position).toBe(3 * 8192);
   },
 );

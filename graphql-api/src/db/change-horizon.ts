@@ -1,6 +1,4 @@
-/** Where the primary is in its write-ahead log, in bytes. Every commit that was acknowledged before is below. */
-export const PRIMARY_POSITION =
-  "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position";
+import type { LogPlace } from './log-place.js';
 
 /** Changes that nobody announces are looked for this often. Milliseconds. */
 const UNANNOUNCED_MS = 2000;
@@ -9,29 +7,29 @@ const PAGE = 8192;
 const HEADERS = [24, 40];
 
 /**
- * How far a replica must have replayed the log to show every change that this copy of the shop knows of. `Infinity` from the
+ * How far a replica must have replayed the log to show every change that this copy of the shop knows of. Unknown from the
  * moment of a change until the primary has said where it is; then nobody but the primary can be asked.
  */
 export class ChangeHorizon {
-  private known = Infinity;
+  private known: LogPlace | undefined;
   private asking = false;
   /** Counts what changed. */
   private changes = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `ask` answers PRIMARY_POSITION; `onKnown` is told whenever the position has become known. */
+  /** `ask` answers where the primary is; `onKnown` is told whenever the place has become known. */
   constructor(
-    private readonly ask: () => Promise<number>,
+    private readonly ask: () => Promise<LogPlace>,
     private readonly onKnown: () => void,
   ) {}
 
-  get position(): number {
+  get place(): LogPlace | undefined {
     return this.known;
   }
 
   /** Something was committed, by this copy or another. */
   changed(): void {
-    this.known = Infinity;
+    this.known = undefined;
     this.changes++;
     if (!this.asking) void this.learn();
   }
@@ -52,8 +50,8 @@ export class ChangeHorizon {
     try {
       for (let seen = -1; seen !== this.changes;) {
         seen = this.changes;
-        const position = endOfLastRecord(await this.ask());
-        if (seen === this.changes) this.known = position;
+        const { timeline, position } = await this.ask();
+        if (seen === this.changes) this.known = { timeline, position: endOfLastRecord(position) };
       }
       this.onKnown();
     } catch {

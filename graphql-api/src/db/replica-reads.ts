@@ -4,7 +4,8 @@ import type { DataSource } from 'typeorm';
 
 import { isForVisitor } from '../shared/for-visitor.js';
 import type { ReadDatabase, ReadStatement } from '../shared/read-database.js';
-import { ChangeHorizon, PRIMARY_POSITION } from './change-horizon.js';
+import { ChangeHorizon } from './change-horizon.js';
+import { type LogPlace, MARK_TIMELINE, PRIMARY_PLACE } from './log-place.js';
 import { Replica } from './replica.js';
 
 /** query_canceled: it took too long, and would take as long again. */
@@ -34,13 +35,12 @@ export class ReplicaReads implements ReadDatabase {
     { urls, ...options }: ReplicaReadsOptions,
     log: Logger,
   ) {
-    const ask = async () => {
-      const [row] = await database.query<[{ position: number }]>(PRIMARY_POSITION);
-      return row.position;
-    };
-    this.horizon = new ChangeHorizon(ask, () => {
-      for (const replica of this.replicas) replica.look();
-    });
+    this.horizon = new ChangeHorizon(
+      () => whereIs(database),
+      () => {
+        for (const replica of this.replicas) replica.look();
+      },
+    );
     this.replicas = urls.map((url) => new Replica({ url, ...options }, this.horizon, log));
   }
 
@@ -75,5 +75,15 @@ export class ReplicaReads implements ReadDatabase {
   private next(): Replica | undefined {
     const ready = this.replicas.filter(({ upToDate }) => upToDate);
     return ready[this.turn++ % ready.length];
+  }
+}
+
+/** Where the primary is. A timeline that nobody has marked yet, after a promotion for one, is marked. */
+async function whereIs(primary: DataSource): Promise<LogPlace> {
+  for (;;) {
+    const [{ timeline, position }] =
+      await primary.query<[{ timeline: string | null; position: number }]>(PRIMARY_PLACE);
+    if (timeline !== null) return { timeline, position };
+    await primary.query(MARK_TIMELINE);
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import type { ReadStatement } from '../shared/read-database.js';
 import type { ChangeHorizon } from './change-horizon.js';
+import { type LogPlace, reaches, STANDBY_PLACE } from './log-place.js';
 import { StatementNames } from './statement-names.js';
 
 /** How long a replica may be silent, and a read may wait for a connection. Milliseconds. */
@@ -15,9 +16,6 @@ const SOON_MS = 1;
 const RETRY_MS = 500;
 /** A replica that is further behind is left by itself. */
 const MAX_LAG_MS = 5000;
-
-const REPLAYED =
-  "SELECT pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END, '0/0')::float8 AS position";
 
 type State = 'joining' | 'serving' | 'lagging' | 'unreachable';
 
@@ -37,7 +35,7 @@ export class Replica {
   private pool: Pool | undefined;
   private readonly busy = new Set<PoolClient>();
   private readonly names = new StatementNames();
-  private position = 0;
+  private place: LogPlace | undefined;
   private closed = false;
   private watching: Promise<void> | undefined;
   /** Ends the pause between two looks. */
@@ -56,7 +54,8 @@ export class Replica {
 
   /** It answers, and shows every change that is known of. */
   get upToDate(): boolean {
-    return this.state === 'serving' && this.position >= this.horizon.position;
+    const { place: wanted } = this.horizon;
+    return this.state === 'serving' && !!this.place && !!wanted && reaches(this.place, wanted);
   }
 
   /** Watches it until it is closed, however often it is lost. */
@@ -105,16 +104,18 @@ export class Replica {
     client.on('error', () => undefined);
     try {
       await client.connect();
-      let goal: { readonly position: number; readonly since: number } | undefined;
+      let goal: { readonly place: LogPlace; readonly since: number } | undefined;
       for (let wait = SOON_MS; !this.closed;) {
-        this.position = await replayed(client);
-        const { position: wanted } = this.horizon;
-        if (goal && this.position >= goal.position) this.serve();
+        const place = await replayed(client);
+        this.place = place;
+        const { place: wanted } = this.horizon;
+        if (goal && reaches(place, goal.place)) this.serve();
         else if (goal && performance.now() - goal.since > MAX_LAG_MS) this.enter('lagging');
-        // The newest change moves on for ever; what counts is how long one took to come through.
-        if (wanted < Infinity && (!goal || this.position >= goal.position))
-          goal = { position: wanted, since: performance.now() };
-        wait = this.position >= wanted ? BEAT_MS : Math.min(2 * wait, BEAT_MS);
+        // The newest change moves on for ever; what counts is how long one took to come through. A primary that lost the end of
+        // its log, or has another timeline, never gets to where it was.
+        if (wanted && (!goal || reaches(place, goal.place) || !reaches(wanted, goal.place)))
+          goal = { place: wanted, since: performance.now() };
+        wait = wanted && reaches(place, wanted) ? BEAT_MS : Math.min(2 * wait, BEAT_MS);
         if (await this.pause(wait)) wait = SOON_MS;
       }
     } finally {
@@ -183,9 +184,9 @@ export class Replica {
 }
 
 /** Throws for a server that follows no other: nobody knows how old what it shows is. */
-async function replayed(client: Client): Promise<number> {
-  const { rows } = await client.query<{ position: number | null }>(REPLAYED);
-  const position = rows[0]?.position;
+async function replayed(client: Client): Promise<LogPlace> {
+  const { rows } = await client.query<{ position: number | null; timeline: string | null }>(STANDBY_PLACE);
+  const { position, timeline } = rows[0] ?? {};
   if (typeof position !== 'number') throw new Error('not a standby');
-  return position;
+  return { timeline: timeline ?? 'none', position };
 }

@@ -38,6 +38,8 @@ export const SHORT_TABLES: readonly string[] = [
   'search_word',
   // Money that went wrong.
   'payment_case',
+  // One row.
+  'timeline_mark',
   // Jobs fold it.
   'row_count',
   // Who did something in the last hour: to keep an index in each of their requests would cost more than one scan an hour.

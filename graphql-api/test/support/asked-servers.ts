@@ -20,5 +20,6 @@ export async function askedServers(work: () => Promise<unknown>): Promise<AskedS
   return ({ url }) =>
     sent
       .filter(({ port, text }) => port === Number(new URL(url).port) && /\b(FROM|INTO|UPDATE)\b/i.test(text))
+      .filter(({ text }) => !text.includes('timeline_mark'))
       .map(({ text }) => text);
 }

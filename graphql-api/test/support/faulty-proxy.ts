@@ -7,7 +7,9 @@ type Mood = 'RESET' | 'SERVE' | 'SILENT';
 /** Stands before one server, or several in turn, and hands everything on, until it is told to do worse. */
 export class FaultyProxy {
   private readonly pairs = new Set<readonly Socket[]>();
-  private readonly targets: readonly { host: string; port: number }[];
+  /** Neither end of these is told what becomes of the other. */
+  private silent = new WeakSet<readonly Socket[]>();
+  private targets: readonly { host: string; port: number }[];
   private mood: Mood = 'SERVE';
   private latency = (): number => 0;
   private turn = 0;
@@ -19,10 +21,7 @@ export class FaultyProxy {
   });
 
   private constructor(hostsAndPorts: readonly string[]) {
-    this.targets = hostsAndPorts.map((hostAndPort) => {
-      const { hostname, port } = new URL(`http://${hostAndPort}`);
-      return { host: hostname, port: Number(port) };
-    });
+    this.targets = targetsOf(hostsAndPorts);
   }
 
   static async before(...hostsAndPorts: string[]): Promise<FaultyProxy> {
@@ -38,7 +37,10 @@ export class FaultyProxy {
   /** From now on nothing is answered, on no connection: a black hole. */
   fallSilent(): void {
     this.mood = 'SILENT';
-    for (const socket of [...this.pairs].flat()) socket.unpipe().pause();
+    for (const pair of this.pairs) {
+      this.silent.add(pair);
+      for (const socket of pair) socket.unpipe().pause();
+    }
   }
 
   /** Resets every connection, those that are open and those that come. */
@@ -54,15 +56,26 @@ export class FaultyProxy {
 
   /** Serves again. Connections that fell silent are cut, as a network that comes back does sooner or later. */
   mend(): void {
-    if (this.mood !== 'SERVE') for (const socket of [...this.pairs].flat()) socket.destroy();
+    if (this.mood !== 'SERVE') this.cutAll();
     this.mood = 'SERVE';
     this.latency = () => 0;
   }
 
+  /** Serves from another server. Connections of before stay as they are: a silent one stays silent. */
+  moveTo(hostAndPort: string): void {
+    this.targets = targetsOf([hostAndPort]);
+    this.mood = 'SERVE';
+  }
+
   async close(): Promise<void> {
-    for (const socket of [...this.pairs].flat()) socket.destroy();
+    this.cutAll();
     this.server.close();
     await once(this.server, 'close');
+  }
+
+  private cutAll(): void {
+    this.silent = new WeakSet();
+    for (const socket of [...this.pairs].flat()) socket.destroy();
   }
 
   private accept(client: Socket): void {
@@ -71,7 +84,9 @@ export class FaultyProxy {
       return;
     }
     if (this.mood === 'SILENT') {
-      this.keep([client]);
+      const pair = [client];
+      this.silent.add(pair);
+      this.keep(pair);
       return;
     }
     const server = connect(this.targets[this.turn++ % this.targets.length] ?? { port: 0 });
@@ -97,9 +112,16 @@ export class FaultyProxy {
       // Whoever hangs up on silence hangs up hard.
       socket.on('error', () => undefined);
       socket.on('close', () => {
+        if (this.silent.has(pair)) return;
         this.pairs.delete(pair);
-        if (this.mood !== 'SILENT') for (const end of pair) end.destroy();
+        for (const end of pair) end.destroy();
       });
     }
   }
 }
+
+const targetsOf = (hostsAndPorts: readonly string[]) =>
+  hostsAndPorts.map((hostAndPort) => {
+    const { hostname, port } = new URL(`http://${hostAndPort}`);
+    return { host: hostname, port: Number(port) };
+  });

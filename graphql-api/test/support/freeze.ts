@@ -4,12 +4,33 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 import { setting } from './base-backup.js';
+import { until } from './until.js';
 
 /**
  * SIGSTOP to each process of the server at `url` (superuser): connections stay open, new ones are taken by the kernel, and
  * nothing is answered. Resolves with what lets everything go on where it stood.
  */
 export async function freeze(url: string): Promise<() => void> {
+  const [postmaster, children] = await stopped(url);
+  return () => {
+    for (const pid of [...children, postmaster]) process.kill(pid, 'SIGCONT');
+  };
+}
+
+/**
+ * SIGKILL to each process of the server at `url` (superuser) that works on its data, all at once, as when its machine dies.
+ * The one that started them only gives back the memory that they shared, and the port.
+ */
+export async function killServer(url: string): Promise<void> {
+  const [postmaster, children] = await stopped(url);
+  for (const pid of children) process.kill(pid, 'SIGKILL');
+  process.kill(postmaster, 'SIGQUIT');
+  process.kill(postmaster, 'SIGCONT');
+  await until(() => Promise.resolve(!isRunning(postmaster)), 'the server to be dead');
+}
+
+/** Stops the server in the middle: its first process, and all others. */
+async function stopped(url: string): Promise<[postmaster: number, children: number[]]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -18,10 +39,17 @@ export async function freeze(url: string): Promise<() => void> {
   // From now on there are no new ones.
   process.kill(postmaster, 'SIGSTOP');
   const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
-  const frozen = [...rows.map(({ pid }) => pid), postmaster];
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-  void client.end();
-  return () => {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
-  };
+  const children = rows.map(({ pid }) => pid);
+  for (const pid of children) process.kill(pid, 'SIGSTOP');
+  client.end().catch(() => undefined);
+  return [postmaster, children];
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

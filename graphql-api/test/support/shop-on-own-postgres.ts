@@ -1,17 +1,10 @@
 import { aPart, delivery } from './builders.js';
 import { createTestShop, type TestShop } from './create-test-shop.js';
 import { OwnPostgres } from './own-postgres.js';
-import { localEnvironment } from './process-environment.js';
+import { localEnvironment, ROOMY } from './process-environment.js';
 import type { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
 import { SteadyLoad } from './steady-load.js';
-
-const ROOMY = {
-  OPEN_HOLDS_PER_USER: '100000',
-  HOLD_UNITS_VERIFIED: '1000000',
-  HOLD_SHARE_PERCENT: '100',
-  RATE_LIMITS: 'off',
-};
 
 /** A shop process on a Postgres of its own, to be hurt, and somebody who orders and looks around all the time. */
 export class ShopOnOwnPostgres {

@@ -23,8 +23,11 @@ export class Standby {
     readonly url: string,
   ) {}
 
-  /** A copy of the server at `primaryUrl` (superuser), following it. Its data is beside the primary's. */
-  static async of(primaryUrl: string): Promise<Standby> {
+  /**
+   * A copy of the server at `primaryUrl` (superuser), following it by that address or another one. Its data is beside the
+   * primary's.
+   */
+  static async of(primaryUrl: string, { follows = primaryUrl }: { follows?: string } = {}): Promise<Standby> {
     const primary = new Client({ connectionString: primaryUrl });
     await primary.connect();
     const original = await setting(primary, 'data_directory');
@@ -41,7 +44,12 @@ export class Standby {
     const standby = new Standby(
       {
         program,
-        settings: [...settings, 'wal_retrieve_retry_interval=100ms', `primary_conninfo=${primaryUrl}`],
+        settings: [
+          ...settings,
+          'wal_retrieve_retry_interval=100ms',
+          'wal_receiver_timeout=2s',
+          `primary_conninfo=${follows}`,
+        ],
       },
       data,
       url.href,
@@ -53,7 +61,15 @@ export class Standby {
   /** Resolves once it answers. */
   async start(): Promise<void> {
     this.server = await startCopy(this.copy, this.data);
-    await until(() => this.ask('SELECT 1').catch(() => null), 'the standby', 30_000);
+    const { server } = this;
+    await until(
+      () => {
+        if (server.exitCode !== null) throw new Error(`the standby ended with ${server.exitCode}`);
+        return this.ask('SELECT 1').catch(() => null);
+      },
+      'the standby',
+      30_000,
+    );
   }
 
   /** Asks it something itself, as superuser: `pg_wal_replay_pause()`, for one. */
@@ -66,6 +82,11 @@ export class Standby {
     } finally {
       await client.end();
     }
+  }
+
+  /** Makes it a primary. Resolves once it takes writes, on a timeline of its own. */
+  async promote(): Promise<void> {
+    await this.ask('SELECT pg_promote()');
   }
 
   /** Connections stay open, and nothing is answered. */

@@ -1,0 +1,129 @@
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { report } from '../support/fault-report.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { localEnvironment, ROOMY } from '../support/process-environment.js';
+import { askServer, ReplicatedPostgres } from '../support/replicated-postgres.js';
+import type { ShopClient } from '../support/shop-client.js';
+import { ShopProcess } from '../support/shop-process.js';
+import { SteadyLoad } from '../support/steady-load.js';
+import { createTestDatabase } from '../support/test-database.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(900_000);
+
+const ROUNDS = 5;
+const PER_SECOND = 40;
+/** From the promotion to the first order. Milliseconds. */
+const PATIENCE_MS = 10_000;
+
+let servers: ReplicatedPostgres;
+/** Looks on by the address that moves, like the process. */
+let shop: TestShop;
+let running: ShopProcess;
+let customer: ShopClient;
+let partId: string;
+beforeAll(async () => {
+  servers = await ReplicatedPostgres.start();
+  process.env.TEST_DATABASE_URL = servers.primaryUrl;
+  const { url } = await createTestDatabase();
+  shop = await createTestShop({ database: { url: servers.moving(url), drop: () => Promise.resolve() } });
+  running = await ShopProcess.prepare({ ...localEnvironment(shop), ...ROOMY });
+  await running.start();
+  const { email, idToken } = await shop.people.create({ email: 'steady@example.com' });
+  const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
+  customer = running.as(body.token as string);
+  partId = (await aPart(shop.database, { availableQuantity: 1_000_000 })).id;
+});
+afterAll(async () => {
+  await running.kill();
+  await shop.close();
+  await servers.end();
+});
+
+/** Orders all the time, and looks at the part; `told` gets the ids of the orders that were told as placed. */
+function load(told: string[]): SteadyLoad {
+  const order = JSON.stringify({ partId, quantity: 1, ...delivery });
+  return new SteadyLoad(PER_SECOND, async (turn) => {
+    if (turn % 2 === 1) return (await running.as().rest('GET', `/parts/${partId}`)).status;
+    const response = await customer.fetch('POST', '/orders', order);
+    const body = (await response.json()) as { insertedId?: string };
+    if (body.insertedId) told.push(body.insertedId);
+    return response.status;
+  });
+}
+
+/** One death, promotion and move under load, and a new successor. Answers what was wrong, and when orders went on. */
+async function round(
+  die: () => Promise<void>,
+): Promise<{ wrong: string[]; refused: number; recoveryMs: number }> {
+  const told: string[] = [];
+  const steady = load(told);
+  await until(() => Promise.resolve(told.length > PER_SECOND), 'the load to run', 30_000);
+  await die();
+  const [promotedAt, toldBefore] = [performance.now(), told.length];
+  await until(() => Promise.resolve(told.length > toldBefore), 'the first order', PATIENCE_MS);
+  const recoveryMs = performance.now() - promotedAt;
+  await until(() => Promise.resolve(told.length > toldBefore + 5 * PER_SECOND), 'orders to go on', 60_000);
+  const answers = await steady.stop();
+
+  const wrong: string[] = [];
+  for (const { sentAt, status, took } of answers) {
+    if (status !== 200 && (status !== 503 || sentAt > promotedAt + PATIENCE_MS))
+      wrong.push(`${status} after ${took.toFixed(0)} ms`);
+  }
+  const direct = servers.direct(shop.env.DATABASE_URL);
+  const stored = await askServer<{ id: string }>(direct, 'SELECT id FROM shop_order');
+  const ids = new Set(stored.map(({ id }) => id));
+  wrong.push(...told.filter((id) => !ids.has(id)).map((id) => `order ${id} is lost`));
+  const kept = await running.as().rest('GET', `/parts/${partId}`);
+  const fresh = await running.as().rest('GET', `/parts/${partId}?fresh=${promotedAt}`);
+  if (JSON.stringify(kept.body) !== JSON.stringify(fresh.body)) wrong.push('an old answer was kept');
+  wrong.push(...(await ledgerFaults(shop.database)).map((fault) => JSON.stringify(fault)));
+  wrong.push(...(running.printed.match(/.*"msg":"(?:fault|crash)".*/g) ?? []));
+  await servers.succeed();
+  return { wrong, refused: answers.filter(({ status }) => status === 503).length, recoveryMs };
+}
+
+async function rounds(what: string, die: () => Promise<void>): Promise<void> {
+  const all = [];
+  for (let turn = 0; turn < ROUNDS; turn++) all.push(await round(die));
+  const violations = all.flatMap(({ wrong }) => wrong);
+  const times = all.map(({ recoveryMs }) => recoveryMs);
+  const refused = all.reduce((sum, one) => sum + one.refused, 0);
+  report({
+    row: 'C53',
+    what: `${what} under ${PER_SECOND} requests/s (${refused} answers of 503)`,
+    runs: ROUNDS,
+    faults: ROUNDS,
+    violations: violations.length,
+    recoveryMs: Math.max(...times),
+  });
+  expect(violations).toEqual([]);
+}
+
+describe('C53', () => {
+  test('the primary is killed, its standby promoted, the address moved', () =>
+    rounds('primary killed, standby promoted', async () => {
+      await servers.kill();
+      await servers.promote();
+      servers.move();
+    }));
+
+  test('the machine of the primary is gone without a word: connections to it stay silent', () =>
+    rounds('primary silent, standby promoted', async () => {
+      servers.address.fallSilent();
+      await servers.kill();
+      await servers.promote();
+      servers.move();
+    }));
+
+  test('the address moves before the standby takes writes: orders are refused for now', () =>
+    rounds('address moved two seconds before the promotion', async () => {
+      await servers.kill();
+      servers.move();
+      const movedAt = performance.now();
+      await until(() => Promise.resolve(performance.now() - movedAt > 2_000), 'two seconds to pass');
+      await servers.promote();
+    }));
+});

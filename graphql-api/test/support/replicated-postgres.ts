@@ -1,0 +1,109 @@
+import { Client } from 'pg';
+
+import { FaultyProxy } from './faulty-proxy.js';
+import { killServer } from './freeze.js';
+import { OwnPostgres } from './own-postgres.js';
+import { Standby } from './standby.js';
+import { until } from './until.js';
+
+/** Asks a server something as superuser. */
+export async function askServer<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const NAME = 'successor';
+
+const successorOf = (url: string): Promise<Standby> =>
+  Standby.of(url, { follows: `${url}?application_name=${NAME}` });
+
+/**
+ * A primary whose commits wait for its successor, a standby, and the address by which the shop knows whichever of them is
+ * primary. Nobody but the test notices a death or moves the address.
+ */
+export class ReplicatedPostgres {
+  private readonly servers: Standby[] = [];
+
+  private constructor(
+    private readonly original: OwnPostgres,
+    /** Stands where a virtual IP, a name or a pooler stands elsewhere. */
+    readonly address: FaultyProxy,
+    /** The superuser's own way to the primary of the day. */
+    public primaryUrl: string,
+    public successor: Standby,
+  ) {}
+
+  static async start(): Promise<ReplicatedPostgres> {
+    const original = await OwnPostgres.start();
+    // Servers of tests don't wait for anything.
+    await askServer(original.url, 'ALTER ROLE postgres SET synchronous_commit = on');
+    const address = await FaultyProxy.before(new URL(original.url).host);
+    const successor = await successorOf(original.url);
+    const all = new ReplicatedPostgres(original, address, original.url, successor);
+    all.servers.push(successor);
+    await all.waitForSuccessor();
+    return all;
+  }
+
+  /** The same database by the address that moves. */
+  moving(url: string): string {
+    const moving = new URL(url);
+    moving.host = this.address.host;
+    return moving.href;
+  }
+
+  /** The same database on the primary of the day. */
+  direct(url: string): string {
+    const direct = new URL(url);
+    direct.host = new URL(this.primaryUrl).host;
+    return direct.href;
+  }
+
+  /** The primary dies. What it had told the successor is all that is left. */
+  async kill(): Promise<void> {
+    await killServer(this.primaryUrl);
+  }
+
+  /** The address leads to the successor from now on, whether or not that takes writes. */
+  move(): void {
+    this.address.moveTo(new URL(this.successor.url).host);
+  }
+
+  /** The successor is the primary from now on; nobody succeeds it yet. */
+  async promote(): Promise<void> {
+    await this.successor.promote();
+    this.primaryUrl = this.successor.url;
+  }
+
+  /** Gives the primary of the day a successor. */
+  async succeed(): Promise<void> {
+    this.successor = await successorOf(this.primaryUrl);
+    this.servers.push(this.successor);
+    await this.waitForSuccessor();
+  }
+
+  async end(): Promise<void> {
+    await this.address.close();
+    await Promise.all(this.servers.map((server) => server.kill()));
+    await this.original.end();
+  }
+
+  /** From now on no commit is acknowledged that the successor does not have. Not copied to it: nobody follows it yet. */
+  private async waitForSuccessor(): Promise<void> {
+    await askServer(this.primaryUrl, `ALTER SYSTEM SET synchronous_standby_names = ${NAME}`);
+    await askServer(this.primaryUrl, 'SELECT pg_reload_conf()');
+    await until(async () => {
+      const standbys = await askServer(
+        this.primaryUrl,
+        "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'",
+      );
+      return standbys.length > 0;
+    }, 'a commit to wait for the successor');
+  }
+}
