@@ -10,6 +10,8 @@ export class FaultyProxy {
   /** Neither end of these is told what becomes of the other. */
   private silent = new WeakSet<readonly Socket[]>();
   private targets: readonly { host: string; port: number }[];
+  /** Whoever came to a silent address goes on trying, as TCP does. */
+  private readonly unanswered = new Set<Socket>();
   private mood: Mood = 'SERVE';
   private latency = (): number => 0;
   private turn = 0;
@@ -61,10 +63,12 @@ export class FaultyProxy {
     this.latency = () => 0;
   }
 
-  /** Serves from another server. Connections of before stay as they are: a silent one stays silent. */
+  /** Serves from another server, also those who came meanwhile. Connections of before stay as they are: a silent one stays silent. */
   moveTo(hostAndPort: string): void {
     this.targets = targetsOf([hostAndPort]);
     this.mood = 'SERVE';
+    for (const client of this.unanswered) if (!client.destroyed) this.accept(client);
+    this.unanswered.clear();
   }
 
   async close(): Promise<void> {
@@ -75,6 +79,7 @@ export class FaultyProxy {
 
   private cutAll(): void {
     this.silent = new WeakSet();
+    this.unanswered.clear();
     for (const socket of [...this.pairs].flat()) socket.destroy();
   }
 
@@ -86,6 +91,7 @@ export class FaultyProxy {
     if (this.mood === 'SILENT') {
       const pair = [client];
       this.silent.add(pair);
+      this.unanswered.add(client);
       this.keep(pair);
       return;
     }
