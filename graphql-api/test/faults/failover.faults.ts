@@ -14,6 +14,8 @@ jest.setTimeout(900_000);
 
 const ROUNDS = 5;
 const PER_SECOND = 40;
+/** As many customers as parts, so that orders seldom wait for each other. */
+const BUYERS = 8;
 /** From the promotion to the first order. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
@@ -21,8 +23,8 @@ let servers: ReplicatedPostgres;
 /** Looks on by the address that moves, like the process. */
 let shop: TestShop;
 let running: ShopProcess;
-let customer: ShopClient;
-let partId: string;
+let customers: ShopClient[];
+let partIds: string[];
 beforeAll(async () => {
   servers = await ReplicatedPostgres.start();
   process.env.TEST_DATABASE_URL = servers.primaryUrl;
@@ -30,10 +32,15 @@ beforeAll(async () => {
   shop = await createTestShop({ database: { url: servers.moving(url), drop: () => Promise.resolve() } });
   running = await ShopProcess.prepare({ ...localEnvironment(shop), ...ROOMY });
   await running.start();
-  const { email, idToken } = await shop.people.create({ email: 'steady@example.com' });
-  const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
-  customer = running.as(body.token as string);
-  partId = (await aPart(shop.database, { availableQuantity: 1_000_000 })).id;
+  const buyers = Array.from({ length: BUYERS }, async (_, index) => {
+    const { email, idToken } = await shop.people.create({ email: `steady${index}@example.com` });
+    const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
+    const part = await aPart(shop.database, { availableQuantity: 1_000_000 });
+    return { customer: running.as(body.token as string), part };
+  });
+  const all = await Promise.all(buyers);
+  customers = all.map(({ customer }) => customer);
+  partIds = all.map(({ part }) => part.id);
 });
 afterAll(async () => {
   await running.kill();
@@ -41,10 +48,12 @@ afterAll(async () => {
   await servers.end();
 });
 
-/** Orders all the time, and looks at the part; `told` gets the ids of the orders that were told as placed. */
+/** Orders all the time, and looks at the parts; `told` gets the ids of the orders that were told as placed. */
 function load(told: string[]): SteadyLoad {
-  const order = JSON.stringify({ partId, quantity: 1, ...delivery });
   return new SteadyLoad(PER_SECOND, async (turn) => {
+    const buyer = Math.floor(turn / 2) % BUYERS;
+    const [customer, partId] = [customers[buyer]!, partIds[buyer]!];
+    const order = JSON.stringify({ partId, quantity: 1, ...delivery });
     if (turn % 2 === 1) return (await running.as().rest('GET', `/parts/${partId}`)).status;
     const response = await customer.fetch('POST', '/orders', order);
     const body = (await response.json()) as { insertedId?: string };
@@ -70,15 +79,19 @@ async function round(
   const wrong: string[] = [];
   for (const { sentAt, status, took } of answers) {
     if (status !== 200 && (status !== 503 || sentAt > promotedAt + PATIENCE_MS))
-      wrong.push(`${status} after ${took.toFixed(0)} ms`);
+      wrong.push(
+        `${status} after ${took.toFixed(0)} ms, asked ${((sentAt - promotedAt) / 1000).toFixed(1)} s after the promotion`,
+      );
   }
   const direct = servers.direct(shop.env.DATABASE_URL);
   const stored = await askServer<{ id: string }>(direct, 'SELECT id FROM shop_order');
   const ids = new Set(stored.map(({ id }) => id));
   wrong.push(...told.filter((id) => !ids.has(id)).map((id) => `order ${id} is lost`));
-  const kept = await running.as().rest('GET', `/parts/${partId}`);
-  const fresh = await running.as().rest('GET', `/parts/${partId}?fresh=${promotedAt}`);
-  if (JSON.stringify(kept.body) !== JSON.stringify(fresh.body)) wrong.push('an old answer was kept');
+  for (const partId of partIds) {
+    const kept = await running.as().rest('GET', `/parts/${partId}`);
+    const fresh = await running.as().rest('GET', `/parts/${partId}?fresh=${promotedAt}`);
+    if (JSON.stringify(kept.body) !== JSON.stringify(fresh.body)) wrong.push('an old answer was kept');
+  }
   wrong.push(...(await ledgerFaults(shop.database)).map((fault) => JSON.stringify(fault)));
   wrong.push(...(running.printed.match(/.*"msg":"(?:fault|crash)".*/g) ?? []));
   await servers.succeed();
