@@ -8,11 +8,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `C${from + index}`);
 
 /** The rows that `npm test` and `npm run test:faults` answer for. */
-<<<<<<< HEAD
-const ROWS = [...range(1, 45), 'C51'];
-=======
-const ROWS = [...range(1, 45), 'C53'];
->>>>>>> 9bdc9a4 (Let the shop go on when a standby is promoted: replicas are read only on the primary's timeline (C53))
+const ROWS = [...range(1, 45), 'C51', 'C53'];
 
 /** The files with a `describe` whose name begins with the row. */
 function filesOf(row: string): string[] {
