@@ -626,7 +626,7 @@ describe('a list of cases', () => {
   });
 });
 
-describe('what an order says of its money', () => {
+describe('C54: what an order says of its money', () => {
   beforeEach(() => shop.connectWebhook());
 
   const moneyOf = async (id: string) =>

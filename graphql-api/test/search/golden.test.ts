@@ -119,57 +119,59 @@ const asVehicle = (
   year: number,
 ) => ({ year, make, model, ...(litres !== null && { engine: { litres } }) });
 
-test('of every search with a car, each part has its verdict on that car, and nothing more is promised of the list', async () => {
-  const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
-  for (const { typed } of goldenCases()) {
-    const found = await foundForCar(typed);
-    const { search, nodes = [] } = found ?? {};
-    if (!search?.cars.length || nodes.length === 0) continue;
-    const { verdicts, verdictOfAll, understoodAs, category } = search;
-    expect({ typed, judged: verdicts.map(({ partId }) => partId) }).toEqual({
-      typed,
-      judged: nodes.map(({ id }) => id),
-    });
-    const said = verdicts.map(({ fitment }) => fitment.verdict);
-    const isFit = (verdict: string) => verdict === 'FITS';
-    const mayFit = (verdict: string) => isFit(verdict) || verdict === 'FITS_IF';
-    expect({ typed, verdictOfAll }).toEqual({
-      typed,
-      verdictOfAll: said.every(isFit) ? 'FITS' : said.every(mayFit) ? 'FITS_IF' : null,
-    });
-    if (understoodAs === null && category === null) {
-      searches.ofNothingElse++;
-      expect({ typed, promises: verdictOfAll !== null }).toEqual({ typed, promises: true });
-    }
-    const [car, ...others] = search.cars;
-    if (car?.model == null || others.length > 0) continue;
-    const { model } = car;
-    if (car.year !== null) {
-      searches.ofOneCar++;
-      const judged = await foundForCar(typed, asVehicle({ ...car, model }, car.year));
-      expect({ typed, verdicts: verdicts.map(({ fitment }) => fitment) }).toEqual({
+describe('C54: what is said of a search with a car', () => {
+  test('of every search with a car, each part has its verdict on that car, and nothing more is promised of the list', async () => {
+    const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
+    for (const { typed } of goldenCases()) {
+      const found = await foundForCar(typed);
+      const { search, nodes = [] } = found ?? {};
+      if (!search?.cars.length || nodes.length === 0) continue;
+      const { verdicts, verdictOfAll, understoodAs, category } = search;
+      expect({ typed, judged: verdicts.map(({ partId }) => partId) }).toEqual({
         typed,
-        verdicts: judged?.nodes.map(({ fitment }) => fitment),
+        judged: nodes.map(({ id }) => id),
       });
-      continue;
-    }
-    searches.ofSeveral++;
-    // Whatever year it turns out to be.
-    for (const year of [car.from, Math.floor((car.from + car.to) / 2), car.to]) {
-      const judged = await foundForCar(typed, asVehicle({ ...car, model }, year));
-      for (const [at, { fitment, dependsOnCar }] of verdicts.entries()) {
-        const { fitment: ofYear, name } = judged?.nodes[at] ?? {};
-        if (!ofYear || ['FITS_IF', 'UNKNOWN'].includes(fitment.verdict) || dependsOnCar) continue;
-        expect({ typed, year, name, verdict: fitment.verdict }).toEqual({
+      const said = verdicts.map(({ fitment }) => fitment.verdict);
+      const isFit = (verdict: string) => verdict === 'FITS';
+      const mayFit = (verdict: string) => isFit(verdict) || verdict === 'FITS_IF';
+      expect({ typed, verdictOfAll }).toEqual({
+        typed,
+        verdictOfAll: said.every(isFit) ? 'FITS' : said.every(mayFit) ? 'FITS_IF' : null,
+      });
+      if (understoodAs === null && category === null) {
+        searches.ofNothingElse++;
+        expect({ typed, promises: verdictOfAll !== null }).toEqual({ typed, promises: true });
+      }
+      const [car, ...others] = search.cars;
+      if (car?.model == null || others.length > 0) continue;
+      const { model } = car;
+      if (car.year !== null) {
+        searches.ofOneCar++;
+        const judged = await foundForCar(typed, asVehicle({ ...car, model }, car.year));
+        expect({ typed, verdicts: verdicts.map(({ fitment }) => fitment) }).toEqual({
           typed,
-          year,
-          name,
-          verdict: ofYear.verdict,
+          verdicts: judged?.nodes.map(({ fitment }) => fitment),
         });
+        continue;
+      }
+      searches.ofSeveral++;
+      // Whatever year it turns out to be.
+      for (const year of [car.from, Math.floor((car.from + car.to) / 2), car.to]) {
+        const judged = await foundForCar(typed, asVehicle({ ...car, model }, year));
+        for (const [at, { fitment, dependsOnCar }] of verdicts.entries()) {
+          const { fitment: ofYear, name } = judged?.nodes[at] ?? {};
+          if (!ofYear || ['FITS_IF', 'UNKNOWN'].includes(fitment.verdict) || dependsOnCar) continue;
+          expect({ typed, year, name, verdict: fitment.verdict }).toEqual({
+            typed,
+            year,
+            name,
+            verdict: ofYear.verdict,
+          });
+        }
       }
     }
-  }
-  expect(Math.min(...Object.values(searches))).toBeGreaterThan(5);
+    expect(Math.min(...Object.values(searches))).toBeGreaterThan(5);
+  });
 });
 
 const WITH_OWN = `query WithOwn($text: String!, $car: VehicleInput!) {
