@@ -58,7 +58,7 @@ export function AdminProducts() {
 
   return (
     <>
-      <ProductDrafts search={table.view.search ?? ''} />
+      <ProductDrafts search={table.view.search} />
       <AdminTable
         table={table}
         what="products"

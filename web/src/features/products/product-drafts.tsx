@@ -112,7 +112,10 @@ export function ProductDrafts({ search }: { search: string }) {
           setAsked(null);
         }}
         onYes={() => {
-          if (asked) void remove(asked.id).then(() => setAsked(null));
+          if (!asked) return;
+          void remove(asked.id).then(() => {
+            setAsked(null);
+          });
         }}
       >
         {asked && nameOfDraft(asked)}
