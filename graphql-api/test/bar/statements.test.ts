@@ -8,6 +8,7 @@ import { aPart, delivery } from '../support/builders.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, someFacts } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aDraft } from '../support/drafts.js';
 import { documentFor } from '../support/openapi-document.js';
 import {
   everythingOf,
@@ -52,6 +53,7 @@ const LISTS: Record<string, string> = {
   'Part.specifications': 'parts',
   'PartConnection.edges': 'parts',
   'PartConnection.nodes': 'parts',
+  'PartDraft.moreImages': 'partDrafts',
   'PartFacets.brands': 'parts',
   'PartFacets.categories': 'parts',
   'PartReviewConnection.edges': 'parts',
@@ -65,10 +67,12 @@ const LISTS: Record<string, string> = {
   'PaymentCase.history': 'paymentCases',
   'PaymentCaseConnection.edges': 'paymentCases',
   'PaymentCaseConnection.nodes': 'paymentCases',
+  'Query.bestParts': 'bestParts',
   'Query.contradictedOrders': 'contradictedOrders',
   'Query.fitmentQuestions': 'fitmentQuestions',
   'Query.myGarage': 'myGarage',
   'Query.myReceivedParts': 'myReceivedParts',
+  'Query.partDrafts': 'partDrafts',
   'ReviewConnection.edges': 'reviews',
   'ReviewConnection.nodes': 'reviews',
   'SearchSuggestions.cars': 'searchSuggestions',
@@ -145,6 +149,7 @@ async function grow(count: number): Promise<void> {
       });
     }
     importId ??= await anImport(shop.database, part, 'READY');
+    await aDraft(admin);
     await fillDesk(part, `${count}-${index}`);
     const customer = await shop.signIn({});
     let orderId = '';

@@ -298,6 +298,7 @@ describe('no one is answered with what another may see:', () => {
     const { id } = await aPart(shop.database);
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'Query.bestParts',
       'Query.decodeVin',
       'Query.part',
       'Query.parts',

@@ -96,6 +96,8 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   order_search_due: `(order_id) SELECT id ${NEWEST_ORDERS}`,
   outbox: `(type, key, payload, created_at, sent_at)
     SELECT 'order.refunded', id::text, '{}', ${FOR_A_DAY} ${NEWEST_ORDERS}`,
+  payment_refund: `(id, intent_id, state, amount_minor, currency)
+    SELECT 're_' || id, intent_id, 'SUCCEEDED', amount_minor, currency FROM payment_attempt WHERE intent_id IS NOT NULL`,
   payment_case: `(id, kind, subject, order_id, detail, state, opened_at, closed_at, closed_by, resolution)
     SELECT gen_random_uuid(), 'LATE_PAYMENT', id::text, id, 'came late', 'CLOSED', ${FOR_A_DAY}, user_uid, 'ACKNOWLEDGED'
     ${EACH_ORDER}`,

@@ -52,7 +52,7 @@ export const REST_CALLS: Record<string, RestCall> = {
   },
   'DELETE /orders/:id': { statements: 8, path: ({ orderId }) => `/orders/${orderId}` },
   'POST /create-payment-intent': {
-    statements: 8,
+    statements: 11,
     path: () => '/create-payment-intent',
     body: ({ orderId }) => ({ price: 100, orderId }),
   },
