@@ -64,7 +64,7 @@ const BY_CUSTOMERS: Fields = {
   KeptInGarage: 'added garage',
   FitReceipt: 'car reason revision verdict',
   Order:
-    'address createdAt email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone price product quantity refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
   OrderCounts: 'all isExact pending refunded shipped unpaid',
