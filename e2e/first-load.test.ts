@@ -87,6 +87,7 @@ test('names of Central Europe are set in the shop’s own typefaces, and no othe
       input: {
         name: 'Škoda Čačak',
         description: 'Ana Žužul, Győr, Łódź, Iași',
+        image: '/pictures/parts/brake-pad-set-900.webp',
         price: '10',
         orderQuantity: 1,
         availableQuantity: 5,

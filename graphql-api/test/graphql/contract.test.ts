@@ -60,6 +60,7 @@ test('these operations are public, and no others: a new one must be put here on 
     'Mutation.sendContactMessage',
     // The ID token is the proof.
     'Mutation.signIn',
+    'Query.bestParts',
     'Query.decodeVin',
     'Query.part',
     'Query.parts',

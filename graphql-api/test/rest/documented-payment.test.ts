@@ -57,7 +57,7 @@ const passTheHour = async (id?: string) => {
   await shop.runJob('hold-expiry');
 };
 
-describe('a client that pays by price alone', () => {
+describe('C7: a client that pays by price alone', () => {
   test.each([0, 1, 2])(
     'pays number %d of three orders of one total when that is on its screen',
     async (shown) => {
