@@ -43,7 +43,7 @@ test('an admin goes from a figure of the overview to the orders it counts, and s
     .click();
   await shopper.sees('This product is shipped!');
   await page.getByRole('link', { name: `Paid, to be shipped ${waiting - 1}` }).waitFor();
-  await page.getByRole('link', { name: `Manage All Orders ${waiting - 1} to ship` }).waitFor();
+  await page.getByRole('link', { name: `Manage All Orders ${waiting - 1} to be shipped` }).waitFor();
 });
 
 test('an admin adds, finds, edits, restocks and removes a product, and visitors see each at once', async () => {
@@ -51,8 +51,11 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
   await shopper.comesIn('admin@example.com');
   await page.goto('/dashboard/addproduct');
   await shopper.presses('Add to Stock');
-  await shopper.sees('3 fields need another look');
+  await shopper.sees('6 fields need another look');
   await page.getByLabel(/^Product Name/).fill('Test axle shaft');
+  await page.getByLabel(/^Short Description/).fill('For a test.');
+  const { origin } = new URL(page.url());
+  await page.getByLabel(/^Image Direct Link/).fill(`${origin}/pictures/parts/cv-axle-900.webp`);
   await page.getByLabel(/^Price/).fill('149.5');
   await page.getByLabel(/^Minimum Order Quantity/).fill('2');
   await page.getByLabel(/^Available Quantity/).fill('5');
