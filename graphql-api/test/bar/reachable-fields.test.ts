@@ -98,6 +98,8 @@ const BY_ADMINS: Fields = {
   ImportChange: 'after before column',
   Overview:
     'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
+  PartDraft:
+    'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy',
   PaymentCase:
     'action amount closedAt closedBy currency customer detail history id kind note openedAt orderId orderNumber resolution state transactionId',
   PaymentCaseConnection: `counts ${page}`,
