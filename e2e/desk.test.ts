@@ -141,7 +141,10 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
     .waitFor();
 
   await shopper.page.goto('/dashboard/cases');
-  await shopper.page.getByRole('button', { name: /^Details of Refund refused by the provider/ }).click();
+  const refused = shopper.page.getByRole('button', { name: /^Details of Refund refused by the provider/ });
+  // The provider tells of it in a message of its own.
+  while (!(await refused.isVisible())) await shopper.page.reload({ waitUntil: 'networkidle' });
+  await refused.click();
   await shopper.presses('Mark as paid back');
   const way = shopper.page.getByRole('dialog', { name: 'How was it paid back?' });
   await way.getByRole('button', { name: 'Mark as paid back' }).click();
