@@ -6,6 +6,8 @@ import { nextTask } from '#shared/browser/next-task';
  */
 interface EarlyInput {
   kept: ReadonlyMap<Element, string | boolean | undefined>;
+  /** What is being repeated: what it says meanwhile is not kept again. */
+  repeated: Element | null;
   /** Ends the keeping. */
   listening: AbortController;
 }
@@ -24,12 +26,15 @@ declare global {
 export async function answerEarlyInput(): Promise<void> {
   const { earlyInput } = window;
   if (!earlyInput) return;
-  earlyInput.listening.abort();
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  // What is done meanwhile is kept, too, and comes after: Login must not be pressed before the password is there.
   for (const [control, value] of earlyInput.kept) {
+    earlyInput.repeated = control;
     if (control.isConnected) repeat(control, value);
+    earlyInput.repeated = null;
     await nextTask();
   }
+  earlyInput.listening.abort();
   delete window.earlyInput;
 }
 
