@@ -29,6 +29,8 @@ export async function answerEarlyInput(): Promise<void> {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // What is done meanwhile is kept, too, and comes after: Login must not be pressed before the password is there.
   for (const [control, value] of earlyInput.kept) {
+    // Parts of a page are hydrated after its root.
+    while (control.isConnected && !isHydrated(control)) await nextTask();
     earlyInput.repeated = control;
     if (control.isConnected) repeat(control, value);
     earlyInput.repeated = null;
@@ -37,6 +39,9 @@ export async function answerEarlyInput(): Promise<void> {
   earlyInput.listening.abort();
   delete window.earlyInput;
 }
+
+/** React keeps the props of an element that it has hydrated on the element itself; what comes before that is lost on it. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
 function repeat(control: Element, value: string | boolean | undefined): void {
   if (control instanceof HTMLButtonElement) press(control);
