@@ -5,7 +5,7 @@ import { nextTask } from '#shared/browser/next-task';
  * they were last used, with what stood in fields and whether choices were taken.
  */
 interface EarlyInput {
-  kept: ReadonlyMap<Element, string | boolean | undefined>;
+  kept: Map<Element, string | boolean | undefined>;
   /** What is being repeated: what it says meanwhile is not kept again. */
   repeated: Element | null;
   /** Ends the keeping. */
@@ -19,29 +19,43 @@ declare global {
   }
 }
 
+/** For the outermost element of the page: tells what React hears. It drops what it is told of a part that it has not hydrated yet. */
+export const hearsEarlyInput = {
+  onClickCapture: hear,
+  onInputCapture: hear,
+  onChangeCapture: hear,
+  onToggleCapture: hear,
+};
+
+let isHeard = false;
+function hear(): void {
+  isHeard = true;
+}
+
 /**
- * Does what was asked of the page before it was taken over, one after the other, as if it were asked now. To be called once the
- * whole page answers. What has left the page since is passed over.
+ * Does what was asked of the page before it was taken over, one after the other, as if it were asked now: each once React
+ * hears it. What has left the page since, or can't be used any more, is passed over.
  */
 export async function answerEarlyInput(): Promise<void> {
   const { earlyInput } = window;
   if (!earlyInput) return;
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // What is done meanwhile is kept, too, and comes after: Login must not be pressed before the password is there.
-  for (const [control, value] of earlyInput.kept) {
-    // Parts of a page are hydrated after its root.
-    while (control.isConnected && !isHydrated(control)) await nextTask();
+  for (let first = next(earlyInput); first; first = next(earlyInput)) {
+    const [control, value] = first;
+    isHeard = false;
     earlyInput.repeated = control;
-    if (control.isConnected) repeat(control, value);
+    if (control.isConnected && !control.matches(':disabled')) repeat(control, value);
+    else isHeard = true;
     earlyInput.repeated = null;
+    if (isHeard) earlyInput.kept.delete(control);
     await nextTask();
   }
   earlyInput.listening.abort();
   delete window.earlyInput;
 }
 
-/** React keeps the props of an element that it has hydrated on the element itself; what comes before that is lost on it. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+const next = ({ kept }: EarlyInput) => kept.entries().next().value;
 
 function repeat(control: Element, value: string | boolean | undefined): void {
   if (control instanceof HTMLButtonElement) press(control);

@@ -8,6 +8,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 import type { Session } from '#shared/session/session';
 import { SessionProvider } from '#shared/session/session-context';
 import { pageSystem } from '#shared/ui/theme/ground';
+import { hearsEarlyInput } from './early-input';
 
 /** What a composition root hands to the app: the browser's, the server's or a test's. */
 export interface AppParts {
@@ -33,7 +34,9 @@ export function Providers({
           <SessionProvider value={session}>
             <ChakraProvider value={pageSystem}>
               {/* page-template.ts cuts the server's markup here. */}
-              <div data-app>{children}</div>
+              <div data-app {...hearsEarlyInput}>
+                {children}
+              </div>
             </ChakraProvider>
           </SessionProvider>
         </ServerFailures>
