@@ -73,7 +73,7 @@ export default {
         '\\.mdx$': '<rootDir>/web/src/testing/mdx.transform.mjs',
         ...swc({ react: { runtime: 'automatic' } }),
       },
-      moduleNameMapper: webFolders,
+      moduleNameMapper: { ...webFolders, '^virtual:lucide/': '<rootDir>/web/src/testing/lucide.ts' },
       setupFiles: ['<rootDir>/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
     },

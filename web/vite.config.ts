@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { devPages } from './vite/dev-pages.ts';
+import { icons } from './vite/icons.ts';
 import { mdx } from './vite/mdx.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => {
   return {
     appType: 'custom',
     plugins: [
+      icons(),
       mdx(),
       react(),
       devPages({ apiOrigin }),

@@ -1,5 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { Car, ChevronDown, X } from 'lucide-react';
+import Car from 'virtual:lucide/car';
+import ChevronDown from 'virtual:lucide/chevron-down';
+import X from 'virtual:lucide/x';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loadedLater } from '#shared/ui/loaded-later';
@@ -83,7 +85,7 @@ export function CarControl() {
   const { request, close } = useOpenedPicker();
   const picker = useCarPicker();
   const opener = useRef<HTMLButtonElement>(null);
-  const icon = <Car size={20} strokeWidth={1.75} aria-hidden />;
+  const icon = <Car size={20} />;
   const label = chosen && carName(chosen.car);
   return (
     <Place data-car-place>
@@ -115,7 +117,7 @@ export function CarControl() {
           ) : (
             'Choose your car'
           )}
-          <Chevron size={16} strokeWidth={1.75} aria-hidden yields={chosen !== null} />
+          <Chevron size={16} yields={chosen !== null} />
         </chakra.button>
         {chosen && (
           <Clear
@@ -126,7 +128,7 @@ export function CarControl() {
               opener.current?.focus();
             }}
           >
-            <X size={16} strokeWidth={1.75} aria-hidden />
+            <X size={16} />
           </Clear>
         )}
         <Link to={paths.car.to()}>

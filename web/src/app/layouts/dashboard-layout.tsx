@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Menu } from 'lucide-react';
+import Menu from 'virtual:lucide/menu';
 import { Outlet } from 'react-router-dom';
 import { Button } from '#shared/ui/button';
 import { DashboardSidebar } from './dashboard-sidebar';
@@ -46,7 +46,7 @@ export function DashboardLayout() {
           shape="full"
           display={{ lg: 'none' }}
           mb="4"
-          icon={<Menu size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Menu size={20} />}
           aria-haspopup="dialog"
           onClick={() => {
             open('drawer');

@@ -40,7 +40,7 @@ export function DashboardSidebar({ onChoose }: { onChoose?: () => void }) {
             aria-current={isIn(to, pathname) ? 'page' : undefined}
             onClick={onChoose}
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Icon size={20} />
             {label}
             {Count && <Count />}
           </MenuLink>

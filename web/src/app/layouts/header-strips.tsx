@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { Info, WifiOff } from 'lucide-react';
+import Info from 'virtual:lucide/info';
+import WifiOff from 'virtual:lucide/wifi-off';
 import { useOnline } from '#shared/browser/use-online';
 import { Wrap } from '#shared/ui/wrap';
 
@@ -33,7 +34,7 @@ export function OfflineStrip() {
       {!online && (
         <Strip kind="warning">
           <Wrap>
-            <WifiOff size={20} strokeWidth={1.75} aria-hidden />
+            <WifiOff size={20} />
             <p>
               <b>You are offline.</b> We try again when the line is back.
             </p>
@@ -50,7 +51,7 @@ export function NoScriptStrip() {
     <noscript>
       <Strip kind="info">
         <Wrap>
-          <Info size={20} strokeWidth={1.75} aria-hidden />
+          <Info size={20} />
           <p>
             <b>JavaScript is off.</b> You can look at every part and every article. To log in, order and pay,
             turn it on.

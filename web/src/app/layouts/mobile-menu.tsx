@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Menu } from 'lucide-react';
+import Menu from 'virtual:lucide/menu';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSessionState } from '#shared/session/session-context';
@@ -53,7 +53,7 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
                 onClose();
               }}
             >
-              <Menu size={20} strokeWidth={1.75} aria-hidden />
+              <Menu size={20} />
               Open Drawer
             </MenuButton>
             <MenuButton

@@ -1,17 +1,15 @@
-import {
-  ChartColumn,
-  CircleUser,
-  ClipboardList,
-  Hexagon,
-  ListOrdered,
-  Package,
-  PackagePlus,
-  Star,
-  TriangleAlert,
-  UserCog,
-  Warehouse,
-  type LucideIcon,
-} from 'lucide-react';
+import ChartColumn from 'virtual:lucide/chart-column';
+import CircleUser from 'virtual:lucide/circle-user';
+import ClipboardList from 'virtual:lucide/clipboard-list';
+import Hexagon from 'virtual:lucide/hexagon';
+import ListOrdered from 'virtual:lucide/list-ordered';
+import Package from 'virtual:lucide/package';
+import PackagePlus from 'virtual:lucide/package-plus';
+import Star from 'virtual:lucide/star';
+import TriangleAlert from 'virtual:lucide/triangle-alert';
+import UserCog from 'virtual:lucide/user-cog';
+import Warehouse from 'virtual:lucide/warehouse';
+import type { Icon } from '#shared/ui/icon';
 import type { ComponentType } from 'react';
 import { CasesOpen } from '#features/cases/cases-open';
 import { FindingsOpen } from '#features/fitment-desk/findings/findings-open';
@@ -21,7 +19,7 @@ import { paths } from '#shop-kit/paths';
 interface SidebarItem {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** What stands at the end of the row. */
   Count?: ComponentType;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Menu } from 'lucide-react';
+import Menu from 'virtual:lucide/menu';
 import { Button } from '#shared/ui/button';
 import { Wrap } from '#shared/ui/wrap';
 import { Logo } from '#shop-kit/logo';
@@ -54,7 +54,7 @@ export function SiteHeader({ search }: { search: boolean }) {
           display={{ lg: 'none' }}
           justifySelf="end"
           css={{ '@media (scripting: none)': { display: 'none' } }}
-          icon={<Menu size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Menu size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'menu'}
           onClick={() => {

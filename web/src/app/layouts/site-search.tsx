@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Search } from 'lucide-react';
+import Search from 'virtual:lucide/search';
 import { useCallback, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadedLater } from '#shared/ui/loaded-later';
@@ -76,7 +76,7 @@ export function SiteSearch() {
         onPointerEnter={want}
       />
       <SearchPress right="0" aria-label="Search">
-        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <Search size={20} />
       </SearchPress>
       {wanted?.text === current && (
         <SearchSuggestions key={`of ${current}`} field={wanted.field} onReady={onReady} />

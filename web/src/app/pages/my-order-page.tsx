@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'virtual:lucide/printer';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CancelDialog } from '#features/orders/cancel-dialog';
@@ -72,7 +72,7 @@ export function MyOrderPage() {
           order?.paid && (
             <Button
               variant="outline"
-              icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<Printer size={20} />}
               onClick={() => {
                 window.print();
               }}

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'virtual:lucide/chevron-right';
 import { Link } from 'react-router-dom';
 import { paths } from '#shop-kit/paths';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -35,7 +35,7 @@ function ArticleRow({ slug, title, topic, minutes }: ArticleSummary) {
           {minutes} min · {topic}
         </chakra.span>
       </span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      <ChevronRight size={20} />
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { Trash2, X } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
+import X from 'virtual:lucide/x';
 import { LinkButton, TextLink } from '#shared/ui/text-link';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { carName } from '#shop-kit/car/car-name';
@@ -106,7 +107,7 @@ export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListPro
                         }}
                       >
                         {answer}
-                        <X size={14} strokeWidth={1.75} aria-hidden />
+                        <X size={14} />
                       </Answer>
                     ))}
                   </chakra.div>
@@ -129,7 +130,7 @@ export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListPro
                   remove(kept);
                 }}
               >
-                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+                <Trash2 size={16} />
               </Tool>
             </Row>
           );

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { X } from 'lucide-react';
+import X from 'virtual:lucide/x';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMediaQuery } from '#shared/browser/use-media-query';
 import { Button } from '#shared/ui/button';
@@ -106,7 +106,7 @@ function PanelPopover({ title, wide, onClose, children }: PanelFrameProps) {
           {title}
         </chakra.h2>
         <Button variant="ghost" shape="icon" aria-label="Close" onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </Button>
       </Head>
       {children}

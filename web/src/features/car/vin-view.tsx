@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check, TriangleAlert } from 'lucide-react';
+import Check from 'virtual:lucide/check';
+import TriangleAlert from 'virtual:lucide/triangle-alert';
 import { useState, type SubmitEvent } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { Button } from '#shared/ui/button';
@@ -121,7 +122,7 @@ function CheckDigit({ agrees }: { agrees: boolean }) {
       css={{ '& > svg': { flex: 'none', mt: '0.1875rem' } }}
       color={agrees ? 'fg.success' : 'fg.warning'}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} />
       {agrees ? 'The check digit is right.' : 'The check digit does not agree. Look again, or go on.'}
     </chakra.p>
   );

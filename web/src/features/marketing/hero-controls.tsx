@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'virtual:lucide/chevron-left';
+import ChevronRight from 'virtual:lucide/chevron-right';
 import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '#shared/ui/button';
 import { PlayState } from './play-state';
@@ -104,7 +105,7 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
           onGo(-1);
         }}
       >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronLeft size={20} />
       </Button>
       <Shaft ref={shaft} onKeyDown={walk}>
         {Array.from({ length: count }, (_, slide) => (
@@ -127,7 +128,7 @@ export function HeroControls({ count, current, playing, onShow, onGo, onToggle }
           onGo(1);
         }}
       >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronRight size={20} />
       </Button>
     </Row>
   );

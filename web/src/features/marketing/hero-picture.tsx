@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'virtual:lucide/chevron-right';
 import { Link } from 'react-router-dom';
 import { heroSlides, slideSizes, slideSources, type HeroSlide } from './hero-slides';
 
@@ -86,7 +86,7 @@ export function HeroPicture({ current, mounted, announce }: HeroPictureProps) {
               <Picture slide={slide} first={index === 0} />
               <CaptionLink to={slide.to}>
                 {slide.caption}
-                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+                <ChevronRight size={16} />
               </CaptionLink>
               <Caption>{slide.caption}</Caption>
             </Slide>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { Button } from '#shared/ui/button';
 
 /** Asks for the removal of what somebody wrote. */
@@ -7,7 +7,7 @@ export function RemoveButton({ what, by, onClick }: { what: string; by: string; 
     <Button
       variant="danger"
       size="sm"
-      icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<Trash2 size={16} />}
       aria-label={`Remove ${what} of ${by}`}
       onClick={onClick}
     >

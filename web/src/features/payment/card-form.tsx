@@ -1,5 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check, LockKeyhole, ShieldCheck } from 'lucide-react';
+import Check from 'virtual:lucide/check';
+import LockKeyhole from 'virtual:lucide/lock-keyhole';
+import ShieldCheck from 'virtual:lucide/shield-check';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatMoney } from '#shared/format/money';
@@ -74,7 +76,7 @@ export function CardForm({ order, clientSecret, settle, reopen, obstacle }: Card
           type="submit"
           size="lg"
           shape="full"
-          icon={<LockKeyhole size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<LockKeyhole size={20} />}
           disabled={!ready}
           busy={phase !== 'idle'}
         >
@@ -86,11 +88,11 @@ export function CardForm({ order, clientSecret, settle, reopen, obstacle }: Card
       </chakra.div>
       <FactList fontSize="sm">
         <li>
-          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
+          <ShieldCheck size={20} />
           Your card number goes straight to Stripe. Axle never sees or stores it.
         </li>
         <li>
-          <Check size={20} strokeWidth={1.75} aria-hidden />
+          <Check size={20} />
           You are charged once, {formatMoney(order.price)}, in US dollars. No fees are added.
         </li>
       </FactList>

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'virtual:lucide/lock-keyhole';
 import type { ReactNode } from 'react';
 
 const Frame = chakra('section', {
@@ -40,7 +40,7 @@ export function CardPanel({ children }: { children: ReactNode }) {
           fontWeight="semibold"
           fontSize="md"
         >
-          <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />
+          <LockKeyhole size={20} />
           Card payment
         </chakra.h2>
         <chakra.span color="fg.muted" fontSize="sm">

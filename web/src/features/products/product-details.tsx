@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Pencil } from 'lucide-react';
+import Pencil from 'virtual:lucide/pencil';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
@@ -55,7 +55,7 @@ export function ProductDetails({ part }: { part: AdminProducts_PartFragment }) {
           variant="outline"
           size="sm"
           bg="bg.panel"
-          icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<Pencil size={16} />}
           aria-label={`Edit ${nameOfProduct(part)}`}
           aria-haspopup="dialog"
           onClick={() => {

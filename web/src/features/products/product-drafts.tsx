@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
@@ -71,7 +71,7 @@ function DraftRow({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
       <Button
         variant="danger"
         size="sm"
-        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Trash2 size={16} />}
         aria-label={`Delete draft: ${nameOfDraft(draft)}`}
         onClick={onRemove}
       >

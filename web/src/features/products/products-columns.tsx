@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { formatMoney } from '#shared/format/money';
 import type { PartSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
@@ -72,7 +72,7 @@ export function productsColumns(onRemove: (product: Product) => void): Column<Pr
         <Button
           variant="danger"
           size="sm"
-          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<Trash2 size={16} />}
           aria-label={`Remove product: ${nameOfProduct(product)}`}
           onClick={() => {
             onRemove(product);

@@ -1,4 +1,7 @@
-import { Car, Hash, LayoutGrid, Search } from 'lucide-react';
+import Car from 'virtual:lucide/car';
+import Hash from 'virtual:lucide/hash';
+import LayoutGrid from 'virtual:lucide/layout-grid';
+import Search from 'virtual:lucide/search';
 import { chakra } from '#shared/ui/chakra';
 import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
 import { verdictWord } from '#shop-kit/car/verdict-words';
@@ -115,7 +118,7 @@ function LineContent({ line, search, marks }: LineContentProps) {
   return (
     <>
       <Icon>
-        <Drawn size={20} strokeWidth={1.75} aria-hidden />
+        <Drawn size={20} />
       </Icon>
       <span>
         {line.title}

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'virtual:lucide/circle-alert';
 import type { ReactNode } from 'react';
 
 const Frame = chakra('div', { base: { display: 'grid', gap: '1.5', alignContent: 'start', minWidth: '0' } });
@@ -23,7 +23,7 @@ const ErrorLine = chakra('p', {
 export function ErrorText({ children, ...props }: React.ComponentProps<typeof ErrorLine>) {
   return (
     <ErrorLine {...props}>
-      <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <CircleAlert size={18} />
       <span>{children}</span>
     </ErrorLine>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check, Copy } from 'lucide-react';
+import Check from 'virtual:lucide/check';
+import Copy from 'virtual:lucide/copy';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { notify } from './toast';
@@ -67,7 +68,7 @@ export function CopyLine({ text, what }: CopyLineProps) {
         size="sm"
         flex="none"
         minWidth="5.5rem"
-        icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Icon size={16} />}
         onClick={() => void copy()}
       >
         {copiedAt ? 'Copied' : 'Copy'}

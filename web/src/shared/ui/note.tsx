@@ -1,5 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check, CircleAlert, Clock, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import Check from 'virtual:lucide/check';
+import CircleAlert from 'virtual:lucide/circle-alert';
+import Clock from 'virtual:lucide/clock';
+import Info from 'virtual:lucide/info';
+import TriangleAlert from 'virtual:lucide/triangle-alert';
+import type { Icon } from '#shared/ui/icon';
 import type { ReactNode } from 'react';
 
 const Ground = chakra('div', {
@@ -25,7 +30,7 @@ const Ground = chakra('div', {
   },
 });
 
-const icons: Record<NoteKind, LucideIcon> = {
+const icons: Record<NoteKind, Icon> = {
   plain: Clock,
   info: Info,
   success: Check,
@@ -47,7 +52,7 @@ export function Note({ kind, title, children, ...props }: NoteProps) {
   const Icon = icons[kind];
   return (
     <Ground kind={kind} {...props}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon size={20} />
       <chakra.div minWidth="0" flex="1" display="grid" gap="1" justifyItems="start">
         {title && <b>{title}</b>}
         {children}

@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/format/count';
 import { chakra } from '#shared/ui/chakra';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'virtual:lucide/chevron-right';
 import { Link } from 'react-router-dom';
 
 const Bar = chakra('nav', {
@@ -100,7 +100,7 @@ export function Pagination(props: PaginationProps) {
             <li>
               <PageLink to={to(page + 1)} state={state} aria-label="Next page" rel="next">
                 Next
-                <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+                <ChevronRight size={16} />
               </PageLink>
             </li>
           )}

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'virtual:lucide/minus';
+import Plus from 'virtual:lucide/plus';
 
 const Frame = chakra('div', {
   base: {
@@ -74,7 +75,7 @@ export function QuantityStepper({ id, value, onChange, onBlur, invalid, describe
   return (
     <Frame invalid={invalid}>
       <Step aria-label="One less" aria-controls={id} onClick={step(-1)}>
-        <Minus size={20} strokeWidth={1.75} aria-hidden />
+        <Minus size={20} />
       </Step>
       <Figure
         id={id}
@@ -89,7 +90,7 @@ export function QuantityStepper({ id, value, onChange, onBlur, invalid, describe
         aria-describedby={describedBy}
       />
       <Step aria-label="One more" aria-controls={id} onClick={step(1)}>
-        <Plus size={20} strokeWidth={1.75} aria-hidden />
+        <Plus size={20} />
       </Step>
     </Frame>
   );

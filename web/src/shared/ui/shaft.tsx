@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check } from 'lucide-react';
+import Check from 'virtual:lucide/check';
 
 /** The shaft itself, for steps that lead somewhere. */
 export const Line = chakra('ol', {

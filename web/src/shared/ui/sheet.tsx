@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '#shared/ui/chakra';
-import { X } from 'lucide-react';
+import X from 'virtual:lucide/x';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
@@ -76,7 +76,7 @@ export function Sheet({ title, from, open, onClose, onGone, children }: SheetPro
                 aria-label={`Close ${title.toLowerCase()}`}
                 onClick={onClose}
               >
-                <X size={20} strokeWidth={1.75} aria-hidden />
+                <X size={20} />
               </Button>
             </Head>
             {children}

@@ -1,5 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { Check, CircleAlert, X } from 'lucide-react';
+import Check from 'virtual:lucide/check';
+import CircleAlert from 'virtual:lucide/circle-alert';
+import X from 'virtual:lucide/x';
 import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { noteGone, takeCarried } from './carried-messages';
@@ -120,11 +122,7 @@ export function Toaster() {
     <Stack ref={stack} {...clock.handlers}>
       {visible.slice(0, atMost).map((item) => (
         <Message key={item.id} kind={item.type === 'error' ? 'error' : 'success'} {...item.ariaProps}>
-          {item.type === 'error' ? (
-            <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Check size={20} strokeWidth={1.75} aria-hidden />
-          )}
+          {item.type === 'error' ? <CircleAlert size={20} /> : <Check size={20} />}
           <chakra.span flex="1" minWidth="0">
             {resolveValue(item.message, item)}
           </chakra.span>
@@ -135,7 +133,7 @@ export function Toaster() {
               clock.letGo();
             }}
           >
-            <X size={16} strokeWidth={2} aria-hidden />
+            <X size={16} />
           </Dismiss>
         </Message>
       ))}

@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'virtual:lucide/plus';
+import Trash2 from 'virtual:lucide/trash';
 import { useState, type ReactNode } from 'react';
 import { ErrorText } from '#shared/forms/field-frame';
 import { Button } from '#shared/ui/button';
@@ -82,7 +83,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
           <Button
             variant="danger"
             aria-label={`Remove ${one} ${index + 1}`}
-            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+            icon={<Trash2 size={16} />}
             onClick={() => {
               change(facts.filter((_known, place) => place !== index));
             }}
@@ -96,7 +97,7 @@ export function FactsEditor<Fact>(props: FactsEditorProps<Fact>) {
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             variant="ghost"
-            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Plus size={20} />}
             onClick={() => {
               change([...facts, none]);
             }}

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'virtual:lucide/upload';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#shared/ui/button';
@@ -44,7 +44,7 @@ export function ChooseFile({ children, onSent }: { children: string; onSent?: ()
       <Button
         variant="outline"
         busy={sending}
-        icon={<Upload size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Upload size={20} />}
         onClick={() => input.current?.click()}
       >
         {children}

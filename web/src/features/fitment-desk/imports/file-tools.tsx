@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'virtual:lucide/download';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -24,12 +24,7 @@ export function FileTools() {
 
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button
-        variant="outline"
-        busy={saving}
-        icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void saveFile()}
-      >
+      <Button variant="outline" busy={saving} icon={<Download size={20} />} onClick={() => void saveFile()}>
         Export CSV
       </Button>
       <ChooseFile>Import CSV</ChooseFile>

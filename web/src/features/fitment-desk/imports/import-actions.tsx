@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'virtual:lucide/rotate-ccw';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
@@ -57,7 +57,7 @@ export function ImportActions({ item, onRefused }: { item: Import_ImportFragment
           bg="bg.panel"
           mt="1"
           busy={undoing}
-          icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<RotateCcw size={16} />}
           onClick={() => void attempt(() => undo({ variables }), 'The import was not undone.')}
         >
           Undo

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'virtual:lucide/plus';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
@@ -123,7 +123,7 @@ export function FitmentLines({ partId, lines, wanted, refetch }: FitmentLinesPro
           id={`edit-${adding}`}
           variant="ghost"
           disabled={editing !== null}
-          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Plus size={20} />}
           onClick={() => {
             setEditing(adding);
           }}

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { AppForm } from '#shared/forms/app-form';
@@ -109,7 +109,7 @@ export function LineForm(props: LineFormProps) {
                   bg="bg.panel"
                   ml="auto"
                   aria-haspopup="dialog"
-                  icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+                  icon={<Trash2 size={16} />}
                   onClick={onRemove}
                 >
                   Remove row

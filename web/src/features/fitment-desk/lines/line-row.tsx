@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'virtual:lucide/triangle-alert';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { engineWords, nameOfLine, positionWords, yearsWords } from './line-words';
@@ -86,7 +86,7 @@ export function LineRow({ line, warnings, locked, onEdit }: LineRowProps) {
           {note && <chakra.span color="fg.muted">{note}</chakra.span>}
           {warnings.map((warning) => (
             <Warning key={warning}>
-              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <TriangleAlert size={16} />
               {warning}
             </Warning>
           ))}

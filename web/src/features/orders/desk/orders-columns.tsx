@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { OrderSort } from '#shared/gql/schema-types.generated';
@@ -90,7 +90,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
           <Button
             variant="danger"
             size="sm"
-            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+            icon={<Trash2 size={16} />}
             aria-label={`Remove order: ${nameOfOrder(order)}`}
             onClick={() => {
               onCancel(order);

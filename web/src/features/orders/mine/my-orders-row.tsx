@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { TextLink } from '#shared/ui/text-link';
@@ -58,7 +58,7 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
           <Button
             variant="danger"
             size="sm"
-            icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+            icon={<Trash2 size={16} />}
             aria-label={`Delete order ${order.number}, ${order.product}`}
             onClick={onCancel}
           >

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'virtual:lucide/trash';
 import { moment, momentSeenFrom } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
@@ -36,12 +36,7 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
             ? `Set aside until ${momentSeenFrom(now, order.holdExpiresAt)}`
             : 'Time is up: paying sets it aside again'}
         </chakra.p>
-        <Button
-          variant="danger"
-          justifySelf="start"
-          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={onCancel}
-        >
+        <Button variant="danger" justifySelf="start" icon={<Trash2 size={20} />} onClick={onCancel}>
           Delete
         </Button>
       </>

@@ -1,4 +1,5 @@
-import { Clock, LockKeyhole } from 'lucide-react';
+import Clock from 'virtual:lucide/clock';
+import LockKeyhole from 'virtual:lucide/lock-keyhole';
 import { useState } from 'react';
 import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
@@ -90,11 +91,11 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
           </OrderBar>
           <FactList fontSize="base">
             <li>
-              <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />
+              <LockKeyhole size={20} />
               Nothing is charged now. You pay by card on the next page.
             </li>
             <li>
-              <Clock size={20} strokeWidth={1.75} aria-hidden />
+              <Clock size={20} />
               We set your pieces aside for {holdMinutes} minutes.
             </li>
           </FactList>

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { ArrowDownUp, ListFilter } from 'lucide-react';
+import ArrowDownUp from 'virtual:lucide/arrow-down-up';
+import ListFilter from 'virtual:lucide/list-filter';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { buttonRecipe } from '#shared/ui/button.recipe';
@@ -49,7 +50,7 @@ export function FilterBar({ view }: { view: CatalogueView }) {
       <Bar>
         <Button
           variant="outline"
-          icon={<ListFilter size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<ListFilter size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'filter'}
           onClick={opener('filter')}
@@ -58,7 +59,7 @@ export function FilterBar({ view }: { view: CatalogueView }) {
         </Button>
         <Button
           variant="outline"
-          icon={<ArrowDownUp size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<ArrowDownUp size={20} />}
           aria-haspopup="dialog"
           aria-expanded={opened === 'sort'}
           onClick={opener('sort')}

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { X } from 'lucide-react';
+import X from 'virtual:lucide/x';
 import { Link } from 'react-router-dom';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
@@ -73,7 +73,7 @@ export function FilterChips({ view }: { view: CatalogueView }) {
             aria-label={`Remove filter ${label}`}
           >
             {label}
-            <X size={16} strokeWidth={1.75} aria-hidden />
+            <X size={16} />
           </Chip>
         </li>
       ))}

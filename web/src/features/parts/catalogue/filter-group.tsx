@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'virtual:lucide/chevron-down';
 import type { ReactNode } from 'react';
 
 const Group = chakra('details', {
@@ -38,7 +38,7 @@ export function FilterGroup({ name, first = false, children }: FilterGroupProps)
     <Group open first={first}>
       <GroupName>
         {name}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={16} />
       </GroupName>
       <fieldset>
         <chakra.legend srOnly>{name}</chakra.legend>

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { LayoutGrid, Menu } from 'lucide-react';
+import LayoutGrid from 'virtual:lucide/layout-grid';
+import Menu from 'virtual:lucide/menu';
 import { Link } from 'react-router-dom';
 import { Select } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
@@ -94,7 +95,7 @@ export function ListTools({ view }: { view: CatalogueView }) {
             preventScrollReset
             aria-current={view.layout === id ? 'true' : undefined}
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Icon size={20} />
             {label}
           </Side>
         ))}

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { Search } from 'lucide-react';
+import Search from 'virtual:lucide/search';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchField, SearchPress } from '#shared/ui/search-field';
@@ -43,7 +43,7 @@ export function CarSearch({ params, search }: CarSearchProps) {
         autoComplete="off"
       />
       <SearchPress right="0" aria-label="Find">
-        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <Search size={20} />
       </SearchPress>
     </Form>
   );

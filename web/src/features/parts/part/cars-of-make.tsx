@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'virtual:lucide/chevron-down';
 import { useState } from 'react';
 import { formatCount } from '#shared/format/count';
 import { LinkButton } from '#shared/ui/text-link';
@@ -89,7 +89,7 @@ export function CarsOfMake({ partId, make, count, known, own, search, isOpen, ad
         <chakra.span color="fg.muted" fontWeight="normal" textStyle="number">
           {formatCount(count)}
         </chakra.span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={20} />
       </summary>
       <Table>
         <thead>

@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { ZoomIn } from 'lucide-react';
+import ZoomIn from 'virtual:lucide/zoom-in';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { loadedLater } from '#shared/ui/loaded-later';
@@ -70,7 +70,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
         {images.length > 0 && (
           <Button
             variant="outline"
-            icon={<ZoomIn size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<ZoomIn size={20} />}
             aria-haspopup="dialog"
             aria-label={isOnly ? 'Zoom the picture' : `Zoom picture ${current + 1} of ${images.length}`}
             onPointerEnter={() => void loadZoom()}

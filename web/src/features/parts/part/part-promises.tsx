@@ -1,5 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { Clock, CreditCard, Trash2 } from 'lucide-react';
+import Clock from 'virtual:lucide/clock';
+import CreditCard from 'virtual:lucide/credit-card';
+import Trash2 from 'virtual:lucide/trash';
 import { usePublicConfig } from '#shared/config/config-context';
 
 const Promises = chakra('ul', {
@@ -12,7 +14,7 @@ const Promises = chakra('ul', {
   },
 });
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 20 };
 
 /** What ordering here means: three things that the shop really does. */
 export function PartPromises() {

@@ -1,13 +1,17 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import ArrowLeft from 'virtual:lucide/arrow-left';
+import ArrowRight from 'virtual:lucide/arrow-right';
+import X from 'virtual:lucide/x';
+import ZoomIn from 'virtual:lucide/zoom-in';
+import ZoomOut from 'virtual:lucide/zoom-out';
 import { useRef, type KeyboardEvent } from 'react';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import { pictureSources } from '#shop-kit/picture-sources';
 import { useZoom } from './use-zoom';
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 20 };
 
 /** Scrolls where the picture is larger than the window; what is dragged or pinched is the picture, not the page. */
 const Ground = chakra('div', {

@@ -1,4 +1,4 @@
-import { Rows4 } from 'lucide-react';
+import Rows4 from 'virtual:lucide/rows-4';
 import { Button } from '../button';
 import { useCompactTables } from './use-compact-tables';
 
@@ -11,7 +11,7 @@ export function CompactSwitch() {
       size="sm"
       bg={compact ? 'bg.emphasized' : 'bg.panel'}
       aria-pressed={compact}
-      icon={<Rows4 size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<Rows4 size={18} />}
       onClick={() => {
         setCompact(!compact);
       }}

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import ChevronDown from 'virtual:lucide/chevron-down';
+import ChevronUp from 'virtual:lucide/chevron-up';
 
 const Opener = chakra(
   'button',
@@ -39,7 +40,7 @@ export function RowOpener({ name, open, detailsId, onToggle }: RowOpenerProps) {
       aria-controls={open ? detailsId : undefined}
       onClick={onToggle}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} />
     </Opener>
   );
 }

@@ -1,5 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import ArrowDown from 'virtual:lucide/arrow-down';
+import ArrowDownUp from 'virtual:lucide/arrow-down-up';
+import ArrowUp from 'virtual:lucide/arrow-up';
 import type { ReactNode } from 'react';
 
 /** The two orders of a column, as the address names them. */
@@ -53,7 +55,7 @@ export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) 
         }}
       >
         {children}
-        <Icon size={15} strokeWidth={1.75} aria-hidden />
+        <Icon size={15} />
       </SortButton>
     </th>
   );

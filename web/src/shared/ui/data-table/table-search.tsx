@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
-import { Search, X } from 'lucide-react';
+import Search from 'virtual:lucide/search';
+import X from 'virtual:lucide/x';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { SearchField, SearchPress } from '../search-field';
 
@@ -70,11 +71,11 @@ export function TableSearch({ label, placeholder, current, onSearch }: TableSear
             field.current?.focus();
           }}
         >
-          <X size={18} strokeWidth={1.75} aria-hidden />
+          <X size={18} />
         </SearchPress>
       )}
       <SearchPress type="submit" right="0" _focusVisible={ringInside} aria-label="Search">
-        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <Search size={20} />
       </SearchPress>
     </Form>
   );

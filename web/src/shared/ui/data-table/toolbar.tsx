@@ -1,5 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
-import { X } from 'lucide-react';
+import X from 'virtual:lucide/x';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button-link';
 
@@ -15,7 +15,7 @@ export function FilterChip({ without, children }: { without: string; children: R
     <ButtonLink variant="outline" size="sm" bg="bg.panel" to={without}>
       {children}
       <chakra.span srOnly>, take this filter away</chakra.span>
-      <X size={16} strokeWidth={1.75} aria-hidden />
+      <X size={16} />
     </ButtonLink>
   );
 }
