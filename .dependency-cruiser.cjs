@@ -105,7 +105,7 @@ module.exports = {
         path: `${API}/(features|db|adapters|rest|http|config|jobs)/`,
         pathNot: [
           `${API}/features/$1/`,
-          `${API}/features/.+\\.(entity|types)\\.ts$`,
+          `${API}/features/.+\\.(entity|kinds|types)\\.ts$`,
           `${API}/features/order/order-number\\.ts$`,
         ],
       },

@@ -21,7 +21,8 @@ import { OverviewResolver } from './features/overview/overview.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
 import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
 import { PartPicturesResolver } from './features/part/part-pictures.resolver.js';
-import { SearchSuggestionsResolver } from './features/part/search/search-suggestions.resolver.js';
+import { PartSearchResolver } from './features/search/part-search.resolver.js';
+import { SearchSuggestionsResolver } from './features/search/search-suggestions.resolver.js';
 import { PartDraftResolver } from './features/stock/part-draft.resolver.js';
 import { PartAdminResolver } from './features/stock/part-admin.resolver.js';
 import { PaymentResolver } from './features/checkout/paying/payment.resolver.js';
@@ -42,7 +43,8 @@ export function createResolvers(services: Services): object[] {
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
     new OverviewResolver(services.overviews),
-    new PartResolver(services.parts, services.partFitments, services.partSearch, services.searchExplanations),
+    new PartResolver(services.parts),
+    new PartSearchResolver(services.partSearch, services.searchExplanations),
     new SearchSuggestionsResolver(services.searchSuggestions),
     new PartFitmentResolver(services.partFitments, services.partFacts),
     new PartPicturesResolver(),

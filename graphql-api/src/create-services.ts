@@ -42,7 +42,7 @@ import { PartCountRows } from './features/part/part-count-rows.service.js';
 import { PartFactsService } from './features/part/part-facts.service.js';
 import { PartFitmentService } from './features/part/part-fitment.service.js';
 import { PartService } from './features/part/part.service.js';
-import { createSearch } from './features/part/search/create-search.js';
+import { createSearch } from './features/search/create-search.js';
 import { PartDraft } from './features/stock/part-draft.entity.js';
 import { PartDrafts } from './features/stock/part-draft.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
@@ -112,6 +112,7 @@ export function createServices(foundation: Foundation) {
   const vehicles = new VehicleService(foundation.catalogue, systemClock);
   const fitments = new FitmentService(foundation.catalogue);
   const parts = new PartService(foundation.catalogue);
+  const partFitments = new PartFitmentService(vehicles, fitments);
   const audit = new AuditService();
   const stock = new StockService();
   const holds = new HoldService(stock, audit, holdRules);
@@ -177,9 +178,9 @@ export function createServices(foundation: Foundation) {
     partReviews: new PartReviews(foundation.catalogue),
     fitAnswers: new FitAnswers(database.manager, foundation.catalogue, limits, audit),
     receivedParts,
-    partFitments: new PartFitmentService(vehicles, fitments),
+    partFitments,
     parts,
-    ...createSearch(foundation.catalogue, { parts, vehicles, fitments }),
+    ...createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments }),
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),

@@ -77,7 +77,7 @@ describe('C27', () => {
     ['nothing', undefined],
   ])('%s that is thrown is shown the same', async (_case, thrown) => {
     jest.spyOn(shop.app.services.parts, 'listNewest').mockRejectedValue(thrown);
-    jest.spyOn(shop.app.services.parts, 'search').mockRejectedValue(thrown);
+    jest.spyOn(shop.app.services.parts, 'list').mockRejectedValue(thrown);
 
     await expectMasked();
   });

@@ -4,7 +4,7 @@ import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Fitting, FittingScope } from '../fitment/fitting.js';
 import { conditionsOf, isPlannedOnce } from './part-conditions.js';
-import type { PartQuery } from './part.inputs.js';
+import type { PartQuery } from './part-query.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 /** A filter with a car. */

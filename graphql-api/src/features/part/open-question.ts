@@ -6,7 +6,7 @@ import { FitmentQuestion } from '../fitment/fitment-question.entity.js';
 import { openQuestionCondition } from '../fitment/fitting.js';
 import type { JudgedQuery } from './best-fit.js';
 import { conditionsOf } from './part-conditions.js';
-import { newestCandidates } from './search-candidates.js';
+import { newestCandidates } from './newest-candidates.js';
 
 @ObjectType({ description: 'A question, and how many parts wait for its answer.', simpleResolvers: true })
 export class OpenQuestion {

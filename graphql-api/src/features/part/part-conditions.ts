@@ -1,15 +1,14 @@
 import type { SqlValues } from '../../shared/sql-values.js';
 import { fittingCondition } from '../fitment/fitting.js';
 import { LOW_STOCK } from './low-stock.js';
-import type { PartQuery } from './part.inputs.js';
-import { meantCondition } from './search/meant.js';
-import { searchCondition } from './search/search-condition.js';
+import { meantCondition } from './meant.js';
+import type { PartQuery } from './part-query.js';
 
 /** The conditions of a filter on parts that are sold. Alias: `item`. */
 export function conditionsOf(filter: PartQuery, values: SqlValues): string {
   const { search, categories, brands, minPrice, maxPrice, inStock, lowStock, fitting, meant } = filter;
   const conditions = ['item.deleted_at IS NULL'];
-  if (search?.trim()) conditions.push(searchCondition(search.trim(), values));
+  if (search) conditions.push(search.sql(values));
   if (meant) conditions.push(meantCondition(meant, values));
   if (categories?.length) conditions.push(oneOf('item.category', categories, values));
   if (brands?.length) conditions.push(oneOf('item.brand', brands, values));
@@ -27,7 +26,7 @@ export function conditionsOf(filter: PartQuery, values: SqlValues): string {
  */
 export function isPlannedOnce({ search, categories, brands, minPrice, maxPrice, meant }: PartQuery): boolean {
   const choices = (categories?.length ?? 0) + (brands?.length ?? 0) + (meant?.category ? 1 : 0);
-  return !search?.trim() && minPrice == null && maxPrice == null && !meant?.listed && choices <= 1;
+  return !search && minPrice == null && maxPrice == null && !meant?.listed && choices <= 1;
 }
 
 /** A single choice is an equation: what an index in the order of the list can begin with. */

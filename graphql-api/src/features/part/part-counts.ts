@@ -2,9 +2,9 @@ import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
 import { conditionsOf, isPlannedOnce, oneOf } from './part-conditions.js';
-import type { PartQuery } from './part.inputs.js';
+import type { PartQuery } from './part-query.js';
 import { foundFirst, isNarrow } from './price-range.js';
-import { MOST_CANDIDATES, newestCandidates } from './search-candidates.js';
+import { MOST_CANDIDATES, newestCandidates } from './newest-candidates.js';
 
 /** How many parts a filter shows. */
 export interface PartTotal {
@@ -36,7 +36,7 @@ export interface PartCounts {
 export function countsOf(catalogue: ReadDatabase, filter: PartQuery): PartCounts {
   const { search, minPrice, maxPrice, fitting, meant } = filter;
   const isOfSomeCars = fitting !== undefined && fitting.scope !== 'ALL';
-  const isSummed = !search?.trim() && minPrice == null && maxPrice == null && !isOfSomeCars && !meant;
+  const isSummed = !search && minPrice == null && maxPrice == null && !isOfSomeCars && !meant;
   return isSummed ? new SummedCounts(catalogue, filter) : new NewestCounts(catalogue, filter);
 }
 

@@ -1,15 +1,15 @@
 import { type KeysetPage, type PageRequest, readKeysetPage } from '../../shared/keyset-page.js';
 import type { Loaders } from '../../shared/loaders.js';
 import { madeFrom } from '../../shared/made-from.js';
-import type { FitmentAnswerInput } from '../fitment/fitment.inputs.js';
+import type { FitmentAnswerInput, VehicleFilter } from '../fitment/fitment.inputs.js';
 import { asAnswers, byCar, type FitmentService, type MakeCount } from '../fitment/fitment.service.js';
 import type { FitmentsFilter } from '../fitment/fitments-filter.js';
+import type { Fitting } from '../fitment/fitting.js';
 import type { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import type { PartFitment } from '../fitment/part-fitment.entity.js';
 import { judge } from '../fitment/verdict.js';
 import type { VehicleInput } from '../vehicle/vehicle.inputs.js';
 import { carOf, nameOf, type VehicleService } from '../vehicle/vehicle.service.js';
-import type { PartFilter, PartQuery } from './part.inputs.js';
 import type { ShownPart } from './shown-part.js';
 
 type ListedPart = Pick<ShownPart, 'fitmentComplete' | 'id' | 'universal'>;
@@ -59,13 +59,12 @@ export class PartFitmentService {
     return { ...found, countAll, countMakes };
   }
 
-  /** A filter with its car looked up. Throws UnknownCar. */
-  async lookUp({ vehicle, ...filter }: PartFilter): Promise<PartQuery> {
-    if (!vehicle) return filter;
+  /** The car of a filter, looked up. Throws UnknownCar. */
+  async lookUp({ car: named, answers: said, show }: VehicleFilter): Promise<Fitting> {
     const [car, answers] = await Promise.all([
-      this.vehicles.find(vehicle.car),
-      this.fitments.answersTo(vehicle.answers ?? []),
+      this.vehicles.find(named),
+      this.fitments.answersTo(said ?? []),
     ]);
-    return { ...filter, fitting: { car, answers, scope: vehicle.show } };
+    return { car, answers, scope: show };
   }
 }

@@ -2,11 +2,11 @@ import { type KeysetOrder, newestFirst, seekAfter, type Slice } from '../../shar
 import type { ReadDatabase, ReadStatement } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf, isPlannedOnce } from './part-conditions.js';
-import { type PartQuery, PartSort } from './part.inputs.js';
+import type { PartQuery } from './part-query.js';
+import { PartSort } from './part-sort.kinds.js';
 import { foundFirst, isNarrow } from './price-range.js';
-import { newestCandidates } from './search-candidates.js';
+import { newestCandidates } from './newest-candidates.js';
 import { firstInBands, PRICE_BAND } from './search-bands.js';
-import { isIndexed } from './search/search-condition.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
@@ -42,7 +42,7 @@ export async function listParts(
   order: KeysetOrder<ShownPart>,
   slice: Slice,
 ): Promise<ShownPart[]> {
-  if (order.columns.includes(byPrice) && isIndexed(filter.search)) {
+  if (order.columns.includes(byPrice) && filter.search?.isIndexed) {
     // What many parts of all prices have is found at once; what only dear ones have, after nearly the whole catalogue.
     const found = await catalogue.query<ShownPart>(walkStatement(filter, order, slice));
     if (found.length === slice.rows) return found;
@@ -66,7 +66,7 @@ function sortStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
 /** The rows, or the first of them, as far as they are among the first parts of the list without the search. */
 function walkStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
-  const rest = conditionsOf({ ...filter, search: null }, values);
+  const rest = conditionsOf({ ...filter, search: undefined }, values);
   const found = conditionsOf(filter, values);
   const first = `SELECT item.* FROM part AS item WHERE ${rest}${seekAfter(order, slice.after, values)}
     ${orderBy(order)} LIMIT ${WALKED}`;
@@ -96,7 +96,7 @@ function listStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
   const conditions = conditionsOf(filter, values);
   const seek = seekAfter(order, slice.after, values);
   const ordered = orderBy(order);
-  if (filter.search?.trim() && order.columns.includes(byName)) {
+  if (filter.search && order.columns.includes(byName)) {
     const text = `SELECT ${SHOWN} FROM ${newestCandidates(filter, conditions)} AS item WHERE true${seek}
       ${ordered} LIMIT ${slice.rows} OFFSET ${slice.skip}`;
     return { text, values: values.all };
@@ -123,8 +123,7 @@ interface Spread {
 /** An index is in the order of the list for one brand or category only: several are each read so and merged. */
 function spreadOver(filter: PartQuery, { rows, skip }: Slice): Spread | undefined {
   // The parts for a car are few, and found in no order.
-  if (filter.search?.trim() || filter.fitting || filter.meant?.listed || rows + skip > SPREAD_ROWS)
-    return undefined;
+  if (filter.search || filter.fitting || filter.meant?.listed || rows + skip > SPREAD_ROWS) return undefined;
   const { brands, categories } = filter;
   if (brands && brands.length > 1) {
     return {

@@ -4,15 +4,16 @@ import {
   type KeysetPage,
   type PageRequest,
   readKeysetPage,
+  type Slice,
   sliceOf,
 } from '../../shared/keyset-page.js';
 import { madeFrom } from '../../shared/made-from.js';
 import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { bestFit, type JudgedPart, type JudgedQuery, listBestFits } from './best-fit.js';
-import { bestMatch, listBestMatches, type RankedPart } from './best-match.js';
 import { PartNotSold } from './part.errors.js';
-import { type PartQuery, PartSort } from './part.inputs.js';
+import type { PartQuery } from './part-query.js';
+import { PartSort } from './part-sort.kinds.js';
 import { findOpenQuestion, type OpenQuestion } from './open-question.js';
 import { countsOf, type PartCounts } from './part-counts.js';
 import { listParts, ORDERS } from './part-list.js';
@@ -27,16 +28,31 @@ export class PartService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
   /** Parts that are sold, filtered, in a stable order. */
-  async search(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
-    const found = await this.list(filter, sort, page);
+  list(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
+    if (isJudged(filter, sort)) {
+      return this.listBy<JudgedPart>(filter, bestFit, page, (slice) =>
+        listBestFits(this.catalogue, filter, slice),
+      );
+    }
+    const order = orderOf(sort);
+    return this.listBy(filter, order, page, (slice) => listParts(this.catalogue, filter, order, slice));
+  }
+
+  /** Parts of a filter in an order that the caller knows, and reads slice by slice. */
+  async listBy<Row extends ShownPart>(
+    filter: PartQuery,
+    order: KeysetOrder<NoInfer<Row>>,
+    page: PageRequest,
+    read: (slice: Slice) => Promise<Row[]>,
+  ): Promise<PartPage> {
+    const found = await readKeysetPage<ShownPart, Row>(order, page, read);
     madeFromList(filter, found.items);
     return found;
   }
 
-  /** The page of a list that nobody looks at, without a statement. Throws BadInput as `search` does. */
+  /** The page of a list that nobody looks at, without a statement. Throws BadInput as `list` does. */
   unread(filter: PartQuery, sort: PartSort, page: PageRequest): PartPage {
-    sliceOf(columnsOf(filter, sort), page);
-    return { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
+    return unreadPage(isJudged(filter, sort) ? bestFit : orderOf(sort), page);
   }
 
   /** How many parts a filter shows, in all and by brand and category. */
@@ -129,32 +145,15 @@ export class PartService {
     });
     return part ?? null;
   }
-
-  private list(filter: PartQuery, sort: PartSort, page: PageRequest): Promise<PartPage> {
-    if (isJudged(filter, sort)) {
-      return readKeysetPage<ShownPart, JudgedPart>(bestFit, page, (slice) =>
-        listBestFits(this.catalogue, filter, slice),
-      );
-    }
-    if (isRanked(filter, sort)) {
-      return readKeysetPage<ShownPart, RankedPart>(bestMatch, page, (slice) =>
-        listBestMatches(this.catalogue, filter, slice),
-      );
-    }
-    const order = orderOf(sort);
-    return readKeysetPage(order, page, (slice) => listParts(this.catalogue, filter, order, slice));
-  }
 }
-
-const isRanked = ({ search }: PartQuery, sort: PartSort) =>
-  sort === PartSort.BEST_MATCH && Boolean(search?.trim());
 
 const isJudged = (filter: PartQuery, sort: PartSort): filter is JudgedQuery =>
   sort === PartSort.BEST_FIT && filter.fitting !== undefined;
 
-function columnsOf(filter: PartQuery, sort: PartSort): Pick<KeysetOrder<never>, 'columns'> {
-  if (isJudged(filter, sort)) return bestFit;
-  return isRanked(filter, sort) ? bestMatch : orderOf(sort);
+/** A page without its rows. Throws BadInput for a page or a cursor that the order has not. */
+export function unreadPage(order: Pick<KeysetOrder<never>, 'columns'>, page: PageRequest): PartPage {
+  sliceOf(order, page);
+  return { items: [], hasNextPage: false, hasPreviousPage: false, cursorOf: () => '' };
 }
 
 /** Without a search nothing matches better than another, and without a car nothing fits better. */

@@ -1,17 +1,17 @@
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { conditionsOf } from './part-conditions.js';
-import { PartFilter } from './part.inputs.js';
+import type { PartQuery } from './part-query.js';
 
 /** So many parts are sooner sorted than looked for in an order in which all of them may stand at the end. */
 const FEW = 15_000;
 
 /** Whether so few parts cost what a filter without a search asks for that all of them are taken and sorted. */
-export async function isNarrow(catalogue: ReadDatabase, filter: PartFilter): Promise<boolean> {
+export async function isNarrow(catalogue: ReadDatabase, filter: PartQuery): Promise<boolean> {
   const { search, minPrice, maxPrice } = filter;
-  if (search?.trim() || (minPrice == null && maxPrice == null)) return false;
+  if (search || (minPrice == null && maxPrice == null)) return false;
   const values = new SqlValues();
-  const prices = conditionsOf(Object.assign(new PartFilter(), { minPrice, maxPrice }), values);
+  const prices = conditionsOf({ minPrice, maxPrice }, values);
   const [row] = await catalogue.query<{ parts: number }>({
     text: `SELECT count(*)::integer AS parts FROM (
       SELECT FROM part AS item WHERE ${prices} ORDER BY item.price_minor LIMIT ${FEW + 1}) AS cheapest`,

@@ -1,10 +1,11 @@
-import type { PartQuery } from '../part.inputs.js';
-import type { Meant } from './meant.js';
-import { type NamedPrice, priceIn } from './price-words.js';
-import { shelfNamed } from './shelf-words.js';
-import type { Fitting } from '../../fitment/fitting.js';
-import type { Car } from '../../vehicle/car.js';
+import type { Fitting } from '../fitment/fitting.js';
+import type { Meant } from '../part/meant.js';
+import type { PartQuery } from '../part/part-query.js';
+import type { Car } from '../vehicle/car.js';
 import type { NamedCar } from './car-words.service.js';
+import { type NamedPrice, priceIn } from './price-words.js';
+import { conditionFor } from './search-condition.js';
+import { shelfNamed } from './shelf-words.js';
 
 /** How a search was read: what of parts is looked for, and what else it says. */
 export interface SearchReading {
@@ -59,7 +60,7 @@ export function readingFor(reading: SearchReading, fitting: Fitting | undefined)
 
 /** A filter with its search as it was read. */
 export function withReading(filter: PartQuery, { text, meant, fitting, price }: SearchReading): PartQuery {
-  const read = { ...filter, search: text, meant, fitting: filter.fitting ?? fitting };
+  const read = { ...filter, search: conditionFor(text), meant, fitting: filter.fitting ?? fitting };
   if (!price) return read;
   const prices = ({ minPrice, maxPrice }: Pick<PartQuery, 'maxPrice' | 'minPrice'>) => ({
     min: minPrice ?? 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { SqlValues } from '../../../../shared/sql-values.js';
+import { SqlValues } from '../../../shared/sql-values.js';
 import { numberKey, searchCondition } from '../search-condition.js';
 import { MOST_WORDS, plainWords, searchWordsOf } from '../search-words.js';
 import { singular } from '../singular.js';

@@ -1,5 +1,5 @@
-import { madeFrom } from '../../../shared/made-from.js';
-import type { ReadDatabase } from '../../../shared/read-database.js';
+import { madeFrom } from '../../shared/made-from.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
 import { numberKey } from './search-condition.js';
 import { plainWords } from './search-words.js';
 

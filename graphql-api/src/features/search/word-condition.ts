@@ -1,5 +1,5 @@
-import { beginsPattern, containsPattern } from '../../../shared/like.js';
-import type { SqlValues } from '../../../shared/sql-values.js';
+import { beginsPattern, containsPattern } from '../../shared/like.js';
+import type { SqlValues } from '../../shared/sql-values.js';
 import { measureOf, type SearchWord, textsOf } from './search-words.js';
 
 /** Shorter words are looked for at the beginning of words only: "oil" is in "coil", "led" in "drilled". */

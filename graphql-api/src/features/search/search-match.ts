@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 
-import type { PartNumber } from '../part-number.entity.js';
-import type { ShownPart } from '../shown-part.js';
+import type { PartNumber } from '../part/part-number.entity.js';
+import type { ShownPart } from '../part/shown-part.js';
 import { numberKey } from './search-condition.js';
 import type { SearchReading } from './search-reading.js';
 import { measureOf, type SearchWord, searchWordsOf } from './search-words.js';

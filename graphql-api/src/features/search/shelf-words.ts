@@ -1,4 +1,4 @@
-import { Category } from '../category.js';
+import { Category } from '../part/category.js';
 import { singular } from './singular.js';
 
 /** Words that name a shelf when they are all of a search, as they are often misspelt ("breaks"), too. What is in names of parts everywhere, such as "engine", is not one. */

@@ -1,6 +1,6 @@
-import type { ReadDatabase } from '../../../shared/read-database.js';
-import { madeFrom } from '../../../shared/made-from.js';
-import { yearRanges } from '../../vehicle/vehicle-model.entity.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { madeFrom } from '../../shared/made-from.js';
+import { yearRanges } from '../vehicle/vehicle-model.entity.js';
 import { type Generation, GENERATIONS, MAKE_NAMES, modelNamed } from './generations.js';
 import { isOfTwoWords } from './names-in-two-words.js';
 import { litresIn, withFullYears, yearsIn } from './car-facts.js';

@@ -1,10 +1,10 @@
-import { onlyThisOnce, madeFrom } from '../../../shared/made-from.js';
-import type { ReadDatabase } from '../../../shared/read-database.js';
-import { ShopError } from '../../../shared/shop-error.js';
-import { SqlValues } from '../../../shared/sql-values.js';
-import { nameOf, type VehicleService } from '../../vehicle/vehicle.service.js';
-import { conditionsOf } from '../part-conditions.js';
-import { newestCandidates } from '../search-candidates.js';
+import { onlyThisOnce, madeFrom } from '../../shared/made-from.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { ShopError } from '../../shared/shop-error.js';
+import { SqlValues } from '../../shared/sql-values.js';
+import { nameOf, type VehicleService } from '../vehicle/vehicle.service.js';
+import { conditionsOf } from '../part/part-conditions.js';
+import { newestCandidates } from '../part/newest-candidates.js';
 import type { CarWordsService, NamedCar } from './car-words.service.js';
 import { oneCar } from './named-cars.js';
 import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';

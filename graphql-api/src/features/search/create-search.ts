@@ -1,7 +1,8 @@
-import type { ReadDatabase } from '../../../shared/read-database.js';
-import type { FitmentService } from '../../fitment/fitment.service.js';
-import type { VehicleService } from '../../vehicle/vehicle.service.js';
-import type { PartService } from '../part.service.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import type { FitmentService } from '../fitment/fitment.service.js';
+import type { VehicleService } from '../vehicle/vehicle.service.js';
+import type { PartFitmentService } from '../part/part-fitment.service.js';
+import type { PartService } from '../part/part.service.js';
 import { CarWordsService } from './car-words.service.js';
 import { NumbersInWords } from './numbers-in-words.service.js';
 import { PartSearchService } from './part-search.service.js';
@@ -14,10 +15,14 @@ interface SearchNeeds {
   readonly parts: PartService;
   readonly vehicles: VehicleService;
   readonly fitments: FitmentService;
+  readonly partFitments: PartFitmentService;
 }
 
 /** The services of the search, each given what it needs. */
-export function createSearch(catalogue: ReadDatabase, { parts, vehicles, fitments }: SearchNeeds) {
+export function createSearch(
+  catalogue: ReadDatabase,
+  { parts, vehicles, fitments, partFitments }: SearchNeeds,
+) {
   const carWords = new CarWordsService(catalogue);
   const readings = new SearchReadingService(
     catalogue,
@@ -26,7 +31,7 @@ export function createSearch(catalogue: ReadDatabase, { parts, vehicles, fitment
     new SpellingService(catalogue),
     new NumbersInWords(catalogue),
   );
-  const partSearch = new PartSearchService(parts, readings);
+  const partSearch = new PartSearchService(catalogue, parts, partFitments, readings);
   const searchExplanations = new SearchExplanationService(catalogue, fitments);
   return {
     partSearch,

@@ -1,6 +1,5 @@
-import type { PartFilter } from './part.inputs.js';
+import type { PartQuery } from './part-query.js';
 import { AGE_BAND, firstInBands } from './search-bands.js';
-import { isIndexed } from './search/search-condition.js';
 
 /**
  * Of what a search finds, so many parts are counted, and so many sorted by name, the newest. A word that many parts have stands
@@ -12,11 +11,11 @@ const NEWEST_FIRST = 'ORDER BY item.created_at DESC, item.id DESC';
 
 /** SQL: the newest parts of a filter, whose conditions these are, as a table. Columns are those of `part`. */
 export function newestCandidates(
-  { search }: PartFilter,
+  { search }: Pick<PartQuery, 'search'>,
   where: string,
   most: number = MOST_CANDIDATES,
 ): string {
-  if (isIndexed(search)) {
+  if (search?.isIndexed) {
     return firstInBands({ band: AGE_BAND, direction: 'DESC', where, orderBy: NEWEST_FIRST, rows: most });
   }
   // In the order of an index: without one, Postgres would begin at the start of the table.

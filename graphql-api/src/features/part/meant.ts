@@ -1,5 +1,5 @@
-import type { SqlValues } from '../../../shared/sql-values.js';
-import type { Category } from '../category.js';
+import type { SqlValues } from '../../shared/sql-values.js';
+import type { Category } from './category.js';
 
 /** What a search names beside words of parts. */
 export interface Meant {

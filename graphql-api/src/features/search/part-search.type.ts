@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { MoneyScalar } from '../../../shared/money.scalar.js';
-import { COST } from '../../../shared/read-cost.js';
-import { FitmentVerdict } from '../../fitment/fitment-verdict.types.js';
-import { Verdict } from '../../fitment/verdict.kinds.js';
-import { Category } from '../category.js';
-import { Part } from '../part.entity.js';
-import type { ShownPart } from '../shown-part.js';
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { COST } from '../../shared/read-cost.js';
+import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
+import { Verdict } from '../fitment/verdict.kinds.js';
+import { Category } from '../part/category.js';
+import { Part } from '../part/part.entity.js';
+import type { ShownPart } from '../part/shown-part.js';
 import type { NamedCar } from './car-words.service.js';
 import type {
   ExplainedWord,

@@ -1,15 +1,15 @@
-import { groupBy } from '../../../shared/group-by.js';
-import { beginsPattern } from '../../../shared/like.js';
-import { madeFrom } from '../../../shared/made-from.js';
-import type { ReadDatabase } from '../../../shared/read-database.js';
-import { SqlValues } from '../../../shared/sql-values.js';
-import type { FitmentService } from '../../fitment/fitment.service.js';
-import type { FitmentVerdict } from '../../fitment/fitment-verdict.types.js';
-import { judgeSome } from '../../fitment/judge-some.js';
-import { newestCandidates } from '../search-candidates.js';
-import { SHOWN, type ShownPart } from '../shown-part.js';
+import { groupBy } from '../../shared/group-by.js';
+import { beginsPattern } from '../../shared/like.js';
+import { madeFrom } from '../../shared/made-from.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import { SqlValues } from '../../shared/sql-values.js';
+import type { FitmentService } from '../fitment/fitment.service.js';
+import type { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
+import { judgeSome } from '../fitment/judge-some.js';
+import { newestCandidates } from '../part/newest-candidates.js';
+import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { engineOf } from './named-cars.js';
-import { otherNumberKey, wordConditions } from './search-condition.js';
+import { conditionFor, otherNumberKey, wordConditions } from './search-condition.js';
 import { type FoundNumber, hasWord, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
 import { isIndexedWord } from './word-condition.js';
@@ -160,7 +160,7 @@ function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
 
 function candidates(word: SearchWord, values: SqlValues, most: number): string {
   const where = `item.deleted_at IS NULL AND ${wordConditions([word], values)}`;
-  return newestCandidates({ search: word.typed }, where, most);
+  return newestCandidates({ search: conditionFor(word.typed) }, where, most);
 }
 
 /** "Has “turbo”, not “hose”". */

@@ -1,5 +1,5 @@
-import type { EngineFacts } from '../../vehicle/engine-facts.js';
-import type { Car } from '../../vehicle/car.js';
+import type { EngineFacts } from '../vehicle/engine-facts.js';
+import type { Car } from '../vehicle/car.js';
 import type { NamedCar } from './car-words.service.js';
 
 /** The one car that a search names, with its model and year; undefined where more than one may be meant. */

@@ -1,10 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import type { FittingScope } from '../fitment/fitting.js';
 import { COST } from '../../shared/read-cost.js';
-import { OpenQuestion } from './open-question.js';
-import type { PartCounts } from './part-counts.js';
-import { MOST_CANDIDATES } from './search-candidates.js';
+import type { FittingScope } from '../fitment/fitting.js';
+import { MOST_CANDIDATES } from '../part/newest-candidates.js';
+import { OpenQuestion } from '../part/open-question.js';
+import type { PartCounts } from '../part/part-counts.js';
+import type { VerdictCounts } from './part-search.service.js';
 
 const SCOPES = ['FITS', 'FITS_IF', 'UNKNOWN', 'ALL'] as const;
 
@@ -14,11 +15,8 @@ const SCOPES = ['FITS', 'FITS_IF', 'UNKNOWN', 'ALL'] as const;
 export class PartFitCounts {
   private readonly counted: ReadonlyMap<FittingScope, PartCounts>;
 
-  constructor(
-    countsOf: (scope: FittingScope) => PartCounts,
-    private readonly findQuestion: () => Promise<OpenQuestion | null>,
-  ) {
-    this.counted = new Map(SCOPES.map((scope) => [scope, countsOf(scope)]));
+  constructor(private readonly verdicts: VerdictCounts) {
+    this.counted = new Map(SCOPES.map((scope) => [scope, verdicts.of(scope)]));
   }
 
   @Field(() => Int, { description: 'Those that fit.', complexity: COST.count })
@@ -57,7 +55,7 @@ export class PartFitCounts {
     complexity: COST.count,
   })
   openQuestion(): Promise<OpenQuestion | null> {
-    return this.findQuestion();
+    return this.verdicts.findOpenQuestion();
   }
 
   private async count(scope: (typeof SCOPES)[number]): Promise<number> {

@@ -1,5 +1,6 @@
-import { beginsPattern, containsPattern } from '../../../shared/like.js';
-import type { SqlValues } from '../../../shared/sql-values.js';
+import { beginsPattern, containsPattern } from '../../shared/like.js';
+import type { SqlValues } from '../../shared/sql-values.js';
+import type { SearchCondition } from '../part/part-query.js';
 import { type SearchWord, searchWordsOf, textsOf } from './search-words.js';
 import { isIndexedWord, wordCondition } from './word-condition.js';
 
@@ -110,6 +111,12 @@ const otherNumberCondition = (key: string, values: SqlValues) =>
   `item.id = ANY(ARRAY(SELECT part_id FROM part_number WHERE number_key COLLATE "C" LIKE ${values.add(beginsPattern(key))}
     ORDER BY number_key COLLATE "C" LIMIT ${MOST_OTHER_NUMBERS}))`;
 
-/** Whether the index of words can tell anything of a search. */
-export const isIndexed = (search: string | null | undefined): boolean =>
-  searchWordsOf(search ?? '').some(isIndexedWord);
+/** What a search asks of a list of parts; undefined where it says nothing. */
+export function conditionFor(text: string): SearchCondition | undefined {
+  const search = text.trim();
+  if (search === '') return undefined;
+  return {
+    sql: (values) => searchCondition(search, values),
+    isIndexed: searchWordsOf(search).some(isIndexedWord),
+  };
+}

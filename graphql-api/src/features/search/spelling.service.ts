@@ -1,5 +1,5 @@
-import { groupBy } from '../../../shared/group-by.js';
-import type { ReadDatabase } from '../../../shared/read-database.js';
+import { groupBy } from '../../shared/group-by.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
 import { editDistance } from './edit-distance.js';
 import { singular } from './singular.js';
 import { FILLERS } from './search-words.js';

@@ -1,21 +1,11 @@
-import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { Arg, Ctx, Field, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
-import type { ShopContext } from '../../../auth/shop-context.js';
-import { COST } from '../../../shared/read-cost.js';
-import { requireText } from '../../../shared/text.validator.js';
-import { CategoryCount } from '../part-counts.types.js';
-import { Part } from '../part.entity.js';
-import { PartNumberKind } from '../part-number.kinds.js';
-import type { ShownPart } from '../shown-part.js';
+import { CategoryCount } from '../part/part-counts.types.js';
+import { PartNumberKind } from '../part/part-number.kinds.js';
+import { Part } from '../part/part.entity.js';
+import type { ShownPart } from '../part/shown-part.js';
 import type { NamedCar } from './car-words.service.js';
-import type {
-  SearchSuggestionService,
-  SuggestedNumber,
-  SuggestionGroup,
-  Suggestions,
-} from './search-suggestions.service.js';
-import { MOST_WORDS, searchWordsOf } from './search-words.js';
+import type { SuggestedNumber, SuggestionGroup } from './search-suggestions.service.js';
 import { UnderstoodCar } from './understood-car.type.js';
 
 export enum SuggestionKind {
@@ -55,7 +45,7 @@ class SuggestedNumberType {
   description: 'What somebody may be typing: at most eight lines in four groups.',
   simpleResolvers: true,
 })
-class SearchSuggestions {
+export class SearchSuggestions {
   @Field(() => [SuggestionKind], { description: 'The groups that have something, the best first.' })
   order: readonly SuggestionGroup[];
 
@@ -90,28 +80,4 @@ class SearchSuggestions {
     description: 'The one part that has exactly this number, its own or one that others give it.',
   })
   exactPart: ShownPart | null;
-}
-
-/** A list and three lookups, half as much again for every word, and what is asked of the parts. */
-function suggestionsCost({ args, childComplexity }: ComplexityEstimatorArgs): number {
-  const { text = '' } = args as { readonly text?: string };
-  const words = Math.min(searchWordsOf(text.slice(0, 100)).length, MOST_WORDS);
-  return Math.ceil((COST.list + 3 * COST.batch) * (1 + words / 2)) + childComplexity;
-}
-
-@Resolver()
-export class SearchSuggestionsResolver {
-  constructor(private readonly suggestions: SearchSuggestionService) {}
-
-  @Query(() => SearchSuggestions, {
-    description:
-      'What somebody who typed this may look for: cars, numbers, parts and shelves. `Part.fitment` of each tells whether it fits a car.',
-    complexity: suggestionsCost,
-  })
-  searchSuggestions(
-    @Arg('text', () => String, { description: 'What is typed so far; up to 100 characters.' }) text: string,
-    @Ctx() { loaders }: ShopContext,
-  ): Promise<Suggestions> {
-    return this.suggestions.suggest(requireText(text, 'text', { min: 1, max: 100 }), loaders);
-  }
 }

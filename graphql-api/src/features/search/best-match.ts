@@ -3,11 +3,11 @@ import { beginsPattern } from '../../shared/like.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
-import { conditionsOf } from './part-conditions.js';
-import { farnessOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search/search-condition.js';
-import type { PartQuery } from './part.inputs.js';
-import { newestCandidates } from './search-candidates.js';
-import { SHOWN, type ShownPart } from './shown-part.js';
+import { newestCandidates } from '../part/newest-candidates.js';
+import { conditionsOf } from '../part/part-conditions.js';
+import type { PartQuery } from '../part/part-query.js';
+import { SHOWN, type ShownPart } from '../part/shown-part.js';
+import { farnessOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 
 /** A part with its place among the best matches. */
 export interface RankedPart extends ShownPart {
@@ -26,6 +26,12 @@ export const bestMatch: KeysetOrder<RankedPart> = {
   ],
 };
 
+/** Parts that are looked for by a text, among those that a filter lists. */
+interface Ranking {
+  readonly text: string;
+  readonly filter: PartQuery;
+}
+
 const NUMBER = 'item.part_number_key COLLATE "C"';
 const TITLE = 'lower(item.name) COLLATE "C"';
 
@@ -35,13 +41,13 @@ const TITLE = 'lower(item.name) COLLATE "C"';
  */
 export async function listBestMatches(
   catalogue: ReadDatabase,
-  filter: PartQuery,
+  wanted: Ranking,
   slice: Slice,
 ): Promise<RankedPart[]> {
   if (slice.after && !/^[012]$/.test(slice.after[0] ?? ''))
     throw new BadInput('This cursor is not one of this list.');
   const begins = new SqlValues();
-  const beginning = ranks(filter, [0, 1], slice, begins);
+  const beginning = ranks(wanted, [0, 1], slice, begins);
   const found =
     beginning === ''
       ? []
@@ -50,20 +56,20 @@ export async function listBestMatches(
           values: begins.all,
         });
   if (found.length === slice.rows) return found;
-  const skipped = found.length > 0 ? slice.skip : await countBeginning(catalogue, filter, slice);
+  const skipped = found.length > 0 ? slice.skip : await countBeginning(catalogue, wanted, slice);
   const others = new SqlValues();
   const left = { ...slice, rows: slice.rows - found.length, skip: slice.skip - skipped };
-  const rest = ranks(filter, [2], left, others);
+  const rest = ranks(wanted, [2], left, others);
   if (rest === '') return found;
   const text = `SELECT * FROM (${rest}) AS item ORDER BY key, id LIMIT ${left.rows} OFFSET ${left.skip}`;
   return [...found, ...(await catalogue.query<RankedPart>({ text, values: others.all }))];
 }
 
 /** How many of the rows to be skipped begin with the search. */
-async function countBeginning(catalogue: ReadDatabase, filter: PartQuery, { skip }: Slice): Promise<number> {
+async function countBeginning(catalogue: ReadDatabase, wanted: Ranking, { skip }: Slice): Promise<number> {
   if (skip === 0) return 0;
   const values = new SqlValues();
-  const beginning = ranks(filter, [0, 1], { rows: skip, skip: 0 }, values);
+  const beginning = ranks(wanted, [0, 1], { rows: skip, skip: 0 }, values);
   if (beginning === '') return 0;
   const text = `SELECT count(*)::integer AS parts FROM (${beginning}) AS item`;
   const [row] = await catalogue.query<{ parts: number }>({ text, values: values.all });
@@ -72,24 +78,26 @@ async function countBeginning(catalogue: ReadDatabase, filter: PartQuery, { skip
 
 /** The first rows of each of these ranks that are not before the cursor; empty when there is none. */
 function ranks(
-  filter: PartQuery,
-  wanted: readonly number[],
+  wanted: Ranking,
+  those: readonly number[],
   { rows, skip, after }: Slice,
   values: SqlValues,
 ): string {
   const [afterRank, ...afterKey] = after ?? ['0'];
-  return wanted
+  return those
     .filter((rank) => rank >= Number(afterRank))
     .flatMap((rank) => {
-      const where = rankConditions(filter, rank, values);
+      const where = rankConditions(wanted, rank, values);
       if (where === undefined) return [];
-      const farness = rank === 2 ? farnessOf(filter.search ?? '', values) : undefined;
+      const farness = rank === 2 ? farnessOf(wanted.text, values) : undefined;
       const title = farness === undefined ? TITLE : `((${farness}) || lower(item.name)) COLLATE "C"`;
       const key = rank === 0 ? NUMBER : title;
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';
       const from =
-        rank === 2 ? `${newestCandidates(filter, where)} AS item WHERE true` : `part AS item WHERE ${where}`;
+        rank === 2
+          ? `${newestCandidates(wanted.filter, where)} AS item WHERE true`
+          : `part AS item WHERE ${where}`;
       return `(SELECT ${SHOWN}, ${rank} AS rank, ${key} AS key FROM ${from}${seek}
         ORDER BY ${key}, item.id LIMIT ${rows + skip})`;
     })
@@ -103,8 +111,8 @@ const keyColumns = (key: string) =>
   ] as const;
 
 /** What belongs to a rank; undefined when nothing can. */
-function rankConditions(filter: PartQuery, rank: number, values: SqlValues): string | undefined {
-  const search = filter.search?.trim().toLowerCase() ?? '';
+function rankConditions({ text, filter }: Ranking, rank: number, values: SqlValues): string | undefined {
+  const search = text.trim().toLowerCase();
   const number = numberKey(search);
   const isShort = isShortened(search);
   const hasNumber = number.length >= MIN_NUMBER_LENGTH;
@@ -112,7 +120,7 @@ function rankConditions(filter: PartQuery, rank: number, values: SqlValues): str
   const byTitle = () => `${TITLE} LIKE ${values.add(beginsPattern(search))}`;
   const notByNumber = () => (hasNumber ? [`(${byNumber()}) IS NOT TRUE`] : []);
   // Whatever begins with the search has it.
-  const rest = () => conditionsOf({ ...filter, search: null }, values);
+  const rest = () => conditionsOf({ ...filter, search: undefined }, values);
   switch (rank) {
     case 0:
       return hasNumber ? `${rest()} AND ${byNumber()}` : undefined;

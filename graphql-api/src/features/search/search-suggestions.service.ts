@@ -1,13 +1,13 @@
-import { beginsPattern } from '../../../shared/like.js';
-import type { Loaders } from '../../../shared/loaders.js';
-import { madeFrom } from '../../../shared/made-from.js';
-import type { ReadDatabase } from '../../../shared/read-database.js';
-import type { Category } from '../category.js';
-import { type PartQuery, PartSort } from '../part.inputs.js';
-import type { PartNumberKind } from '../part-number.kinds.js';
-import type { PartService } from '../part.service.js';
-import type { CategoryCount } from '../part-counts.js';
-import { SHOWN, type ShownPart } from '../shown-part.js';
+import { beginsPattern } from '../../shared/like.js';
+import type { Loaders } from '../../shared/loaders.js';
+import { madeFrom } from '../../shared/made-from.js';
+import type { ReadDatabase } from '../../shared/read-database.js';
+import type { Category } from '../part/category.js';
+import { PartSort } from '../part/part-sort.kinds.js';
+import type { PartNumberKind } from '../part/part-number.kinds.js';
+import type { PartService } from '../part/part.service.js';
+import type { CategoryCount } from '../part/part-counts.js';
+import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import type { CarWordsService, NamedCar } from './car-words.service.js';
 import { MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 import type { PartSearchService } from './part-search.service.js';
@@ -118,7 +118,7 @@ export class SearchSuggestionService {
 
   private async count(categories: readonly Category[]): Promise<CategoryCount[]> {
     if (categories.length === 0) return [];
-    const counts = await this.parts.count({ categories: [...categories] } satisfies PartQuery).categories();
+    const counts = await this.parts.count({ categories }).categories();
     return counts.filter(({ count }) => count > 0);
   }
 }
