@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 
+import { searchWordsOf, textsOf } from '../../src/features/search/search-words.js';
+import { hasWord, wordCondition } from '../../src/features/search/word-match.js';
+import { SqlValues } from '../../src/shared/sql-values.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { loadDemoCatalogue } from './demo-shop.js';
+import { goldenCases } from './golden-cases.js';
 
 jest.setTimeout(180_000);
 
@@ -87,4 +91,29 @@ test('a number and its unit find the same together, apart, and with a dash', asy
     for (const [at, answer] of answers.entries())
       expect({ typed: ways[at], answer }).toEqual({ typed: ways[at], answer: answers[0] });
   }
+});
+
+test('a word is in the names that Postgres finds by it, and in no others', async () => {
+  const words = goldenCases().flatMap(({ typed }) => searchWordsOf(typed));
+  const parts = await shop.database.query<{ id: string; text: string }[]>(
+    'SELECT id, search_text AS text FROM part',
+  );
+  const differing: string[] = [];
+  let found = 0;
+  for (const word of new Map(words.map((one) => [one.typed, one])).values()) {
+    for (const texts of [word.own, textsOf(word)]) {
+      const values = new SqlValues();
+      const rows = await shop.database.query<{ id: string }[]>(
+        `SELECT id FROM part AS item WHERE ${wordCondition(word, values, texts)}`,
+        [...values.all],
+      );
+      const ids = new Set(rows.map(({ id }) => id));
+      found += ids.size;
+      for (const { id, text } of parts) {
+        if (hasWord(text, word, texts) !== ids.has(id)) differing.push(`${word.typed}: ${text}`);
+      }
+    }
+  }
+  expect(differing).toEqual([]);
+  expect(found).toBeGreaterThan(parts.length);
 });

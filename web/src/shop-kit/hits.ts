@@ -10,7 +10,7 @@ type Range = [start: number, end: number];
 const shortestNumber = 3;
 const keyOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-// As in the API (word-condition.ts): shorter words are looked for at the beginning of words.
+// What `marks` promise (schema.graphql); the API decides which words match (search/word-match.ts).
 const shortestWithin = 4;
 
 const isWithin = (sign: string, other: string) =>
@@ -45,7 +45,7 @@ export function wordHits(text: string, search: string): Piece[] {
   return textHits(text, search.toLowerCase().split(/\s+/).filter(Boolean));
 }
 
-/** Each of these texts, in lower case, wherever it stands. */
+/** Each of these texts, in lower case, where the promise of `marks` has it. */
 export function textHits(text: string, texts: readonly string[]): Piece[] {
   const lower = text.toLowerCase();
   // A few letters change length with their case; then positions would not fit.

@@ -1678,7 +1678,7 @@ export type PartSearch = {
   didYouMean: Maybe<Scalars['String']['output']>;
   /** The one part that has exactly this number, its own or one that others give it. */
   exactPart: Maybe<Part>;
-  /** Texts that were looked for in names, to be marked there. */
+  /** Texts that were looked for in names, to be marked there; those of less than 4 signs only where a word or a number begins. */
   marks: Array<Scalars['String']['output']>;
   /** Why each part of this page was found, in the order of the page. */
   matches: Array<SearchMatch>;
@@ -2271,7 +2271,7 @@ export type SearchSuggestions = {
   didYouMean: Maybe<Scalars['String']['output']>;
   /** The one part that has exactly this number, its own or one that others give it. */
   exactPart: Maybe<Part>;
-  /** Texts that were looked for in names, to be marked there. */
+  /** Texts that were looked for in names, to be marked there; those of less than 4 signs only where a word or a number begins. */
   marks: Array<Scalars['String']['output']>;
   /** Numbers that begin with the text; at most three. */
   numbers: Array<SuggestedNumber>;

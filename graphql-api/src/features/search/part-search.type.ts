@@ -16,9 +16,9 @@ import type {
 } from './search-explanation.service.js';
 import { type SearchMatch, SearchMatchKind } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
-import { marksOf } from './search-words.js';
 import { SHELF_NAMES } from './shelf-words.js';
 import { UnderstoodCar } from './understood-car.type.js';
+import { MARKS, marksOf } from './word-match.js';
 
 @ObjectType('SearchMatch', { description: 'Why a search found a part.', simpleResolvers: true })
 class SearchMatchType {
@@ -153,7 +153,7 @@ export class PartSearch {
     return said.has(Verdict.FITS_IF) ? Verdict.FITS_IF : Verdict.FITS;
   }
 
-  @Field(() => [String], { description: 'Texts that were looked for in names, to be marked there.' })
+  @Field(() => [String], { description: MARKS })
   marks(): string[] {
     return marksOf(this.reading.text);
   }

@@ -2,7 +2,7 @@ import { beginsPattern, containsPattern } from '../../shared/like.js';
 import type { SqlValues } from '../../shared/sql-values.js';
 import type { SearchCondition } from '../part/part-query.js';
 import { type SearchWord, searchWordsOf, textsOf } from './search-words.js';
-import { isIndexedWord, wordCondition } from './word-condition.js';
+import { isIndexedWord, wordCondition } from './word-match.js';
 
 /** Shortest stretch of a maker's number that is looked for: anything shorter is in every number. */
 export const MIN_NUMBER_LENGTH = 3;

@@ -10,10 +10,10 @@ import { newestCandidates } from '../part/newest-candidates.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { engineOf } from './named-cars.js';
 import { conditionFor, otherNumberKey, wordConditions } from './search-condition.js';
-import { type FoundNumber, hasWord, matchByName, matchOf, type SearchMatch } from './search-match.js';
+import { type FoundNumber, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
-import { isIndexedWord } from './word-condition.js';
 import { FILLERS, type SearchWord, searchWordsOf } from './search-words.js';
+import { hasWord, isIndexedWord } from './word-match.js';
 
 /** One word of a search, and what it finds alone. */
 export interface ExplainedWord {

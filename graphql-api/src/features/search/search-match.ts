@@ -4,8 +4,9 @@ import type { PartNumber } from '../part/part-number.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { numberKey } from './search-condition.js';
 import type { SearchReading } from './search-reading.js';
-import { measureOf, type SearchWord, searchWordsOf } from './search-words.js';
+import { searchWordsOf } from './search-words.js';
 import { SHELF_NAMES } from './shelf-words.js';
+import { hasWord } from './word-match.js';
 
 export enum SearchMatchKind {
   BRAND = 'BRAND',
@@ -62,14 +63,14 @@ export function matchByName(
   const words = searchWordsOf(text);
   if (words.length === 0) return undefined;
   const [name, all] = [part.name.toLowerCase(), `${part.name} ${part.brand ?? ''}`.toLowerCase()];
-  const own = words.map((word) => hasOwn(all, word));
+  const own = words.map((word) => hasWord(all, word, word.own));
   const also = words.filter((word, at) => !own[at] && hasWord(all, word));
   if (own.filter(Boolean).length + also.length < words.length) return undefined;
   const [other] = also;
   if (other) {
     return { partId: part.id, kind: SearchMatchKind.SYNONYM, reason: `Also called “${other.typed}”` };
   }
-  if (words.every((word) => hasOwn(name, word))) {
+  if (words.every((word) => hasWord(name, word, word.own))) {
     const shelf = meant?.category ? `, in ${SHELF_NAMES[meant.category]}` : '';
     return { partId: part.id, kind: SearchMatchKind.NAME, reason: `In its name${shelf}` };
   }
@@ -107,14 +108,3 @@ export const NUMBER_WORDS: Readonly<Record<PartNumber['kind'], string>> = {
   REPLACED_BY: 'Replaced by',
   REPLACES: 'Replaces',
 };
-
-const hasOwn = (name: string, word: SearchWord) =>
-  word.isMeasure
-    ? new RegExp(measureOf(word.typed).pattern).test(name)
-    : word.own.some((text) => hasEvery(name, text));
-
-/** Whether a name, in lower case, has a word of a search, or what that is another name of. */
-export const hasWord = (name: string, word: SearchWord): boolean =>
-  hasOwn(name, word) || [...word.namesakes, ...word.meanings].some((text) => hasEvery(name, text));
-
-const hasEvery = (name: string, words: string) => words.split(' ').every((word) => name.includes(word));

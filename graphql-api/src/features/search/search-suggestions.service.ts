@@ -13,8 +13,9 @@ import { MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 import type { PartSearchService } from './part-search.service.js';
 import type { SearchExplanationService } from './search-explanation.service.js';
 import { literalReading } from './search-reading.js';
-import { marksOf, plainWords } from './search-words.js';
+import { plainWords } from './search-words.js';
 import { shelfNamed, shelvesBeginning } from './shelf-words.js';
+import { marksOf } from './word-match.js';
 
 /** A number that begins with what is typed, and its part. */
 export interface SuggestedNumber {

@@ -7,6 +7,7 @@ import type { ShownPart } from '../part/shown-part.js';
 import type { NamedCar } from './car-words.service.js';
 import type { SuggestedNumber, SuggestionGroup } from './search-suggestions.service.js';
 import { UnderstoodCar } from './understood-car.type.js';
+import { MARKS } from './word-match.js';
 
 export enum SuggestionKind {
   CARS = 'CARS',
@@ -66,7 +67,7 @@ export class SearchSuggestions {
   @Field(() => [CategoryCount], { description: 'Shelves that it may name; at most two.' })
   categories: readonly CategoryCount[];
 
-  @Field(() => [String], { description: 'Texts that were looked for in names, to be marked there.' })
+  @Field(() => [String], { description: MARKS })
   marks: readonly string[];
 
   @Field(() => String, {

@@ -109,9 +109,6 @@ export const textsOf = ({ own, namesakes, meanings }: SearchWord): readonly stri
   ...meanings,
 ];
 
-/** The texts that a search looks for in names, to be marked there. */
-export const marksOf = (text: string): string[] => [...new Set(searchWordsOf(text).flatMap(textsOf))];
-
 function named(word: string): SearchWord {
   const stem = singular(word);
   const bare = stem.normalize('NFD').replace(/\p{M}/gu, '');
