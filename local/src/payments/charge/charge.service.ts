@@ -1,24 +1,9 @@
-import type { Stripe } from 'stripe';
 import { type Decline, declines } from '../card/declines.js';
 import type { StoredIntent } from '../payment-intent/payment-intent.record.js';
-import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
-
-/** A charge as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
-export interface StoredCharge extends Omit<Partial<Stripe.Charge>, 'outcome' | 'payment_method_details'> {
-  id: string;
-  created: number;
-  amount_captured: number;
-  amount_refunded: number;
-  currency: string;
-  disputed: boolean;
-  outcome: Partial<Stripe.Charge.Outcome>;
-  paid: boolean;
-  payment_intent: string;
-  payment_method: string;
-  payment_method_details: { type: 'card'; card: Partial<Stripe.Charge.PaymentMethodDetails.Card> };
-}
+import type { StoredCharge } from './charge.record.js';
 
 /** Charges an intent's amount to a card. The issuer's refusal, if any, is returned beside the failed charge. */
 export function chargeCard(

@@ -1,19 +1,9 @@
-import type { Stripe } from 'stripe';
-import type { StoredCharge } from '../charge/charge.service.js';
+import type { StoredCharge } from '../charge/charge.record.js';
 import { emit } from '../event/event.service.js';
 import { invalidRequest } from '../http/stripe-refusal.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
-
-/** A dispute as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
-export interface StoredDispute extends Omit<Partial<Stripe.Dispute>, 'evidence_details'> {
-  id: string;
-  created: number;
-  charge: string;
-  payment_intent: string;
-  status: 'lost' | 'needs_response' | 'won';
-  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence'>;
-}
+import type { StoredDispute } from './dispute.record.js';
 
 const sevenDays = 7 * 24 * 60 * 60;
 

@@ -1,18 +1,7 @@
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { scheduleDeliveries } from '../webhook/delivery.service.js';
-
-/** An event as it is kept. `data.object` is the object as it was at that moment. */
-export interface StoredEvent {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: object; previous_attributes?: object };
-  livemode: false;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
-}
+import type { StoredEvent } from './event.record.js';
 
 /** The API version of events and answers: the one the installed SDK asks for. */
 export const apiVersion = '2026-08-26.dahlia';

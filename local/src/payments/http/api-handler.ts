@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { forBrowser } from '../payment-intent/publishable-intent.js';
 import { takeFault } from '../sandbox/faults.js';
-import type { Fault } from '../sandbox/switches.js';
+import type { Fault } from '../sandbox/switches.record.js';
 import { objectId } from '../state/object-id.js';
 import type { SandboxStore } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';

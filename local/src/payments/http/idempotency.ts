@@ -3,21 +3,8 @@ import { stringify } from 'safe-stable-stringify';
 import { answersKeptFor } from '../state/sandbox.store.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { ApiCall } from './api-route.js';
+import type { KeptAnswer } from './kept-answer.record.js';
 import { StripeRefusal } from './stripe-refusal.js';
-
-/** The first answer to an idempotency key, kept for 24 hours. */
-export interface KeptAnswer {
-  /** The idempotency key. */
-  id: string;
-  /** ms since 1970. */
-  at: number;
-  path: string;
-  /** SHA-256 of the method, the path and the parameters: no card number is kept. */
-  fingerprint: string;
-  requestId: string;
-  status: number;
-  body: unknown;
-}
 
 /** What makes two calls the same call: method, path and parameters, without the order of the parameters. */
 export function fingerprintOf({ method, path }: ApiCall, params: object): string {

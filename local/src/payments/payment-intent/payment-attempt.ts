@@ -3,7 +3,7 @@ import { chargeCard } from '../charge/charge.service.js';
 import { openDispute } from '../dispute/dispute.service.js';
 import { emit } from '../event/event.service.js';
 import { docUrl, StripeRefusal } from '../http/stripe-refusal.js';
-import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
 import { switchesOf } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';

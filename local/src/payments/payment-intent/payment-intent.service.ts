@@ -1,9 +1,6 @@
 import { changedMetadata } from '../http/params.js';
-import {
-  createPaymentMethod,
-  paymentMethodFor,
-  type StoredPaymentMethod,
-} from '../payment-method/payment-method.service.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
+import { createPaymentMethod, paymentMethodFor } from '../payment-method/payment-method.service.js';
 import { objectId, randomLetters } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { mustAllow, unexpectedState } from './intent-status.js';

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { type CardDetails, checkCard } from '../card/check-card.js';
-import { type CardBehaviour, testCardNamed } from '../card/test-cards.js';
+import { testCardNamed } from '../card/test-cards.js';
 import { changedMetadata } from '../http/params.js';
 import { noSuch } from '../http/stripe-refusal.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import { type PaymentMethodParams, paymentMethodParams } from './payment-method.params.js';
-
-/** A payment method as it is kept. The card's number is not. */
-export interface StoredPaymentMethod {
-  id: string;
-  created: number;
-  object: Stripe.PaymentMethod & { card: Stripe.PaymentMethod.Card };
-  behaviour: CardBehaviour;
-}
+import type { StoredPaymentMethod } from './payment-method.record.js';
 
 /** Makes a payment method of card data. Throws Stripe's 402 for a card it refuses. */
 export function createPaymentMethod(work: UnitOfWork, params: PaymentMethodParams): StoredPaymentMethod {

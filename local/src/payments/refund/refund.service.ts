@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { StoredCharge } from '../charge/charge.service.js';
+import type { StoredCharge } from '../charge/charge.record.js';
 import { isDisputed } from '../dispute/dispute.service.js';
 import { emit } from '../event/event.service.js';
 import { asPrice } from '../http/money.js';
@@ -8,14 +8,7 @@ import { missingParam } from '../http/params.js';
 import { invalidRequest, noSuch, type StripeRefusal } from '../http/stripe-refusal.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
-
-/** A refund as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
-export interface StoredRefund extends Partial<Stripe.Refund> {
-  id: string;
-  created: number;
-  charge: string;
-  payment_intent: string;
-}
+import type { StoredRefund } from './refund.record.js';
 
 export interface RefundParams {
   payment_intent?: string | undefined;

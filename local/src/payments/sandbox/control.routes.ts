@@ -11,14 +11,8 @@ import { release, resend } from '../webhook/delivery.service.js';
 import type { Sending } from '../webhook/webhook.record.js';
 import { type AddControl, controlRouter } from './control-handler.js';
 import { matchesRoute } from './faults.js';
-import {
-  faultBody,
-  settlementBody,
-  type Switches,
-  switchesOf,
-  switchesOff,
-  webhookBody,
-} from './switches.js';
+import { faultBody, settlementBody, type Switches, switchesOff, webhookBody } from './switches.record.js';
+import { switchesOf } from './switches.js';
 
 const anything = z.unknown();
 const releaseBody = z.strictObject({ order: z.enum(['created', 'reverse']).default('created') });

@@ -1,6 +1,6 @@
 import type { Account } from '../state/account.js';
 import type { SandboxStore } from '../state/sandbox.store.js';
-import type { Fault } from './switches.js';
+import type { Fault } from './switches.record.js';
 
 /** Takes the first fault that the call meets, and counts it. */
 export function takeFault(

@@ -1,11 +1,11 @@
-import type { StoredCharge } from '../charge/charge.service.js';
-import type { StoredDispute } from '../dispute/dispute.service.js';
-import type { StoredEvent } from '../event/event.service.js';
-import type { KeptAnswer } from '../http/idempotency.js';
+import type { StoredCharge } from '../charge/charge.record.js';
+import type { StoredDispute } from '../dispute/dispute.record.js';
+import type { StoredEvent } from '../event/event.record.js';
+import type { KeptAnswer } from '../http/kept-answer.record.js';
 import type { Settlement, StoredIntent } from '../payment-intent/payment-intent.record.js';
-import type { StoredPaymentMethod } from '../payment-method/payment-method.service.js';
-import type { StoredRefund } from '../refund/refund.service.js';
-import type { Fault, Switches } from '../sandbox/switches.js';
+import type { StoredPaymentMethod } from '../payment-method/payment-method.record.js';
+import type { StoredRefund } from '../refund/refund.record.js';
+import type { Fault, Switches } from '../sandbox/switches.record.js';
 import type { Delivery, StoredWebhookEndpoint } from '../webhook/webhook.record.js';
 
 /** Everything one account owns, by table. Records are never changed in place: a change puts a new one. */

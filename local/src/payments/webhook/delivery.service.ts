@@ -1,5 +1,6 @@
-import type { StoredEvent } from '../event/event.service.js';
-import { switchesOf, switchesOff } from '../sandbox/switches.js';
+import type { StoredEvent } from '../event/event.record.js';
+import { switchesOff } from '../sandbox/switches.record.js';
+import { switchesOf } from '../sandbox/switches.js';
 import { objectId } from '../state/object-id.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
 import type { Delivery } from './webhook.record.js';
