@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
+import { countName, countOf } from '../features/order/order-counts.js';
+import { ORDER_STATES } from '../features/order/order-status.js';
 import type { KeptAnswers } from '../kept/kept-answers.js';
 import { CachedReading } from './cached-reading.js';
 
@@ -101,12 +103,9 @@ export function showShop(registry: Registry, { pool, kept, replicas, figures }: 
   ofAll('axle_payment_problems', 'Payment cases that wait for an admin.', [], (all) => [[all.problems]]);
   ofAll('axle_holds', 'Unpaid orders that keep their units.', [], (all) => [[all.holds]]);
   ofAll('axle_held_units', 'Units that they keep.', [], (all) => [[all.heldUnits]]);
-  ofAll('axle_orders', 'Orders.', ['state'], ({ orders }) => [
-    [orders.unpaid, { state: 'unpaid' }],
-    [orders.pending, { state: 'pending' }],
-    [orders.shipped, { state: 'shipped' }],
-    [orders.refunded, { state: 'refunded' }],
-  ]);
+  ofAll('axle_orders', 'Orders.', ['state'], ({ orders }) =>
+    ORDER_STATES.map(({ status }) => [countOf(orders, status), { state: countName(status) }]),
+  );
   ofAll('axle_job_backlog', 'What a job would take up now.', ['job'], (all) => [
     [all.toReconcile, { job: 'reconciler' }],
     [all.holdsExpired, { job: 'hold-expiry' }],

@@ -1,14 +1,13 @@
 /** The addresses of the admin tables. Without a sort the newest come first. */
 import { categories, type CategoryId } from './categories';
+import { eachState } from './order-states';
 import { noSort, oneDay, oneOf, someWord, tableAddress } from '#shared/config/table-address';
 
 export const ordersTable = tableAddress('/dashboard/manageallorders', {
-  status: oneOf('status', {
-    UNPAID: 'unpaid',
-    PENDING: 'pending',
-    SHIPPED: 'shipped',
-    REFUNDED: 'refunded',
-  }),
+  status: oneOf(
+    'status',
+    eachState(({ slug }) => slug),
+  ),
   /** Only orders that were paid on this day, in UTC like the sales of the overview. */
   paidOn: oneDay('paid'),
   sort: oneOf('sort', {

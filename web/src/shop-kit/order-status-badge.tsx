@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import type { RefundState } from '#shared/gql/schema-types.generated';
+import type { OrderStatus, RefundState } from '#shared/gql/schema-types.generated';
 import { Hub } from '#shared/ui/hub';
+import { eachState, orderStates } from './order-states';
 import { refundWords } from './refund-words';
 
 const Badge = chakra('span', {
@@ -18,37 +19,23 @@ const Badge = chakra('span', {
     whiteSpace: 'nowrap',
   },
   variants: {
-    status: {
-      UNPAID: { color: 'fg.warning', bg: 'bg.warning' },
-      PENDING: { color: 'fg.info', bg: 'bg.info' },
-      SHIPPED: { color: 'fg.success', bg: 'bg.success' },
-      REFUNDED: { color: 'fg.muted', bg: 'bg.emphasized' },
-    },
+    status: eachState(({ color, bg }) => ({ color, bg })),
   },
 });
 
-/** The one name of each state, for customers and admins; spec section 4's "Pending" is said in full. */
-export const statusWords = {
-  UNPAID: 'Unpaid',
-  PENDING: 'Paid, to be shipped',
-  SHIPPED: 'Shipped',
-  REFUNDED: 'Refunded',
-} as const;
-
-const hubOf = { UNPAID: 'empty', PENDING: 'half', SHIPPED: 'full', REFUNDED: 'empty' } as const;
-
 interface StatusBadgeProps {
-  status: keyof typeof hubOf;
+  status: OrderStatus;
   /** What the money of a refunded order is doing. */
   refundState?: RefundState | null;
 }
 
 /** Where an order stands, next to what it is about. */
 export function StatusBadge({ status, refundState }: StatusBadgeProps) {
+  const { hub, words } = orderStates[status];
   return (
     <Badge status={status}>
-      <Hub fill={hubOf[status]} />
-      {status === 'REFUNDED' && refundState ? refundWords[refundState] : statusWords[status]}
+      <Hub fill={hub} />
+      {status === 'REFUNDED' && refundState ? refundWords[refundState] : words}
     </Badge>
   );
 }

@@ -20,6 +20,7 @@ import type {
   SearchSuggestions,
   User,
 } from './schema.generated';
+import { orderStatuses } from '#shop-kit/order-states';
 
 let count = 0;
 const next = () => (count += 1);
@@ -255,10 +256,10 @@ export function anOrderPage(orders: Order[], page?: PageArgs, all = orders): Ord
   const inState = (status: Order['status']) => all.filter((order) => order.status === status).length;
   const counts = {
     all: all.length,
-    unpaid: inState('UNPAID'),
-    pending: inState('PENDING'),
-    shipped: inState('SHIPPED'),
-    refunded: inState('REFUNDED'),
+    ...(Object.fromEntries(orderStatuses.map((status) => [status.toLowerCase(), inState(status)])) as Record<
+      Lowercase<Order['status']>,
+      number
+    >),
     isExact: true,
   };
   return { ...aPage(orders, page), totalIsExact: true, counts };

@@ -1267,7 +1267,7 @@ export type OrderCounts = {
   isExact: Scalars['Boolean']['output'];
   /** Paid, not yet shipped. */
   pending: Scalars['Int']['output'];
-  /** Refunded instead of shipped. */
+  /** Paid, and refunded instead of shipped. */
   refunded: Scalars['Int']['output'];
   /** Paid and shipped. */
   shipped: Scalars['Int']['output'];

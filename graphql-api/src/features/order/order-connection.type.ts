@@ -4,7 +4,7 @@ import { connectionOf } from '../../shared/connection.type.js';
 import type { KeysetPage } from '../../shared/keyset-page.js';
 import { COST } from '../../shared/read-cost.js';
 import { Order } from './order.entity.js';
-import { OrderCounts } from './order-counts.js';
+import { type OrderCounts, OrderCountsType } from './order-counts.js';
 
 /** A page of orders together with the counts of the whole list. */
 export interface OrderList {
@@ -21,7 +21,7 @@ export class OrderConnection extends connectionOf(Order, 'Order') {
     super(list.page);
   }
 
-  @Field(() => OrderCounts, {
+  @Field(() => OrderCountsType, {
     description: 'Over the same search and day, whatever state is shown: for tabs.',
     complexity: COST.count,
   })

@@ -2,24 +2,23 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import type { Order } from './order.entity.js';
-import { OrderStatus } from './order-status.js';
+import { ORDER_STATES, type OrderStatus, RANK_SQL } from './order-status.js';
 
-@ObjectType({ description: 'How many orders are in each state.' })
-export class OrderCounts {
+/** A state as counts name it. */
+type CountName = Lowercase<`${OrderStatus}`>;
+
+type Counted = Readonly<Record<CountName | 'all', number>>;
+
+/** How many orders are in each state. */
+export interface OrderCounts extends Counted {
+  /** False where more are found than counted. */
+  readonly isExact: boolean;
+}
+
+@ObjectType('OrderCounts', { description: 'How many orders are in each state.' })
+export class OrderCountsType {
   @Field(() => Int, { description: 'All of them.' })
   all: number;
-
-  @Field(() => Int, { description: 'Not paid.' })
-  unpaid: number;
-
-  @Field(() => Int, { description: 'Paid, not yet shipped.' })
-  pending: number;
-
-  @Field(() => Int, { description: 'Paid and shipped.' })
-  shipped: number;
-
-  @Field(() => Int, { description: 'Refunded instead of shipped.' })
-  refunded: number;
 
   @Field(() => Boolean, {
     description:
@@ -28,34 +27,33 @@ export class OrderCounts {
   isExact: boolean;
 }
 
+for (const { status, description } of ORDER_STATES) {
+  Field(() => Int, { description })(OrderCountsType.prototype, countName(status));
+}
+
+export function countName(status: OrderStatus): CountName {
+  return status.toLowerCase() as CountName;
+}
+
+/** SQL: the columns that `countsIn` reads; `count` counts what meets a condition on `rank`, or everything. */
+export const countColumns = (rank: string, count: (where?: string) => string): string =>
+  [
+    `${count()} AS "all"`,
+    ...ORDER_STATES.map((state) => `${count(`${rank} = ${state.rank}`)} AS ${countName(state.status)}`),
+  ].join(', ');
+
+/** The one row of a statement with `countColumns`. */
+export function countsIn(row: Counted | undefined): OrderCounts {
+  if (!row) throw new Error('a count without a row');
+  return { ...row, isExact: true };
+}
+
 /** Counts what a query (alias `item`) finds, by state: one query. */
 export async function countOrders(query: SelectQueryBuilder<Order>): Promise<OrderCounts> {
-  const counts = await query
-    .clone()
-    .select('count(*)::integer', 'all')
-    .addSelect('(count(*) FILTER (WHERE item.paid_at IS NULL))::integer', 'unpaid')
-    .addSelect(
-      '(count(*) FILTER (WHERE item.paid_at IS NOT NULL AND item.shipped_at IS NULL AND item.refunded_at IS NULL))::integer',
-      'pending',
-    )
-    .addSelect('(count(*) FILTER (WHERE item.shipped_at IS NOT NULL))::integer', 'shipped')
-    .addSelect('(count(*) FILTER (WHERE item.refunded_at IS NOT NULL))::integer', 'refunded')
-    .getRawOne<Omit<OrderCounts, 'isExact'>>();
-  return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0, refunded: 0 }), isExact: true };
+  const columns = countColumns(RANK_SQL, (where = 'true') => `(count(*) FILTER (WHERE ${where}))::integer`);
+  return countsIn(await query.clone().select(columns).getRawOne<Counted>());
 }
 
 /** Those in one state; all of them without. */
-export function countOf(counts: OrderCounts, status: OrderStatus | null | undefined): number {
-  switch (status) {
-    case OrderStatus.UNPAID:
-      return counts.unpaid;
-    case OrderStatus.PENDING:
-      return counts.pending;
-    case OrderStatus.SHIPPED:
-      return counts.shipped;
-    case OrderStatus.REFUNDED:
-      return counts.refunded;
-    default:
-      return counts.all;
-  }
-}
+export const countOf = (counts: OrderCounts, status: OrderStatus | null | undefined): number =>
+  counts[status ? countName(status) : 'all'];

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 import { runSql } from '../../shared/sql.js';
-import type { OrderCounts } from './order-counts.js';
+import { countColumns, countsIn, type OrderCounts } from './order-counts.js';
+import { ORDER_STATES } from './order-status.js';
 
 /** What was paid on one day, and not refunded since. */
 export interface PaidDay {
@@ -18,25 +19,30 @@ export interface OpenOrders {
   readonly unpaidTotalMinor: number;
 }
 
+/** SQL: whether a line is of orders in one of some states. */
+function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): string {
+  const ranks = ORDER_STATES.filter(wanted).map(({ rank }) => rank);
+  return `state IN (${ranks.join(', ')})`;
+}
+
+const TO_PAY = isOneOf(({ waitsFor }) => waitsFor === 'payment');
+const TO_SHIP = isOneOf(({ waitsFor }) => waitsFor === 'shipping');
+
 const COUNTS = {
   name: 'order_figures_counts',
-  text: `SELECT coalesce(sum(orders), 0)::integer AS "all",
-      coalesce(sum(orders) FILTER (WHERE state = 0), 0)::integer AS unpaid,
-      coalesce(sum(orders) FILTER (WHERE state = 1), 0)::integer AS pending,
-      coalesce(sum(orders) FILTER (WHERE state = 2), 0)::integer AS shipped,
-      coalesce(sum(orders) FILTER (WHERE state = 3), 0)::integer AS refunded
+  text: `SELECT ${countColumns('state', (where = 'true') => `coalesce(sum(orders) FILTER (WHERE ${where}), 0)::integer`)}
     FROM order_figure WHERE $1::date IS NULL OR paid_on = $1::date`,
 };
 
 const OPEN = {
   name: 'order_figures_open',
-  text: `SELECT coalesce(sum(orders) FILTER (WHERE state = 1), 0)::integer AS "toShip",
-      coalesce(sum(orders) FILTER (WHERE state = 0), 0)::integer AS unpaid,
-      coalesce(sum(total_minor) FILTER (WHERE state = 0), 0)::float8 AS "unpaidTotalMinor",
+  text: `SELECT coalesce(sum(orders) FILTER (WHERE ${TO_SHIP}), 0)::integer AS "toShip",
+      coalesce(sum(orders) FILTER (WHERE ${TO_PAY}), 0)::integer AS unpaid,
+      coalesce(sum(total_minor) FILTER (WHERE ${TO_PAY}), 0)::float8 AS "unpaidTotalMinor",
       (SELECT paid_at FROM shop_order WHERE paid_at IS NOT NULL AND shipped_at IS NULL
         AND refunded_at IS NULL ORDER BY paid_at LIMIT 1)
         AS "oldestToShipAt"
-    FROM order_figure WHERE state < 2`,
+    FROM order_figure WHERE ${TO_PAY} OR ${TO_SHIP}`,
 };
 
 // A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
@@ -46,7 +52,8 @@ const DAYS = {
       SELECT (now() AT TIME ZONE 'UTC')::date - generate_series(0, $1::integer - 1) AS paid_on)
     SELECT to_char(span.paid_on, 'YYYY-MM-DD') AS date, coalesce(sum(orders), 0)::integer AS orders,
       coalesce(sum(total_minor), 0)::float8 AS "salesMinor"
-    FROM span LEFT JOIN order_figure ON order_figure.paid_on = span.paid_on AND state < 3
+    FROM span LEFT JOIN order_figure ON order_figure.paid_on = span.paid_on
+      AND ${isOneOf(({ isSale }) => isSale)}
     GROUP BY span.paid_on ORDER BY span.paid_on`,
 };
 
@@ -72,7 +79,7 @@ export class OrderFigures {
   /** Orders by state: all of them, or those that were paid on a day (an ISO 8601 date). */
   async count(paidOn?: string | null): Promise<OrderCounts> {
     const [counts] = await runSql<Omit<OrderCounts, 'isExact'>>(this.manager, COUNTS, [paidOn ?? null]);
-    return { ...(counts ?? { all: 0, unpaid: 0, pending: 0, shipped: 0, refunded: 0 }), isExact: true };
+    return countsIn(counts);
   }
 
   /** What waits to be paid or shipped. */

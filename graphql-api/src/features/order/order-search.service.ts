@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
 import { SqlValues } from '../../shared/sql-values.js';
-import { RANKS, stateConditions } from './order-conditions.js';
+import { stateConditions } from './order-conditions.js';
 import type { OrderFilter } from './order-search.inputs.js';
 import { indexedCondition, searchCondition } from './order-search-conditions.js';
 import { isRare, type Spans, spansToSearch } from './order-search-spans.js';
+import { rankOf } from './order-status.js';
 
 /** Of more than these, the newest are listed, sorted and counted. */
 export const MOST_FOUND = 1000;
@@ -88,7 +89,7 @@ export class OrderSearch {
   private findIn(stretch: Spans | undefined, filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
     const known = stretch ? [`known.${stretch.column} = stretch.span`] : [];
-    if (filter.status) known.push(`known.state = ${values.add(RANKS.indexOf(filter.status))}`);
+    if (filter.status) known.push(`known.state = ${values.add(rankOf(filter.status))}`);
     if (filter.paidOn) known.push(`known.paid_on = ${values.add(filter.paidOn)}`);
     const indexed = indexedCondition(search, values);
     if (indexed) known.push(indexed);

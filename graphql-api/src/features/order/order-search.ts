@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'typeorm';
 
 import { type KeysetColumn, type KeysetOrder, newestFirst } from '../../shared/keyset-page.js';
-import { RANK_SQL, RANKS } from './order-conditions.js';
 import type { Order } from './order.entity.js';
 import { type OrderFilter, OrderSort } from './order-search.inputs.js';
+import { RANK_SQL, rankOf } from './order-status.js';
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export function applyOrderFilter(
   query: SelectQueryBuilder<Order>,
   { status, paidOn }: Omit<OrderFilter, 'search'>,
 ): SelectQueryBuilder<Order> {
-  if (status) query.andWhere(`${RANK_SQL} = ${RANKS.indexOf(status)}`);
+  if (status) query.andWhere(`${RANK_SQL} = ${rankOf(status)}`);
   if (paidOn) {
     const dayStart = new Date(`${paidOn}T00:00:00Z`);
     const dayEnd = new Date(dayStart.getTime() + DAY_MILLIS);
@@ -35,7 +35,7 @@ const byTotal: KeysetColumn<Order> = {
 const byStatus: KeysetColumn<Order> = {
   column: RANK_SQL,
   cast: 'integer',
-  read: (order) => String(RANKS.indexOf(order.status)),
+  read: (order) => String(rankOf(order.status)),
 };
 
 export const orderSorts: Record<OrderSort, KeysetOrder<Order>> = {

@@ -7,20 +7,84 @@ export enum OrderStatus {
   REFUNDED = 'REFUNDED',
 }
 
+/** What of an order tells its state. */
+interface OrderMoments {
+  readonly paidAt: Date | null;
+  readonly shippedAt: Date | null;
+  readonly refundedAt: Date | null;
+}
+
+interface OrderState {
+  readonly status: OrderStatus;
+  readonly description: string;
+  /** Its place in lists by status, and its number in `order_figure.state` and `order_search.state`, which triggers write. */
+  readonly rank: number;
+  /** SQL, alias `item`: what tells it from the states behind it in the table. */
+  readonly sql: string;
+  /** The same of an order that was read. */
+  readonly is: (order: OrderMoments) => boolean;
+  /** What it waits for, if it waits for something. */
+  readonly waitsFor?: 'payment' | 'shipping';
+  /** Whether what was paid for it counts as sales. */
+  readonly isSale: boolean;
+}
+
+/** Every state of an order: it has the first that is true of it (spec section 4). To add one: docs/architecture.md. */
+export const ORDER_STATES: readonly OrderState[] = [
+  {
+    status: OrderStatus.UNPAID,
+    description: 'Not paid.',
+    rank: 0,
+    sql: 'item.paid_at IS NULL',
+    is: ({ paidAt }) => paidAt === null,
+    waitsFor: 'payment',
+    isSale: false,
+  },
+  {
+    status: OrderStatus.REFUNDED,
+    description: 'Paid, and refunded instead of shipped.',
+    rank: 3,
+    sql: 'item.refunded_at IS NOT NULL',
+    is: ({ refundedAt }) => refundedAt !== null,
+    isSale: false,
+  },
+  {
+    status: OrderStatus.PENDING,
+    description: 'Paid, not yet shipped.',
+    rank: 1,
+    sql: 'item.shipped_at IS NULL',
+    is: ({ shippedAt }) => shippedAt === null,
+    waitsFor: 'shipping',
+    isSale: true,
+  },
+  {
+    status: OrderStatus.SHIPPED,
+    description: 'Paid and shipped.',
+    rank: 2,
+    sql: 'item.shipped_at IS NOT NULL',
+    is: ({ shippedAt }) => shippedAt !== null,
+    isSale: true,
+  },
+];
+
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
   description: 'Where an order stands.',
-  valuesConfig: {
-    UNPAID: { description: 'Not paid.' },
-    PENDING: { description: 'Paid, not yet shipped.' },
-    SHIPPED: { description: 'Paid and shipped.' },
-    REFUNDED: { description: 'Paid, and refunded instead of shipped.' },
-  },
+  valuesConfig: Object.fromEntries(ORDER_STATES.map(({ status, description }) => [status, { description }])),
 });
 
-/** Derived, never stored (spec section 4). */
-export function orderStatus(order: { paid: boolean; shipped: boolean; refunded: boolean }): OrderStatus {
-  if (order.refunded) return OrderStatus.REFUNDED;
-  if (!order.paid) return OrderStatus.UNPAID;
-  return order.shipped ? OrderStatus.SHIPPED : OrderStatus.PENDING;
+/** Derived, never stored. */
+export function orderStatus(order: OrderMoments): OrderStatus {
+  const state = ORDER_STATES.find(({ is }) => is(order));
+  if (!state) throw new Error('an order in no state');
+  return state.status;
 }
+
+/** The place of a state in lists by status. */
+export const rankOf = (wanted: OrderStatus): number =>
+  ORDER_STATES.find(({ status }) => status === wanted)?.rank ?? -1;
+
+const ASKED = ORDER_STATES.slice(0, -1).map(({ sql, rank }) => `WHEN ${sql} THEN ${rank}`);
+
+/** SQL, alias `item`: the rank of an order. An index has it, word for word. */
+export const RANK_SQL = `CASE ${ASKED.join(' ')} ELSE ${ORDER_STATES.at(-1)?.rank} END`;

@@ -5,17 +5,25 @@ import { usePaymentOrderQuery } from '#features/payment/payment-order.generated'
 import { PaymentPanel } from '#features/payment/payment-panel';
 import { PaymentSummary } from '#features/payment/payment-summary';
 import { shopErrorOf } from '#shared/apollo/shop-error';
+import type { OrderStatus } from '#shared/gql/schema-types.generated';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { AxleSteps } from '#shop-kit/axle-steps';
+import { orderStates } from '#shop-kit/order-states';
 import { paths } from '#shop-kit/paths';
 import { FlowPage } from './flow-page';
 
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
-const stepOf = { UNPAID: 'Pay', PENDING: 'Shipped', SHIPPED: 'done', REFUNDED: 'done' } as const;
+const steps = { payment: 'Pay', shipping: 'Shipped' } as const;
+
+function stepOf(order: { status: OrderStatus } | null | undefined) {
+  if (!order) return steps.payment;
+  const { waitsFor } = orderStates[order.status];
+  return waitsFor ? steps[waitsFor] : 'done';
+}
 
 /** The quiet room: the second of an order's three steps. */
 export function PaymentPage() {
@@ -68,7 +76,7 @@ export function PaymentPage() {
     <FlowPage
       title="Payment"
       description="Pay your order by card."
-      steps={<AxleSteps current={order ? stepOf[order.status] : 'Pay'} />}
+      steps={<AxleSteps current={stepOf(order)} />}
       columns="minmax(0, 6fr) minmax(0, 7fr)"
     >
       {content()}

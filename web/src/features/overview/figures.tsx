@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Hub } from '#shared/ui/hub';
-import { statusWords } from '#shop-kit/order-status-badge';
+import { orderStates } from '#shop-kit/order-states';
 import { paths } from '#shop-kit/paths';
 import type { OverviewQuery } from './overview.generated';
 
@@ -47,28 +47,27 @@ interface Entry {
 }
 
 const { manageAllOrders, manageProducts } = paths.dashboard;
+const { PENDING, UNPAID } = orderStates;
+
+const StateHub = ({ color, hub }: typeof PENDING) => (
+  <chakra.span color={color} display="inline-flex">
+    <Hub fill={hub} />
+  </chakra.span>
+);
 
 function entries(overview: OverviewQuery['overview'], now: Date): Entry[] {
   const today = overview.days.at(-1);
   return [
     {
-      name: statusWords.PENDING,
-      hub: (
-        <chakra.span color="fg.info" display="inline-flex">
-          <Hub fill="half" />
-        </chakra.span>
-      ),
+      name: PENDING.words,
+      hub: <StateHub {...PENDING} />,
       value: String(overview.toShip),
       more: overview.oldestToShipAt ? `Oldest: ${recentMoment(now, overview.oldestToShipAt)}` : 'All shipped',
       to: manageAllOrders.to({ status: 'PENDING' }),
     },
     {
-      name: 'Unpaid',
-      hub: (
-        <chakra.span color="fg.warning" display="inline-flex">
-          <Hub fill="empty" />
-        </chakra.span>
-      ),
+      name: UNPAID.words,
+      hub: <StateHub {...UNPAID} />,
       value: String(overview.unpaid),
       more: `${formatMoney(overview.unpaidTotal)} open`,
       to: manageAllOrders.to({ status: 'UNPAID' }),

@@ -1,4 +1,3 @@
-import { statusWords } from '#shop-kit/order-status-badge';
 import { useNow } from '#shared/browser/use-now';
 import { utcDay } from '#shared/format/dates';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -8,6 +7,7 @@ import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
 import { useQuestion } from '#shared/ui/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ordersTable } from '#shop-kit/admin-tables';
+import { orderStates, orderStatuses } from '#shop-kit/order-states';
 import { units } from '#shop-kit/units';
 import { CancelDialog } from '../cancel-dialog';
 import { useCancelOrder } from '../use-cancel-order';
@@ -31,31 +31,13 @@ const known = ({ isExact }: List['counts'], count: number) => (isExact ? count :
 
 const tabs = [
   { label: 'All', value: null, count: ({ counts }: List) => known(counts, counts.all) },
-  {
-    label: 'Unpaid',
-    value: 'UNPAID',
-    count: ({ counts }: List) => known(counts, counts.unpaid),
-    none: { title: 'All paid.', reason: 'No order waits to be paid.' },
-  },
-  {
-    label: statusWords.PENDING,
-    value: 'PENDING',
-    count: ({ counts }: List) => known(counts, counts.pending),
-    none: { title: 'All shipped.', reason: 'Nothing is waiting.' },
-  },
-  {
-    label: 'Shipped',
-    value: 'SHIPPED',
-    count: ({ counts }: List) => known(counts, counts.shipped),
-    none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
-  },
-  {
-    label: 'Refunded',
-    value: 'REFUNDED',
-    count: ({ counts }: List) => known(counts, counts.refunded),
-    none: { title: 'Nothing refunded.', reason: 'Paid orders that were refunded show up here.' },
-  },
-] as const;
+  ...orderStatuses.map((status) => ({
+    label: orderStates[status].words,
+    value: status,
+    count: ({ counts }: List) => known(counts, counts[status.toLowerCase() as Lowercase<typeof status>]),
+    none: orderStates[status].none,
+  })),
+];
 
 /** How many tabs the table has, for the list of keys. */
 export const orderTabs = tabs.length;

@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button';
 import { DetailFacts } from '#shared/ui/data-table/detail-facts';
 import { Shaft } from '#shared/ui/shaft';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { orderStates } from '#shop-kit/order-states';
 import { paths } from '#shop-kit/paths';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { PartPicture } from '#shop-kit/part-picture';
@@ -84,7 +85,7 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             <TextLink to={paths.dashboard.cases.to()}>See Cases</TextLink>
           </p>
         )}
-        {order.status === 'PENDING' && (
+        {orderStates[order.status].waitsFor === 'shipping' && (
           <Button
             variant="danger"
             size="sm"

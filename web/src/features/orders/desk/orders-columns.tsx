@@ -5,6 +5,7 @@ import type { OrderSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import type { Column } from '#shared/ui/data-table/data-table';
 import { NotApplicable, SubLine } from '#shared/ui/data-table/data-table.styles';
+import { orderStates } from '#shop-kit/order-states';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
@@ -63,7 +64,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Update Status',
       area: 'action',
       cell: (order) =>
-        order.status === 'PENDING' ? (
+        orderStates[order.status].waitsFor === 'shipping' ? (
           <Button
             size="sm"
             data-row-action

@@ -1,7 +1,7 @@
 import { momentSeenFrom, recentMoment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import type { UprightStep } from '#shared/ui/upright-shaft';
-import { statusWords } from '#shop-kit/order-status-badge';
+import { orderStates } from '#shop-kit/order-states';
 import { isHeld } from '#shop-kit/hold';
 import { refundHints, refundWords } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
@@ -50,11 +50,9 @@ function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
   if (status === 'REFUNDED') return refund;
   if (refund.length > 0) return refund;
   const shipped: UprightStep = { name: 'Shipped', state: 'next' };
-  if (status === 'PENDING')
-    return [
-      { name: statusWords.PENDING, hint: 'A paid order can no longer be deleted', state: 'now' },
-      shipped,
-    ];
+  const { waitsFor, words } = orderStates[status];
+  if (waitsFor === 'shipping')
+    return [{ name: words, hint: 'A paid order can no longer be deleted', state: 'now' }, shipped];
   const hint = isHeld(holdExpiresAt, now)
     ? `Set aside until ${momentSeenFrom(now, holdExpiresAt)}`
     : 'Time is up: paying sets it aside again';

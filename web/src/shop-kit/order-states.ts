@@ -1,0 +1,64 @@
+import type { OrderStatus } from '#shared/gql/schema-types.generated';
+
+/** A state of an order as people see it. */
+interface OrderState {
+  /** Its one name, for customers and admins; spec section 4's "Pending" is said in full. */
+  words: string;
+  /** Colours of its badge. */
+  color: string;
+  bg: string;
+  hub: 'empty' | 'full' | 'half';
+  /** In the address of the admins' table. */
+  slug: string;
+  /** What the order waits for, if it waits for something. */
+  waitsFor?: 'payment' | 'shipping';
+  /** What admins read where no order has it. */
+  none: { title: string; reason: string };
+}
+
+/** Every state of an order, in the order of tabs. How one is added: docs/architecture.md. */
+export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
+  UNPAID: {
+    words: 'Unpaid',
+    color: 'fg.warning',
+    bg: 'bg.warning',
+    hub: 'empty',
+    slug: 'unpaid',
+    waitsFor: 'payment',
+    none: { title: 'All paid.', reason: 'No order waits to be paid.' },
+  },
+  PENDING: {
+    words: 'Paid, to be shipped',
+    color: 'fg.info',
+    bg: 'bg.info',
+    hub: 'half',
+    slug: 'pending',
+    waitsFor: 'shipping',
+    none: { title: 'All shipped.', reason: 'Nothing is waiting.' },
+  },
+  SHIPPED: {
+    words: 'Shipped',
+    color: 'fg.success',
+    bg: 'bg.success',
+    hub: 'full',
+    slug: 'shipped',
+    none: { title: 'Nothing shipped yet.', reason: 'What is marked as shipped shows up here.' },
+  },
+  REFUNDED: {
+    words: 'Refunded',
+    color: 'fg.muted',
+    bg: 'bg.emphasized',
+    hub: 'empty',
+    slug: 'refunded',
+    none: { title: 'Nothing refunded.', reason: 'Paid orders that were refunded show up here.' },
+  },
+};
+
+export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
+
+/** Something of each state. */
+export const eachState = <Value>(of: (state: OrderState) => Value) =>
+  Object.fromEntries(orderStatuses.map((status) => [status, of(orderStates[status])])) as Record<
+    OrderStatus,
+    Value
+  >;
