@@ -3,7 +3,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { nextTask } from '#shared/browser/next-task';
-import { comesToLife } from '#shared/browser/waited-so-far';
+import { noteHydration } from '#shared/browser/waited-so-far';
 import { whenIdle } from '#shared/browser/when-idle';
 import { takeOverStyles } from '#shared/ui/theme/browser-styles';
 import { createBrowserApp } from './create-browser-app';
@@ -21,7 +21,7 @@ import { routes } from './routes';
 
 /** Takes the server's page over. Answers when the session knows who is there. */
 export async function hydrate(root: HTMLElement): Promise<void> {
-  comesToLife();
+  noteHydration();
   followSystemTheme();
   await loadMatchedPages(routes, window.location.pathname);
   const app = createBrowserApp(readHandOver(document));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { comesToLife } from '#shared/browser/waited-so-far';
+import { noteHydration } from '#shared/browser/waited-so-far';
 import { aPart, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds } from '#testing/pass-time';
@@ -20,7 +20,7 @@ function aShop() {
 
 test('of a page that the server could not fill the wait counts since it was asked for', async () => {
   await passSeconds(3);
-  comesToLife();
+  noteHydration();
   const shop = aShop();
   shop.hold('CatalogueList');
   await renderApp({ path: '/catalogue', shop });

@@ -1,11 +1,11 @@
-/** What is drawn so soon after a page came to life belongs to its first picture. Milliseconds. */
+/** What is drawn so soon after a page was hydrated belongs to its first picture. Milliseconds. */
 const firstPictureMillis = 1000;
 
-let aliveAt = -Infinity;
+let hydratedAt = -Infinity;
 
 /** To be called when the browser takes the server's page over. */
-export function comesToLife(): void {
-  aliveAt = performance.now();
+export function noteHydration(): void {
+  hydratedAt = performance.now();
 }
 
 /**
@@ -14,5 +14,5 @@ export function comesToLife(): void {
  */
 export function waitedSoFar(): number {
   const now = performance.now();
-  return now - aliveAt < firstPictureMillis ? now : 0;
+  return now - hydratedAt < firstPictureMillis ? now : 0;
 }
