@@ -23,7 +23,7 @@ export function PageError() {
     <Section role="alert">
       <Wrap>
         {brokeOffline ? (
-          // A reload without a line would lose the shop, too.
+          // A reload while offline would lose the shop, too.
           <EmptyBlock
             title="This page is not on your device."
             reason="You are offline. We try again when the line is back."

@@ -74,7 +74,7 @@ test('a refusal that stays a refusal is told at once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('without a line it is told at once', async () => {
+test('offline it is told at once', async () => {
   setLine(false);
   const { ask, asked } = anApi(new TypeError('Failed to fetch'));
 

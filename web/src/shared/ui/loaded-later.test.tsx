@@ -23,7 +23,7 @@ test('it comes when its script has come', async () => {
   expect(await screen.findByText('Menu of Axle')).toBeVisible();
 });
 
-test('without a line the page stays, and is loaded anew when the line is back', async () => {
+test('offline the page stays, and is loaded anew when the line is back', async () => {
   setLine(false);
   const reload = jest.fn();
   const load = jest.fn(notFetched);
