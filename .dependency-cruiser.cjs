@@ -188,17 +188,18 @@ module.exports = {
     },
     {
       name: 'local-ground-floor',
-      comment: 'What every stand-in uses (processes, settings, clients, the pages’ look) knows none of them.',
+      comment:
+        'What every stand-in uses (processes, settings, clients, the style of pages) knows none of them.',
       severity: 'error',
-      from: { path: `${LOCAL}/(process|config|clients|look)/` },
-      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients|look)/` },
+      from: { path: `${LOCAL}/(process|config|clients|style)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/(process|config|clients|style)/` },
     },
     {
       name: 'stand-ins-never-meet',
       comment: 'Each can be replaced by the real service alone; they meet over HTTP.',
       severity: 'error',
       from: { path: `${LOCAL}/(payments|postgres|auth-emulator|inbox|demo-data)/` },
-      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/($1|process|config|clients|look)/` },
+      to: { path: `${LOCAL}/`, pathNot: `${LOCAL}/($1|process|config|clients|style)/` },
     },
     {
       name: 'supervisor-is-the-top-of-local',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Router } from 'express';
-import { lookRoutes } from '../look/look.routes.js';
+import { styleRoutes } from '../style/style.routes.js';
 import { inboxPage } from './inbox-page.js';
 import { type Mail, wording } from './mail.js';
 import { type Mailbox, type Problem, problems } from './mailbox.js';
@@ -28,7 +28,7 @@ const HEADERS = {
 export function inboxRouter({ mailbox, shopUrl, testCardsUrl }: InboxOptions): Router {
   const router = express.Router();
 
-  router.use(lookRoutes());
+  router.use(styleRoutes());
   router.use('/inbox/assets', express.static(assets, { maxAge: '1h' }));
 
   router.get('/inbox', async ({ query }, response) => {

@@ -1,5 +1,5 @@
-import { Html, html } from '../look/html.js';
-import { sandboxPage } from '../look/sandbox-page.js';
+import { Html, html } from '../style/html.js';
+import { sandboxPage } from '../style/sandbox-page.js';
 import { type Mail, wording } from './mail.js';
 
 /** Everything the page shows. */

@@ -1,7 +1,7 @@
 import cors from 'cors';
 import express, { type Express, Router } from 'express';
-import { lookRoutes } from '../look/look.routes.js';
-import type { Surroundings } from '../look/sandbox-page.js';
+import { styleRoutes } from '../style/style.routes.js';
+import type { Surroundings } from '../style/sandbox-page.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { disputeRoutes } from './dispute/dispute.routes.js';
 import { eventRoutes } from './event/event.routes.js';
@@ -58,7 +58,7 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'extended');
-  app.use(stripeJsRoutes(), lookRoutes(), testCardsRoutes(around));
+  app.use(stripeJsRoutes(), styleRoutes(), testCardsRoutes(around));
   app.use(apiRoutes(new ApiHandler(store, requests)));
   app.use('/sandbox', express.json({ limit: bodyLimit }));
   app.use(controlRoutes(store, requests, sendings));

@@ -4,12 +4,12 @@ import express, { type Router } from 'express';
 
 const assets = join(fileURLToPath(import.meta.url), '..', 'assets');
 
-/** Where pages find the files of the look. */
-export const LOOK_PATH = '/sandbox/look';
+/** Where pages find the files of the style. */
+export const STYLE_PATH = '/sandbox/style';
 
 /** The style sheet, typefaces and mark that the sandbox's own pages share. */
-export function lookRoutes(): Router {
+export function styleRoutes(): Router {
   const router = express.Router();
-  router.use(LOOK_PATH, express.static(assets, { index: false, maxAge: '1h' }));
+  router.use(STYLE_PATH, express.static(assets, { index: false, maxAge: '1h' }));
   return router;
 }

@@ -1,5 +1,5 @@
 import { Html, html } from './html.js';
-import { LOOK_PATH } from './look.routes.js';
+import { STYLE_PATH } from './style.routes.js';
 
 /** Where a page of the sandbox leads; what this sandbox doesn't have is left out. */
 export interface Surroundings {
@@ -31,8 +31,8 @@ export const sandboxPage = ({ around, ...page }: SandboxPage): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} – Axle</title>
-        <link rel="icon" href="${LOOK_PATH}/favicon.svg" />
-        <link rel="stylesheet" href="${LOOK_PATH}/look.css" />
+        <link rel="icon" href="${STYLE_PATH}/favicon.svg" />
+        <link rel="stylesheet" href="${STYLE_PATH}/style.css" />
         <link rel="stylesheet" href="${page.style}" />
         <script src="${page.script}" defer></script>
       </head>
