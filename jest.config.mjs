@@ -1,30 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { packages } from './graphql-api/test/support/packages.mjs';
+import { swcOptions } from './jest/swc-options.mjs';
 
 /**
  * One runner, one project per kind of test. `npm test` starts the stand-ins that `api` needs and hands their
  * addresses over in the environment (scripts/lib/test-run.mjs); browser tests start the shop itself.
  */
-const swc = (transform) => ({
-  '^.+\\.[jt]sx?$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: true,
-          useDefineForClassFields: false,
-          ...transform,
-        },
-        target: 'es2022',
-        keepClassNames: true,
-      },
-      module: { type: 'commonjs' },
-      sourceMaps: 'inline',
-    },
-  ],
-});
+const swc = (transform) => ({ '^.+\\.[jt]sx?$': ['@swc/jest', swcOptions(transform)] });
 
 /** Packages that ship ES modules only: Jest runs CommonJS here, so they are compiled like our own code. */
 const esmOnly = ['@sparticuz/chromium', 'jose', 'uuid'];
@@ -36,11 +18,26 @@ const node = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+const names = Object.keys(packages).join('|');
+
+/** The built shop and its packages are loaded once in each worker (jest/load-once.environment.mjs). */
+const loadedOnce = {
+  ...node,
+  testEnvironment: '<rootDir>/jest/load-once.environment.mjs',
+  resolver: '<rootDir>/jest/load-once.resolver.mjs',
+  transformIgnorePatterns: [`/node_modules/(?!(${names})/)`],
+  transform: {
+    [`/graphql-api/src/.+\\.ts$|/node_modules/(${names})/`]: '<rootDir>/jest/load-once.transform.mjs',
+    ...node.transform,
+  },
+  setupFilesAfterEnv: ['<rootDir>/graphql-api/test/support/setup.ts'],
+};
+
 /** The folders of the web app, as its package.json names them. */
 const webFolders = { '^#(app|features|shop-kit|shared|testing)/(.*)$': '<rootDir>/web/src/$1/$2' };
 
 /** One browser and one shop for a run, opened by whichever file asks first. */
-const shared = {
+const oneBrowser = {
   globalSetup: '<rootDir>/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/global-teardown.ts',
 };
@@ -53,12 +50,7 @@ export default {
   testSequencer: '<rootDir>/jest/longest-first.mjs',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/graphql-api/src/**/*.test.ts'] },
-    {
-      ...node,
-      displayName: 'api',
-      testMatch: ['<rootDir>/graphql-api/test/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/graphql-api/test/support/setup.ts'],
-    },
+    { ...loadedOnce, displayName: 'api', testMatch: ['<rootDir>/graphql-api/test/**/*.test.ts'] },
     {
       ...node,
       displayName: 'local',
@@ -79,7 +71,7 @@ export default {
     },
     {
       ...node,
-      ...shared,
+      ...oneBrowser,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       // The addresses of the pages are the web's own.
@@ -87,14 +79,13 @@ export default {
     },
     // Breaks things on purpose for minutes; runs when it is asked for (npm run test:faults).
     {
-      ...node,
+      ...loadedOnce,
       displayName: 'faults',
       testMatch: ['<rootDir>/graphql-api/test/**/*.faults.ts'],
-      setupFilesAfterEnv: ['<rootDir>/graphql-api/test/support/setup.ts'],
       globalSetup: '<rootDir>/graphql-api/test/faults/table/global-setup.ts',
       globalTeardown: '<rootDir>/graphql-api/test/faults/table/global-teardown.ts',
     },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
-    { ...node, ...shared, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
+    { ...node, ...oneBrowser, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],
 };

@@ -1,3 +1,4 @@
+import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
 
@@ -133,6 +134,35 @@ test('an admin makes somebody an admin, sees by whom, and takes the rights away 
   await shopper.presses('Yes');
   await shopper.sees('This user is no longer an admin.');
   await page.getByRole('button', { name: 'Make Admin: customer@example.com' }).waitFor();
+});
+
+test('who received a part says whether it fitted and what they think, and it stands on its page', async () => {
+  const { page } = shopper;
+  // The demo customer received two discs of this kind.
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const parts = await customer.send<{ _id: string; name: string }[]>('GET', '/parts');
+  const received = parts.find(({ name }) => name === 'Front brake disc 288 mm, coated hub')!._id;
+  await page.goto(`/catalogue/${received}`);
+  await shopper.sees('5 of 6 said yes');
+  await shopper.comesIn('customer@example.com');
+  await page.goto('/dashboard/myorders', { waitUntil: 'networkidle' });
+  const row = page.getByRole('row').filter({ hasText: 'Front brake disc 288 mm' });
+  await row.getByRole('button', { name: 'Yes' }).click();
+  await row.getByText('It fitted').waitFor();
+
+  await page.goto('/dashboard/addreview', { waitUntil: 'networkidle' });
+  await page.getByLabel('Part (optional)').selectOption({ label: 'Front brake disc 288 mm, coated hub' });
+  await shopper.types('Your Feedback', 'Straight out of the box and on.');
+  await shopper.presses('Post');
+  await shopper.sees('Your review is added successfully!');
+
+  await page.goto(`/catalogue/${received}`, { waitUntil: 'networkidle' });
+  await shopper.sees('6 of 7 said yes');
+  const review = page.getByRole('listitem').filter({ hasText: 'Straight out of the box and on.' });
+  await review.getByText('It fitted').waitFor();
+  // As others see it, from the documented list too.
+  const all = await customer.send<{ review: string }[]>('GET', '/reviews');
+  expect(all.at(-1)!.review).toBe('Straight out of the box and on.');
 });
 
 test('a customer updates the profile and posts a review that the home page shows', async () => {

@@ -44,11 +44,15 @@ test('§5.9 §8.8 a product needs what it is shown by, and its picture a link; t
   await shopper.sees('Cabin filter for a test');
 });
 
-test('§8.12 an admin removes a product after a question, and it is gone from the table at once', async () => {
+test('§8.12 an admin removes a product after a question, and it is gone from the table and the sitemap at once', async () => {
   await shopper.comesIn('admin@example.com');
   await shopper.page.goto('/dashboard/manageproducts');
   const first = shopper.page.getByRole('row').nth(1);
   const name = (await first.getByRole('rowheader').innerText()).split('\n')[0]!;
+  const parts = await admin.send<{ _id: string; name: string }[]>('GET', '/parts');
+  const address = `${stage.shop.url}/catalogue/${parts.find((part) => part.name === name)!._id}`;
+  const sitemap = async () => (await fetch(`${stage.shop.url}/sitemap.xml`)).text();
+  expect(await sitemap()).toContain(address);
 
   await first.getByRole('button', { name: /^Remove product/ }).click();
   await shopper.sees('Are you sure you want to delete this product?');
@@ -58,6 +62,7 @@ test('§8.12 an admin removes a product after a question, and it is gone from th
 
   await shopper.sees('This product is deleted!');
   await shopper.page.getByRole('rowheader', { name, exact: true }).waitFor({ state: 'detached' });
+  expect(await sitemap()).not.toContain(address);
 });
 
 test('§8.13 an admin ships a paid order, and its status says so at once', async () => {

@@ -1,9 +1,66 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 import { operationNameOf } from './support/operation-name.js';
 import { setStage } from './support/stage.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const stage = setStage({ DEMO_DATA: '0' });
+
+/** Asks for exactly this target: `fetch` would tidy it first. */
+async function ask(target: string) {
+  const { hostname, port } = new URL(stage.shop.url);
+  const [response] = (await once(request({ hostname, port, path: target }).end(), 'response')) as [
+    IncomingMessage,
+  ];
+  return {
+    status: response.statusCode,
+    location: response.headers.location,
+    body: await text(response),
+  };
+}
+
+const shopLog = () => readFileSync(stage.shop.logFile, 'utf8');
+
+test.each([
+  ['//evil.example/', '/evil.example'],
+  ['//a//evil.example/', '/a//evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/\\/evil.example', '/evil.example'],
+  ['///evil.example/%2e%2e/', '/evil.example/%2e%2e'],
+  ['//', '/'],
+  ['/login/', '/login'],
+])('GET %s leads to this shop’s own %s', async (target, location) => {
+  expect(await ask(target)).toMatchObject({ status: 308, location });
+});
+
+test.each([
+  ['http://evil.example/', 400],
+  ['http://evil.example//evil.example/', 400],
+  ['/%2f/evil.example', 404],
+  ['/%2f%2fevil.example', 404],
+  ['/%5cevil.example', 404],
+  ['/a/../..//evil.example', 404],
+  ['/%', 400],
+  ['/%E0%A4%A', 400],
+  ['/pictures', 404],
+])('GET %s leads nowhere: %i', async (target, status) => {
+  expect(await ask(target)).toMatchObject({ status, location: undefined });
+});
+
+test('what somebody types into the address line is no fault in the log', async () => {
+  const before = shopLog().length;
+  for (const target of ['//', '//a//b/', '//[/', '/\\', '/%', 'http://[', '/?%', `/${'%'.repeat(4000)}`]) {
+    expect((await ask(target)).status).toBeLessThan(500);
+  }
+  const lines = shopLog().slice(before).trim().split('\n');
+  expect(lines).not.toEqual(['']);
+  // From 40 on a line is a warning or worse (pino).
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
+});
 
 test('§8.19 a shop without parts and reviews says that fetching may take a minute, and asks again by itself', async () => {
   const shopper = await stage.aShopper();

@@ -1,11 +1,11 @@
 import { KeyboardUser } from './support/keyboard-user.js';
 import { ShopApi } from './support/shop-api.js';
 import { PASSWORD, type Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = setStage();
+const stage = shareStage();
 
 let shopper: Shopper;
 let keys: KeyboardUser;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-import { addressesFor, pagesToJudge, type Role } from './support/routes.js';
 import type { Shopper } from './support/shopper.js';
 import { shareStage } from './support/stage.js';
 
@@ -45,22 +44,6 @@ test('on a very wide screen the words of the first screen keep to the columns of
   expect((await edges(page, '[aria-roledescription=slide]')).right).toBe(1920);
   expect((await edges(page, logo)).left).toBe(parts.left);
 });
-
-test.each(['visitor', 'customer', 'admin'] as const)(
-  'at 320 px no page of a %s is wider than the window (WCAG 1.4.10)',
-  async (role: Role) => {
-    const addressOf = await addressesFor(stage.shop, role);
-    const page = await opens(320, role === 'visitor' ? undefined : `${role}@example.com`);
-    const tooWide: Record<string, number> = {};
-    for (const { path, heading } of pagesToJudge(role)) {
-      await page.goto(addressOf(path), { waitUntil: 'networkidle' });
-      await shopper.seesHeading(heading);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 320) tooWide[path] = width;
-    }
-    expect(tooWide).toEqual({});
-  },
-);
 
 test('Add Review and My Profile fill their page at 1280 px', async () => {
   const page = await opens(1280, 'customer@example.com');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** 50,000 parts have a million rows: `PLANNED_FITMENT_PARTS=50000 npm test -- --selectProjects api --testPathPatterns plans/fitment`. */
+/** 50,000 parts have a million rows: `PLANNED_FITMENT_PARTS=50000 npm run test:faults -- --testPathPatterns plans/fitment`. */
 export const PARTS = Number(process.env.PLANNED_FITMENT_PARTS ?? 20_000);
 
 const MODELS = 1000;

@@ -2,11 +2,12 @@ import { Client } from 'pg';
 
 import { generateShop } from '../../../bench/src/generate/generate-shop.js';
 
-/** A million takes some minutes longer: `PLANNED_PARTS=1000000 npm test -- --selectProjects api --testPathPatterns test/plans`. */
-export const PARTS = Number(process.env.PLANNED_PARTS ?? 100_000);
-const ORDERS = Math.max(100_000, PARTS / 5);
-/** Accounts, and as many reviews. */
-const PEOPLE = Math.max(60_000, PARTS / 2);
+/** How much there is of what is sold; there are as many reviews as customers. */
+export interface LargeShop {
+  readonly parts: number;
+  readonly orders: number;
+  readonly customers: number;
+}
 
 /** Rows of a table that only a shop in business fills. */
 const REMEMBERED = 10_000;
@@ -47,8 +48,8 @@ export const SHORT_TABLES: readonly string[] = [
 ];
 
 /** Fills a migrated, empty database with a large shop, that has been in business for a while. */
-export async function fillLargeShop(databaseUrl: string): Promise<void> {
-  await generateShop(databaseUrl, { parts: PARTS, orders: ORDERS, customers: PEOPLE, reviews: PEOPLE });
+export async function fillLargeShop(databaseUrl: string, size: LargeShop): Promise<void> {
+  await generateShop(databaseUrl, { ...size, reviews: size.customers });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -98,6 +99,8 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
     SELECT 'order.refunded', id::text, '{}', ${FOR_A_DAY} ${NEWEST_ORDERS}`,
   payment_refund: `(id, intent_id, state, amount_minor, currency)
     SELECT 're_' || id, intent_id, 'SUCCEEDED', amount_minor, currency FROM payment_attempt WHERE intent_id IS NOT NULL`,
+  stripe_event: `(id, type, intent_id, received_at)
+    SELECT 'evt_created_' || id, 'payment_intent.created', id::text, now() ${EACH_ORDER}`,
   payment_case: `(id, kind, subject, order_id, detail, state, opened_at, closed_at, closed_by, resolution)
     SELECT gen_random_uuid(), 'LATE_PAYMENT', id::text, id, 'came late', 'CLOSED', ${FOR_A_DAY}, user_uid, 'ACKNOWLEDGED'
     ${EACH_ORDER}`,

@@ -122,7 +122,8 @@ const asVehicle = (
 describe('C54: what is said of a search with a car', () => {
   test('of every search with a car, each part has its verdict on that car, and nothing more is promised of the list', async () => {
     const searches = { ofOneCar: 0, ofSeveral: 0, ofNothingElse: 0 };
-    for (const { typed } of goldenCases()) {
+    // The list says itself in which a car was found.
+    for (const { typed } of goldenCases().filter(({ expected }) => expected.includes('| car '))) {
       const found = await foundForCar(typed);
       const { search, nodes = [] } = found ?? {};
       if (!search?.cars.length || nodes.length === 0) continue;

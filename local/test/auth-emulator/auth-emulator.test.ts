@@ -26,9 +26,9 @@ beforeAll(() => {
   buildLocal();
   guardian = new Guardian();
 });
-afterEach(async () => {
+const stopAll = async () => {
   for (const emulator of started.splice(0)) await emulator.stop();
-});
+};
 afterAll(async () => {
   await guardian.dismiss();
   removeFolders();
@@ -82,73 +82,83 @@ function savedAccounts(folder: string): string {
 
 const anna = { email: 'anna@example.com', password: 'secret123' };
 
-test('accounts, passwords and sessions survive kill -9', async () => {
-  const folder = aFolder();
-  const first = await anEmulator(folder);
-  const { localId, refreshToken } = await first.post('signUp', {
-    ...anna,
-    displayName: 'Anna',
-    returnSecureToken: true,
+describe('over a restart', () => {
+  afterEach(stopAll);
+
+  test('accounts, passwords, sessions and verified e-mails survive kill -9', async () => {
+    const folder = aFolder();
+    const first = await anEmulator(folder);
+    const { localId, idToken, refreshToken } = await first.post('signUp', {
+      ...anna,
+      displayName: 'Anna',
+      returnSecureToken: true,
+    });
+    await first.post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: idToken! });
+    // What sign-up has changed is saved before the link changes more.
+    await until('the account is on disk', () => savedAccounts(folder).includes(localId!));
+    const [mail] = await first.admin.oobCodes();
+    expect((await fetch(mail!.oobLink)).status).toBe(200);
+    await until('that is on disk', () => savedAccounts(folder).includes('"emailVerified": true'));
+    const [before] = await first.admin.accounts();
+    first.service.process?.signal('SIGKILL');
+    await first.service.process?.exited;
+
+    const second = await anEmulator(folder);
+    expect(await second.admin.accounts()).toMatchObject([
+      {
+        localId,
+        email: anna.email,
+        displayName: 'Anna',
+        emailVerified: true,
+        validSince: before!.validSince,
+      },
+    ]);
+    expect(await second.post('signInWithPassword', anna)).toMatchObject({ localId });
+    expect(await second.post('signInWithPassword', { ...anna, password: 'wrong-one' })).toMatchObject({
+      error: { message: 'INVALID_PASSWORD' },
+    });
+    expect(await refresh(second.host, refreshToken!)).toBe(200);
   });
-  await until('the account is on disk', () => savedAccounts(folder).includes(localId!));
-  const [before] = await first.admin.accounts();
-  first.service.process?.signal('SIGKILL');
-  await first.service.process?.exited;
 
-  const second = await anEmulator(folder);
-  expect(await second.admin.accounts()).toMatchObject([
-    { localId, email: anna.email, displayName: 'Anna', validSince: before!.validSince },
-  ]);
-  expect(await second.post('signInWithPassword', anna)).toMatchObject({ localId });
-  expect(await second.post('signInWithPassword', { ...anna, password: 'wrong-one' })).toMatchObject({
-    error: { message: 'INVALID_PASSWORD' },
+  test('a deleted account stays deleted after a restart', async () => {
+    const folder = aFolder();
+    const first = await anEmulator(folder);
+    const { idToken } = await first.post('signUp', anna);
+    await first.post('delete', { idToken });
+    await first.service.stop();
+    expect(await (await anEmulator(folder)).admin.accounts()).toEqual([]);
   });
-  expect(await refresh(second.host, refreshToken!)).toBe(200);
 });
 
-test('a deleted account stays deleted after a restart', async () => {
-  const folder = aFolder();
-  const first = await anEmulator(folder);
-  const { idToken } = await first.post('signUp', anna);
-  await first.post('delete', { idToken });
-  await first.service.stop();
-  expect(await (await anEmulator(folder)).admin.accounts()).toEqual([]);
-});
+describe('two copies side by side', () => {
+  let one: Emulator;
+  let other: Emulator;
+  beforeAll(async () => {
+    [one, other] = await Promise.all([anEmulator(aFolder()), anEmulator(aFolder())]);
+  });
+  afterAll(stopAll);
 
-test('an e-mail verified by its link stays verified after kill -9', async () => {
-  const folder = aFolder();
-  const first = await anEmulator(folder);
-  const { idToken } = await first.post('signUp', anna);
-  await first.post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  // What sign-up has changed is saved before the link changes more.
-  await until('the account is on disk', () => savedAccounts(folder).includes(anna.email));
-  const [mail] = await first.admin.oobCodes();
-  expect((await fetch(mail!.oobLink)).status).toBe(200);
-  await until('that is on disk', () => savedAccounts(folder).includes('"emailVerified": true'));
-  first.service.process?.signal('SIGKILL');
-  await first.service.process?.exited;
-  expect(await (await anEmulator(folder)).admin.accounts()).toMatchObject([{ emailVerified: true }]);
-});
+  test('they know nothing of each other', async () => {
+    await one.post('signUp', anna);
+    expect(await one.admin.accounts()).toHaveLength(1);
+    expect(await other.admin.accounts()).toEqual([]);
+  });
 
-test('two copies run side by side and know nothing of each other', async () => {
-  const [one, other] = await Promise.all([anEmulator(aFolder()), anEmulator(aFolder())]);
-  await one.post('signUp', anna);
-  expect(await one.admin.accounts()).toHaveLength(1);
-  expect(await other.admin.accounts()).toEqual([]);
-});
+  test('the real firebase-admin verifies its tokens', async () => {
+    const ben = { email: 'ben@example.com', password: 'secret123' };
+    const { idToken, localId } = await one.post('signUp', ben);
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = one.host;
+    const app = initializeApp({ projectId: PROJECT_ID }, 'emulator-test');
+    expect(await getAuth(app).verifyIdToken(idToken!, true)).toMatchObject({
+      uid: localId,
+      email: ben.email,
+    });
+    await deleteApp(app);
+  });
 
-test('the real firebase-admin verifies its tokens', async () => {
-  const { host, post } = await anEmulator(aFolder());
-  const { idToken, localId } = await post('signUp', anna);
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
-  const app = initializeApp({ projectId: PROJECT_ID }, 'emulator-test');
-  expect(await getAuth(app).verifyIdToken(idToken!, true)).toMatchObject({ uid: localId, email: anna.email });
-  await deleteApp(app);
-});
-
-test('calls are still checked against the interface, although the checks are compiled late', async () => {
-  const { post } = await anEmulator(aFolder());
-  expect(await post('signUp', { email: { not: 'a string' } })).toMatchObject({ error: { code: 400 } });
+  test('calls are still checked against the interface, although the checks are compiled late', async () => {
+    expect(await one.post('signUp', { email: { not: 'a string' } })).toMatchObject({ error: { code: 400 } });
+  });
 });
 
 test('no validator is compiled before the first call: that is what would take it ten seconds', () => {

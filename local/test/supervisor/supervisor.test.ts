@@ -10,182 +10,190 @@ import { until } from '../support/waiting.js';
 jest.setTimeout(90_000);
 
 beforeAll(buildLocal);
-afterEach(stopShops);
 afterAll(removeFolders);
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test('one summary tells where everything is, and everything is there', async () => {
-  const shop = await RunningShop.start(aFolder());
-  const { port, paymentsPort, authPort } = shop.settings;
-  expect(shop.output).toMatch(/Axle is ready \(\d+\.\d s\)/);
-  for (const url of [
-    `http://localhost:${port}`,
-    `http://localhost:${port}/graphql`,
-    `http://127.0.0.1:${paymentsPort}/inbox`,
-    `http://127.0.0.1:${paymentsPort}/sandbox/test-cards`,
-  ]) {
-    expect(shop.output).toContain(url);
-    expect(await statusOf(url)).toBe(200);
-  }
-  expect(await statusOf(`http://127.0.0.1:${authPort}/`)).toBe(200);
-});
-
-test('the shop gets every variable it needs, and its database answers', async () => {
-  const shop = await RunningShop.start(aFolder(), { LOG_LEVEL: 'debug' });
-  const { env } = await shop.ask();
-  const { port, authPort, paymentsPort } = shop.settings;
-  expect(env).toMatchObject({
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    FIREBASE_PROJECT_ID: 'demo-axle',
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
-    STRIPE_API_BASE: `http://127.0.0.1:${paymentsPort}`,
-    INBOX_URL: `http://127.0.0.1:${paymentsPort}/inbox`,
-    TEST_CARDS_URL: `http://127.0.0.1:${paymentsPort}/sandbox/test-cards`,
-    EXPLORER: 'on',
-    LOG_LEVEL: 'debug',
+describe('a shop that runs', () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await RunningShop.start(aFolder(), { LOG_LEVEL: 'debug' });
   });
-  const [, key = ''] = env.ACCESS_TOKEN_KEYS!.split(':');
-  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
-  expect(env.STRIPE_PUBLISHABLE_KEY!.replace('pk_', 'sk_')).toBe(env.STRIPE_SECRET_KEY);
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  await client.end();
+  afterAll(stopShops);
+
+  test('one summary tells where everything is, and everything is there', async () => {
+    const { port, paymentsPort, authPort } = shop.settings;
+    expect(shop.output).toMatch(/Axle is ready \(\d+\.\d s\)/);
+    for (const url of [
+      `http://localhost:${port}`,
+      `http://localhost:${port}/graphql`,
+      `http://127.0.0.1:${paymentsPort}/inbox`,
+      `http://127.0.0.1:${paymentsPort}/sandbox/test-cards`,
+    ]) {
+      expect(shop.output).toContain(url);
+      expect(await statusOf(url)).toBe(200);
+    }
+    expect(await statusOf(`http://127.0.0.1:${authPort}/`)).toBe(200);
+  });
+
+  test('the shop gets every variable it needs, and its database answers', async () => {
+    const { env } = await shop.ask();
+    const { port, authPort, paymentsPort } = shop.settings;
+    expect(env).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      FIREBASE_PROJECT_ID: 'demo-axle',
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+      STRIPE_API_BASE: `http://127.0.0.1:${paymentsPort}`,
+      INBOX_URL: `http://127.0.0.1:${paymentsPort}/inbox`,
+      TEST_CARDS_URL: `http://127.0.0.1:${paymentsPort}/sandbox/test-cards`,
+      EXPLORER: 'on',
+      LOG_LEVEL: 'debug',
+    });
+    const [, key = ''] = env.ACCESS_TOKEN_KEYS!.split(':');
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(env.STRIPE_PUBLISHABLE_KEY!.replace('pk_', 'sk_')).toBe(env.STRIPE_SECRET_KEY);
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    await client.end();
+  });
+
+  test('a second copy on the same data is refused in one sentence, and the first goes on', async () => {
+    const second = await RunningShop.begin(shop.settings.dataDir);
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toContain(
+      `already runs from this data folder, at http://localhost:${shop.settings.port}`,
+    );
+    expect((await shop.ask()).pid).toBeGreaterThan(0);
+  });
+
+  test('a shop that dies is started again, and the user is told', async () => {
+    const { pid } = await shop.ask();
+    await shop.ask('/die').catch(() => undefined);
+    await until('it runs again', () => shop.output.includes('Shop runs again'));
+    expect(shop.output).toContain('Shop ended (exit code 1); starting it again in 0.5 s.');
+    expect((await shop.ask()).pid).not.toBe(pid);
+  });
+
+  test('a Postgres that is killed comes back with its data', async () => {
+    const { env } = await shop.ask();
+    const query = async (sql: string) => {
+      const client = new pg.Client({ connectionString: env.DATABASE_URL });
+      client.on('error', () => undefined);
+      await client.connect();
+      return (await client.query(sql).finally(() => client.end())).rows as unknown[];
+    };
+    await query(`create table note (text text); insert into note values ('kept')`);
+    process.kill(shop.process('bin/postgres'), 'SIGKILL');
+    await until('it runs again', () => shop.output.includes('Postgres runs again'));
+    expect(await query('select text from note')).toEqual([{ text: 'kept' }]);
+  });
 });
 
-test('secrets are made once and are for their owner only', async () => {
-  const folder = aFolder();
-  const first = await RunningShop.start(folder);
-  const { env: before } = await first.ask();
-  first.signal('SIGINT');
-  await first.ended();
-  const { env: after } = await (await RunningShop.start(folder)).ask();
-  for (const name of ['ACCESS_TOKEN_KEYS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
-    expect(after[name]).toBe(before[name]);
-  }
-  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
-});
+describe('a shop that starts and ends', () => {
+  /** Where shops have run before: what is made at a first start is there. */
+  let used: string;
+  beforeAll(() => {
+    used = aFolder();
+  });
+  afterEach(stopShops);
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s stops every process and gives the folder back',
-  async (signal) => {
-    const shop = await RunningShop.start(aFolder());
+  test('secrets are made once and are for their owner only', async () => {
+    const folder = aFolder();
+    const first = await RunningShop.start(folder);
+    const { env: before } = await first.ask();
+    first.signal('SIGINT');
+    await first.ended();
+    const { env: after } = await (await RunningShop.start(folder)).ask();
+    for (const name of ['ACCESS_TOKEN_KEYS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(after[name]).toBe(before[name]);
+    }
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s stops every process and gives the folder back',
+    async (signal) => {
+      const shop = await RunningShop.start(used);
+      const processes = shop.processes();
+      expect(processes.length).toBeGreaterThanOrEqual(5);
+      shop.signal(signal);
+      expect(await shop.ended()).toBe(0);
+      await untilGone(processes);
+      expect(shop.claimsFolder).toBe(false);
+    },
+  );
+
+  test('when the script that started it is killed, everything stops', async () => {
+    const shop = await RunningShop.start(used);
     const processes = shop.processes();
-    expect(processes.length).toBeGreaterThanOrEqual(5);
-    shop.signal(signal);
+    shop.disconnect();
     expect(await shop.ended()).toBe(0);
     await untilGone(processes);
+  });
+
+  test('Ctrl-C in the middle of the start leaves nothing behind either', async () => {
+    const shop = await RunningShop.begin(aFolder());
+    await until(
+      'Postgres is being started',
+      () => shop.output.includes('Start Postgres') && shop.processes().length > 1,
+    );
+    const processes = shop.processes();
+    shop.signal('SIGINT');
+    expect(await shop.ended()).toBe(0);
+    await untilGone(processes);
+  });
+
+  test('a second Ctrl-C does not wait for a shop that won’t end', async () => {
+    const shop = await RunningShop.start(used, { FAKE_SHOP: 'deaf' });
+    const processes = shop.processes();
+    shop.signal('SIGINT');
+    await until('it is stopping', () => shop.output.includes('Stop everything'));
+    const asked = Date.now();
+    shop.signal('SIGINT');
+    await shop.ended();
+    expect(Date.now() - asked).toBeLessThan(5_000);
+    await untilGone(processes);
+  });
+
+  test('kill -9 of the supervisor leaves no process behind, and the next start is an ordinary one', async () => {
+    const first = await RunningShop.start(used);
+    const processes = first.processes();
+    first.signal('SIGKILL');
+    await first.ended();
+    await untilGone(processes);
+    const second = await RunningShop.start(used);
+    expect((await second.ask()).pid).toBeGreaterThan(0);
+  });
+
+  test('what survives the kill of supervisor and guardian is cleared away by the next start, on the same ports', async () => {
+    const first = await RunningShop.start(used);
+    const processes = first.processes();
+    process.kill(first.guardian(), 'SIGKILL');
+    first.signal('SIGKILL');
+    await first.ended();
+    expect(processes.filter(({ pid }) => identify(pid))).not.toEqual([]);
+
+    const second = await RunningShop.start(used, {}, first.settings);
+    await untilGone(processes);
+    expect((await second.ask()).pid).toBeGreaterThan(0);
+  });
+
+  test('two copies with their own ports and folders run side by side', async () => {
+    const [one, other] = await Promise.all([RunningShop.start(aFolder()), RunningShop.start(aFolder())]);
+    expect((await one.ask()).env.DATABASE_URL).not.toBe((await other.ask()).env.DATABASE_URL);
+  });
+
+  test('a shop that can’t start ends the command with its last lines, and nothing is left', async () => {
+    const shop = await RunningShop.begin(used, { FAKE_SHOP: 'broken' });
+    await until('it began', () => shop.claimsFolder);
+    expect(await shop.ended()).toBe(1);
+    expect(shop.output).toMatch(
+      /Shop ended right after its start\. The end of its log[^]*The shop is broken\./,
+    );
+    expect(shop.output).not.toContain('    at ');
     expect(shop.claimsFolder).toBe(false);
-  },
-);
-
-test('when the script that started it is killed, everything stops', async () => {
-  const shop = await RunningShop.start(aFolder());
-  const processes = shop.processes();
-  shop.disconnect();
-  expect(await shop.ended()).toBe(0);
-  await untilGone(processes);
-});
-
-test('Ctrl-C in the middle of the start leaves nothing behind either', async () => {
-  const shop = await RunningShop.begin(aFolder());
-  await until(
-    'Postgres is being started',
-    () => shop.output.includes('Start Postgres') && shop.processes().length > 1,
-  );
-  const processes = shop.processes();
-  shop.signal('SIGINT');
-  expect(await shop.ended()).toBe(0);
-  await untilGone(processes);
-});
-
-test('a second Ctrl-C does not wait for a shop that won’t end', async () => {
-  const shop = await RunningShop.start(aFolder(), { FAKE_SHOP: 'deaf' });
-  const processes = shop.processes();
-  shop.signal('SIGINT');
-  await until('it is stopping', () => shop.output.includes('Stop everything'));
-  const asked = Date.now();
-  shop.signal('SIGINT');
-  await shop.ended();
-  expect(Date.now() - asked).toBeLessThan(5_000);
-  await untilGone(processes);
-});
-
-test('kill -9 of the supervisor leaves no process behind, and the next start is an ordinary one', async () => {
-  const folder = aFolder();
-  const first = await RunningShop.start(folder);
-  const processes = first.processes();
-  first.signal('SIGKILL');
-  await first.ended();
-  await untilGone(processes);
-  const second = await RunningShop.start(folder);
-  expect((await second.ask()).pid).toBeGreaterThan(0);
-});
-
-test('what survives the kill of supervisor and guardian is cleared away by the next start, on the same ports', async () => {
-  const folder = aFolder();
-  const first = await RunningShop.start(folder);
-  const processes = first.processes();
-  process.kill(first.guardian(), 'SIGKILL');
-  first.signal('SIGKILL');
-  await first.ended();
-  expect(processes.filter(({ pid }) => identify(pid))).not.toEqual([]);
-
-  const second = await RunningShop.start(folder, {}, first.settings);
-  await untilGone(processes);
-  expect((await second.ask()).pid).toBeGreaterThan(0);
-});
-
-test('a second copy on the same data is refused in one sentence, and the first goes on', async () => {
-  const folder = aFolder();
-  const first = await RunningShop.start(folder);
-  const second = await RunningShop.begin(folder);
-  expect(await second.ended()).toBe(1);
-  expect(second.output).toContain(
-    `already runs from this data folder, at http://localhost:${first.settings.port}`,
-  );
-  expect((await first.ask()).pid).toBeGreaterThan(0);
-});
-
-test('two copies with their own ports and folders run side by side', async () => {
-  const [one, other] = await Promise.all([RunningShop.start(aFolder()), RunningShop.start(aFolder())]);
-  expect((await one.ask()).env.DATABASE_URL).not.toBe((await other.ask()).env.DATABASE_URL);
-});
-
-test('a shop that dies is started again, and the user is told', async () => {
-  const shop = await RunningShop.start(aFolder());
-  const { pid } = await shop.ask();
-  await shop.ask('/die').catch(() => undefined);
-  await until('it runs again', () => shop.output.includes('Shop runs again'));
-  expect(shop.output).toContain('Shop ended (exit code 1); starting it again in 0.5 s.');
-  expect((await shop.ask()).pid).not.toBe(pid);
-});
-
-test('a Postgres that is killed comes back with its data', async () => {
-  const shop = await RunningShop.start(aFolder());
-  const { env } = await shop.ask();
-  const query = async (sql: string) => {
-    const client = new pg.Client({ connectionString: env.DATABASE_URL });
-    client.on('error', () => undefined);
-    await client.connect();
-    return (await client.query(sql).finally(() => client.end())).rows as unknown[];
-  };
-  await query(`create table note (text text); insert into note values ('kept')`);
-  process.kill(shop.process('bin/postgres'), 'SIGKILL');
-  await until('it runs again', () => shop.output.includes('Postgres runs again'));
-  expect(await query('select text from note')).toEqual([{ text: 'kept' }]);
-});
-
-test('a shop that can’t start ends the command with its last lines, and nothing is left', async () => {
-  const shop = await RunningShop.begin(aFolder(), { FAKE_SHOP: 'broken' });
-  await until('it began', () => shop.claimsFolder);
-  expect(await shop.ended()).toBe(1);
-  expect(shop.output).toMatch(
-    /Shop ended right after its start\. The end of its log[^]*The shop is broken\./,
-  );
-  expect(shop.output).not.toContain('    at ');
-  expect(shop.claimsFolder).toBe(false);
+  });
 });

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+
+import { print } from 'graphql';
+
+import type { BuiltWeb } from '../../src/http/pages.js';
+import { CALL_NAMES, EveryCall } from '../support/calls/every-call.js';
+import { aWorld, type World } from '../support/calls/world.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { faultsOfPlans, rowsOfTables } from '../support/query-plan.js';
+import { assembleCast, type Cast } from '../support/role-cast.js';
+import { webQueries } from '../support/web-queries.js';
+import { fillLargeShop, type LargeShop, SHORT_TABLES } from './large-shop.js';
+import { answered, type Question } from './question.js';
+
+const MOST_ROWS = 2500;
+/** Of what a search finds, the newest thousand are sorted and counted; they are found among ten times as many. */
+const FOUND_ROWS = 12_000;
+
+/** What somebody who looks for something has chosen on each screen. */
+const search = 'brake';
+const AS_ASKED = {
+  search,
+  text: search,
+  filter: { search },
+  inStock: { search, inStock: true },
+  everyCategory: { search },
+  first: 25,
+  page: 2,
+  days: 90,
+  id: '',
+  sort: 'NEWEST',
+  categories: ['BRAKES'],
+  state: 'OPEN',
+  hasCar: true,
+  vehicle: { year: 2016, make: 'Make 1', model: 'Model 1' },
+  answers: [{ question: 'brakes', answer: 'drums' }],
+  year: 2016,
+  make: 'Make 1',
+  model: 'Model 1',
+  vin: '1HGCM82633A004352',
+  partId: '',
+  change: { becomes: { make: 'Make 1', model: 'Model 1', yearFrom: 2016, yearTo: 2021 } },
+};
+
+/** Sitemaps come with the web app. */
+const withoutPages: BuiltWeb = {
+  clientDir: join(__dirname, '../support/empty-web/client'),
+  template: '',
+  app: {
+    renderPage: () => Promise.resolve({ status: 200, html: '' }),
+    sitemapPages: () => [],
+    trustedDocuments: {},
+  },
+};
+
+/**
+ * Tests that a shop of this size, which is filled once, answers these questions, every call and every query of the web app without
+ * reading a large table from end to end.
+ */
+export function testPlans(size: LargeShop, questions: readonly Question[]): void {
+  let shop: TestShop;
+  let cast: Cast;
+  let calls: EveryCall;
+  let world: World;
+  beforeAll(async () => {
+    shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' }, web: withoutPages });
+    await fillLargeShop(shop.env.DATABASE_URL, size);
+    cast = await assembleCast(shop, 'example.org');
+    calls = new EveryCall(shop, cast);
+    world = await aWorld(shop, cast);
+  });
+  afterAll(() => shop.close());
+
+  const faultsOf = (ask: () => Promise<unknown>, mostRows = MOST_ROWS) =>
+    faultsOfPlans(shop.env.DATABASE_URL, ask, { mostRows, shortTables: SHORT_TABLES });
+
+  function idFor(query: string): string {
+    if (/\border\(/.test(query)) return world.orderId;
+    return /\bfitmentImport\(/.test(query) ? world.importId : world.partId;
+  }
+
+  test('every table that grows has grown', async () => {
+    const rows = await rowsOfTables(shop.env.DATABASE_URL);
+
+    expect(rows.filter((table) => table.rows < 1000 && !SHORT_TABLES.includes(table.name))).toEqual([]);
+  });
+
+  describe('in a large shop no answer reads a table from end to end', () => {
+    for (const { name, ask, mostRows } of questions) {
+      test(name, async () => {
+        expect(await faultsOf(() => ask(shop, cast), mostRows)).toEqual([]);
+      });
+    }
+
+    // Whatever is new has a row there, and so is asked here.
+    test.each(CALL_NAMES)('%s', async (name) => {
+      expect(await faultsOf(await calls.prepare(name))).toEqual([]);
+    });
+
+    test.each(webQueries(AS_ASKED))("the web app's $name", async ({ name, document, variables }) => {
+      const text = print(document);
+      const id = idFor(text);
+      const ask = () =>
+        answered(cast.admin, name, text, {
+          ...variables,
+          ...('id' in variables && { id }),
+          ...('partId' in variables && { partId: world.partId }),
+        });
+
+      expect(await faultsOf(ask, FOUND_ROWS)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { createTestShop, type TestShop } from './create-test-shop.js';
+import { preloaded } from './preloaded.js';
+import { localEnvironment } from './process-environment.js';
+import { ShopProcess } from './shop-process.js';
+
+/** Copies of one shop whose clocks are off; all take each other's tokens (bar C38). */
+export class CopiesWithClocks {
+  private readonly started: ShopProcess[] = [];
+
+  private constructor(
+    /** Whose clock is right, as is the database's. */
+    readonly shop: TestShop,
+  ) {}
+
+  static async open(): Promise<CopiesWithClocks> {
+    return new CopiesWithClocks(await createTestShop());
+  }
+
+  /** A copy whose clock is so much ahead. */
+  async start(aheadMs: number, env: Record<string, string> = {}): Promise<ShopProcess> {
+    const copy = await ShopProcess.prepare({
+      ...localEnvironment(this.shop),
+      ...preloaded('shifted-clock.mjs'),
+      PUBLIC_URL: 'http://localhost:4000',
+      CLOCK_SHIFT_MS: String(aheadMs),
+      ...env,
+    });
+    this.started.push(copy);
+    await copy.start();
+    return copy;
+  }
+
+  /** Has a genuine webhook come to a copy; answers its status. */
+  async deliver(copy: ShopProcess): Promise<number> {
+    const payload = JSON.stringify({ id: 'evt_1', type: 'charge.updated', data: { object: {} } });
+    const secret = this.shop.env.STRIPE_WEBHOOK_SECRET;
+    const { status } = await copy.as().fetch('POST', '/webhooks/stripe', payload, {
+      'Stripe-Signature': this.shop.stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    });
+    return status;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.started.splice(0).map((one) => one.kill()));
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.shop.close();
+  }
+}
