@@ -114,8 +114,9 @@ export class Supervisor {
     const accounts = settings.realFirebase ? [] : await demoAccounts(settings);
     const apiUrl = `http://localhost:${this.apiPort}`;
     this.note(summary({ settings, tookMs: Date.now() - began, accounts, apiUrl }));
-    // For `scripts/lib/start.mjs`, which builds what can wait.
-    process.send?.('ready');
+    // For `scripts/lib/start.mjs`, which builds what can wait. Without an answer to a failure it would end this process: who is to hear it
+    // may be gone, and then everything stops in order.
+    process.send?.('ready', undefined, undefined, () => undefined);
   }
 
   private lookAfterAll(): void {
