@@ -72,9 +72,12 @@ const TIMEOUTS = {
 /**
  * Whoever asks the shop has an answer within three seconds, 503 at the worst (bar C33). The server ends a statement first
  * and says why; one that says nothing at all is given up with its connection, which takes whatever waits on it along.
+ * Idle connections are closed before that: where a primary is gone without a word, they would cost one request after another
+ * its patience (bar C53).
  */
 const REQUEST_TIMEOUTS = {
   ...TIMEOUTS,
+  idleTimeoutMillis: 2000,
   statement_timeout: 2400,
   lock_timeout: 2000,
   query_timeout: 2700,
