@@ -21,6 +21,7 @@ import type {
   User,
 } from './schema.generated';
 import { orderStatuses } from '#shop-kit/order-states';
+import { november } from './local-time';
 
 let count = 0;
 const next = () => (count += 1);
@@ -76,11 +77,11 @@ export function anOrder(order: Partial<Order> = {}): Order {
     shipped: status === 'SHIPPED',
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
-    createdAt: '2026-11-21T13:32:00.000Z',
-    paidAt: status === 'UNPAID' ? null : '2026-11-21T13:40:00.000Z',
-    shippedAt: status === 'SHIPPED' ? '2026-11-21T15:00:00.000Z' : null,
+    createdAt: november(21, 13, 32),
+    paidAt: status === 'UNPAID' ? null : november(21, 13, 40),
+    shippedAt: status === 'SHIPPED' ? november(21, 15) : null,
     fitReceipt: null,
-    refundedAt: status === 'REFUNDED' ? '2026-11-21T14:00:00.000Z' : null,
+    refundedAt: status === 'REFUNDED' ? november(21, 14) : null,
     refundState: status === 'REFUNDED' ? 'GIVEN_BACK' : null,
     disputed: false,
     shipUndoUntil: null,

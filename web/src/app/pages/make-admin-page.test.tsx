@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPage, aUser } from '#testing/builders';
+import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 
@@ -14,7 +15,7 @@ function shopWithUsers() {
       name: 'Olga Berg',
       role: 'ADMIN',
       madeAdminBy: 'admin@example.com',
-      madeAdminAt: '2026-11-12T08:00:00.000Z',
+      madeAdminAt: november(12, 9),
       createdAt: '2026-11-10T08:00:00.000Z',
     }),
   ];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { change, remove } from '#testing/answers';
 import { aMessage, anOrder, anOverview, aPart, aReview, aUser } from '#testing/builders';
+import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, anAdmin, renderApp } from '#testing/render-app';
 import type {
@@ -36,7 +37,7 @@ const busyOverview =
   ({ days = 14 }: QueryOverviewArgs) =>
     anOverview({
       toShip: 2,
-      oldestToShipAt: '2026-11-19T08:00:00.000Z',
+      oldestToShipAt: november(19, 9),
       unpaid: 1,
       unpaidTotal: '129.80',
       lowStock: 2,
