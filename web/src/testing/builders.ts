@@ -82,6 +82,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     refundedAt: status === 'REFUNDED' ? '2026-11-21T14:00:00.000Z' : null,
     refundState: status === 'REFUNDED' ? 'GIVEN_BACK' : null,
     disputed: false,
+    card: null,
     shipUndoUntil: null,
     timeline: [],
     fitted: null,

@@ -1191,6 +1191,8 @@ export type OpenQuestion = {
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
+  /** The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down. */
+  card: Maybe<PaymentCard>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
@@ -1737,6 +1739,14 @@ export type PartSpecificationInput = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** The unit of the number. */
   unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A card as receipts name it. The shop never knows its whole number. */
+export type PaymentCard = {
+  /** The payment provider's word for its brand, such as `visa`. */
+  brand: Scalars['String']['output'];
+  /** Its last four digits. */
+  last4: Scalars['String']['output'];
 };
 
 /** Something about a payment that does not fit, for an admin to finish. */
