@@ -35,7 +35,7 @@ export const overBudgetPage = {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
 <meta http-equiv="refresh" content="${seconds}" />
-<title>One moment, please · Axle</title>
+<title>One moment, please – Axle</title>
 <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
 <style>${STYLE}</style>
 </head>
