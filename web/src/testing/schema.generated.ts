@@ -1978,6 +1978,8 @@ export type Query = {
   myOrders: OrderConnection;
   /** The parts that the caller received and that are still sold, the last one first, at most 100: a review may be about one of them. */
   myReceivedParts: Array<Part>;
+  /** What the caller said of a part when they received it last: `postReview` about it changes this review. Null: nothing yet. */
+  myReview: Maybe<Review>;
   /** One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
   order: Order;
   /** Everybody's orders. */
@@ -2075,6 +2077,12 @@ export type QueryFitmentImportsArgs = {
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryMyReviewArgs = {
+  partId: Scalars['ID']['input'];
 };
 
 
