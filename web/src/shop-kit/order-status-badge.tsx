@@ -24,6 +24,7 @@ const Badge = chakra('span', {
       SHIPPED: { color: 'fg.success', bg: 'bg.success' },
       REFUNDED: { color: 'fg.muted', bg: 'bg.emphasized' },
     },
+    narrow: { true: { md: { whiteSpace: 'normal' }, lg: { whiteSpace: 'nowrap' } } },
   },
 });
 
@@ -41,12 +42,14 @@ interface StatusBadgeProps {
   status: keyof typeof hubOf;
   /** What the money of a refunded order is doing. */
   refundState?: RefundState | null;
+  /** In a table of several columns: two lines where the screen is of middling width, so that names have room. */
+  narrow?: boolean;
 }
 
 /** Where an order stands, next to what it is about. */
-export function StatusBadge({ status, refundState }: StatusBadgeProps) {
+export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
   return (
-    <Badge status={status}>
+    <Badge status={status} narrow={narrow}>
       <Hub fill={hubOf[status]} />
       {status === 'REFUNDED' && refundState ? refundWords[refundState] : statusWords[status]}
     </Badge>

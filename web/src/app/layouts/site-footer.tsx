@@ -68,7 +68,12 @@ export function SiteFooter() {
         ))}
       </chakra.ul>
       <nav aria-label="About the shop">
-        <chakra.ul display="flex" flexWrap="wrap" justifyContent="center" columnGap="6">
+        <chakra.ul
+          display={{ base: 'grid', sm: 'flex' }}
+          gridTemplateColumns="repeat(2, auto)"
+          columnGap="6"
+          justifyContent="center"
+        >
           {information.map(({ id, title }) => (
             <li key={id}>
               <PageLink to={paths[id].to()}>{title}</PageLink>

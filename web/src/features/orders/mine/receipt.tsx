@@ -99,7 +99,7 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
           </tbody>
         </table>
         {seller?.taxLine && <p>{seller.taxLine}</p>}
-        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="8">
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="8">
           {seller && (
             <div>
               <h2>Sold by</h2>
