@@ -196,6 +196,13 @@ test('without a sandbox the receipt is silent about one', async () => {
   expect(receipt).not.toHaveTextContent('Sandbox');
 });
 
+test('"Ask about this order" begins a message with the order and its part', async () => {
+  const { user, place } = await openOrder();
+  await user.click(await screen.findByRole('link', { name: 'Ask about this order' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('About order 594B-B548 (Front brake disc): ');
+  expect(place()).toBe('/home');
+});
+
 test('Delete asks first; Yes leads back to the list, without the order', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
