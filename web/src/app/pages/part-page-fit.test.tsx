@@ -430,9 +430,6 @@ describe('on the order page', () => {
       'href',
       '/catalogue?category=brakes&year=2016&make=Honda&model=Civic&fit=only',
     );
-    await waitFor(() => {
-      expect(fitting).toHaveFocus();
-    });
     await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
