@@ -48,10 +48,13 @@ interface StatusBadgeProps {
 
 /** Where an order stands, next to what it is about. */
 export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
+  const words = status === 'REFUNDED' && refundState ? refundWords[refundState] : statusWords[status];
+  // Of several words two lines, never three.
+  const roomForTwoLines = narrow && words.includes(' ') ? { md: '7.25rem', lg: '0' } : undefined;
   return (
-    <Badge status={status} narrow={narrow}>
+    <Badge status={status} narrow={narrow} minWidth={roomForTwoLines}>
       <Hub fill={hubOf[status]} />
-      {status === 'REFUNDED' && refundState ? refundWords[refundState] : statusWords[status]}
+      {words}
     </Badge>
   );
 }

@@ -30,7 +30,7 @@ const Side = chakra('aside', {
     lg: {
       backgroundImage: [
         ...['{colors.bg}, {colors.bg}', '{colors.bg}, {colors.bg}'],
-        ...['{colors.border.emphasized}, transparent', 'transparent, {colors.border.emphasized}'],
+        ...['{colors.border}, transparent', 'transparent, {colors.border}'],
       ]
         .map((colors) => `linear-gradient(${colors})`)
         .join(', '),
