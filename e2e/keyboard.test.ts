@@ -42,6 +42,7 @@ test('a part is found, ordered and paid without a mouse', async () => {
   await keys.press('Enter');
 
   await shopper.arrivesAt('**/dashboard/payment/*');
+  await keys.isAt(shopper.page.getByRole('heading', { level: 1, name: 'Payment' }));
   const number = shopper.page.getByRole('textbox', { name: /card number/i });
   await number.waitFor();
   await keys.tabsTo(number);

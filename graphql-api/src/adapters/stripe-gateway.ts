@@ -6,6 +6,7 @@ import {
   RefundRefused,
 } from '../features/checkout/payment/payment.errors.js';
 import type {
+  CardSnapshot,
   DisputeSnapshot,
   IntentStatus,
   NewIntent,
@@ -74,7 +75,7 @@ export class StripeGateway implements PaymentGateway {
   async findIntent(id: string): Promise<PaymentIntentSnapshot | null> {
     return asked(async () => {
       try {
-        return snapshotOf(await this.stripe.paymentIntents.retrieve(id));
+        return snapshotOf(await this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
       } catch (error) {
         if (isStripeCode(error, 'resource_missing')) return null;
         throw error;
@@ -185,7 +186,19 @@ function snapshotOf(intent: Stripe.PaymentIntent): PaymentIntentSnapshot {
     orderId: intent.metadata.order_id ?? null,
     uid: intent.metadata.uid ?? null,
     attemptId: intent.metadata.attempt_id ?? null,
+    card: intent.status === 'succeeded' ? cardOf(intent.latest_charge) : null,
   };
+}
+
+/** As a payment keeps it; whatever reads otherwise is left out, so that a card's name never keeps money from settling. */
+const BRAND = /^[a-z_]{1,30}$/;
+const LAST4 = /^\d{4}$/;
+
+/** Null where the charge is named only, and where Stripe does not know the card as receipts name it. */
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardSnapshot | null {
+  if (charge === null || typeof charge === 'string') return null;
+  const { brand, last4 } = charge.payment_method_details?.card ?? {};
+  return brand && last4 && BRAND.test(brand) && LAST4.test(last4) ? { brand, last4 } : null;
 }
 
 function statusOf(status: Stripe.PaymentIntent.Status): IntentStatus {

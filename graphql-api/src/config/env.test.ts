@@ -1,4 +1,5 @@
 import { BadEnvironment, readEnv } from './env.js';
+import { publicConfig } from './public-config.js';
 
 const local = {
   PUBLIC_URL: 'http://localhost:4000',
@@ -40,6 +41,25 @@ test('every missing name is listed at once, on one line', () => {
 
 test('an empty value counts as missing', () => {
   expect(refusal({ ...local, STRIPE_WEBHOOK_SECRET: '' })).toContain('STRIPE_WEBHOOK_SECRET is missing');
+});
+
+test('a seller has a name, and each of its lines is one', () => {
+  const seller = {
+    SELLER_NAME: 'Axle Parts LLC',
+    SELLER_ADDRESS: '12 Mill Road',
+    SELLER_TAX_NUMBER: '12-3456789',
+  };
+  expect(refusal({ ...local, ...seller, SELLER_TAX_LINE: 'Prices include sales tax.' })).toBe('accepted');
+  expect(publicConfig(readEnv({ ...local, ...seller })).seller).toEqual({
+    name: 'Axle Parts LLC',
+    address: '12 Mill Road',
+    taxNumber: '12-3456789',
+  });
+  expect(publicConfig(readEnv(local))).not.toHaveProperty('seller');
+
+  expect(refusal({ ...local, SELLER_TAX_LINE: 'No tax.' })).toContain('SELLER_TAX_LINE needs SELLER_NAME');
+  expect(refusal({ ...local, SELLER_NAME: 'Axle\nParts' })).toContain('SELLER_NAME must be one line');
+  expect(refusal({ ...local, SELLER_NAME: 'x'.repeat(201) })).toContain('SELLER_NAME must have at most 200');
 });
 
 test('a token key below 32 bytes is refused, and its value is not told', () => {

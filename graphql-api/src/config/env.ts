@@ -9,6 +9,12 @@ const MIN_KEY_BYTES = 32;
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+/** One line of text that pages show. */
+const line = z
+  .string()
+  .trim()
+  .max(200, 'must have at most 200 characters')
+  .regex(/^\P{Cc}*$/u, 'must be one line');
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -95,6 +101,12 @@ const schema = z
     PROFILE_LINKEDIN: z.url().default('https://www.linkedin.com/'),
     PROFILE_GITHUB: z.url().default('https://github.com/'),
     PROFILE_YOUTUBE: z.url().default('https://www.youtube.com/'),
+    /** Who sells, as receipts and the shop's own pages name it; without it they name the shop alone. */
+    SELLER_NAME: line.optional(),
+    SELLER_ADDRESS: line.optional(),
+    SELLER_TAX_NUMBER: line.optional(),
+    /** What receipts say of tax, such as "Prices include sales tax."; without it they say nothing of it. */
+    SELLER_TAX_LINE: line.optional(),
     HOLD_MINUTES: count(60),
     OPEN_HOLDS_PER_USER: count(10),
     HOLD_UNITS_ANYBODY: count(8),
@@ -125,6 +137,9 @@ const schema = z
     };
     if (env.DATABASE_REPLICA_URL.length > 0 && env.KEPT_ANSWERS_MB === 0)
       refuse('DATABASE_REPLICA_URL', 'needs KEPT_ANSWERS_MB: only so a copy hears what the others change');
+    for (const key of ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER', 'SELLER_TAX_LINE'] as const) {
+      if (env[key] && !env.SELLER_NAME) refuse(key, 'needs SELLER_NAME: a receipt names who it is of');
+    }
     if (env.NODE_ENV !== 'production') {
       const [reason] = realThings(env);
       if (env.NODE_ENV === undefined && reason) {

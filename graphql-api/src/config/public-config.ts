@@ -15,6 +15,14 @@ export interface PublicConfig {
   readonly stripe: { readonly publishableKey: string; readonly scriptUrl?: string };
   /** Only with the payments sandbox. */
   readonly sandbox?: { readonly inboxUrl: string; readonly testCardsUrl: string };
+  /** Who sells, as the owner of the shop has set it; missing until then. */
+  readonly seller?: {
+    readonly name: string;
+    readonly address?: string;
+    readonly taxNumber?: string;
+    /** What receipts say of tax. */
+    readonly taxLine?: string;
+  };
   readonly profiles: Record<'facebook' | 'linkedin' | 'github' | 'youtube', string>;
 }
 
@@ -36,6 +44,14 @@ export function publicConfig(env: Env): PublicConfig {
       ...(sandbox && { scriptUrl: new URL('/v3/', sandbox).href }),
     },
     ...(INBOX_URL && TEST_CARDS_URL && { sandbox: { inboxUrl: INBOX_URL, testCardsUrl: TEST_CARDS_URL } }),
+    ...(env.SELLER_NAME && {
+      seller: {
+        name: env.SELLER_NAME,
+        ...(env.SELLER_ADDRESS && { address: env.SELLER_ADDRESS }),
+        ...(env.SELLER_TAX_NUMBER && { taxNumber: env.SELLER_TAX_NUMBER }),
+        ...(env.SELLER_TAX_LINE && { taxLine: env.SELLER_TAX_LINE }),
+      },
+    }),
     profiles: {
       facebook: env.PROFILE_FACEBOOK,
       linkedin: env.PROFILE_LINKEDIN,

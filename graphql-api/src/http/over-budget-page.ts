@@ -3,19 +3,20 @@ import { sourceOf } from './inline-sources.js';
 const STYLE = `
 @font-face{font-family:'Axle Display';src:url('/fonts/axle-display-wght.woff2') format('woff2');font-weight:600 800;font-display:swap}
 @font-face{font-family:'Barlow';src:url('/fonts/barlow-latin-400.woff2') format('woff2');font-weight:400;font-display:swap}
-html{color-scheme:light dark;background:#f1f4f3;color:#10201e;font:400 1rem/1.55 'Barlow',Arial,sans-serif}
-body{margin:0}
-header{background:#fff;padding:1rem max(1rem,calc((100% - 40rem) / 2))}
+html{color-scheme:light dark;background:#f1f4f3;color:#10201e;font:400 1rem/1.5 'Barlow',Arial,sans-serif;--side:1rem}
+@media (min-width:48rem){html{--side:max(2rem,calc((100% - 78rem) / 2))}}
+body{margin:0;font-size:1.0625rem}
+header{background:#fff;border-bottom:1px solid #cad3d0;padding:1rem var(--side)}
 header img{display:block;height:24px}
 .on-dark{display:none}
-main{max-width:40rem;margin:0 auto;padding:3rem 1rem}
+main{padding:2.5rem var(--side)}
 h1{margin:0 0 1rem;font:700 clamp(1.6875rem,1.35rem + 1.4vw,2.5rem)/1.12 'Axle Display',Arial,sans-serif;letter-spacing:-.018em}
 p{max-width:44ch;color:#40504d}
 a{color:#0b5860;display:inline-block;padding:.6rem 0}
 header a{padding:0}
 @media (prefers-color-scheme:dark){
 html{background:#0b1211;color:#e9efed}
-header{background:#131c1b}
+header{background:#131c1b;border-color:#2b3937}
 .on-dark{display:block}.on-light{display:none}
 p{color:#b7c3c0}
 a{color:#86d6da}
@@ -35,7 +36,7 @@ export const overBudgetPage = {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
 <meta http-equiv="refresh" content="${seconds}" />
-<title>One moment, please · Axle</title>
+<title>One moment, please – Axle</title>
 <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
 <style>${STYLE}</style>
 </head>

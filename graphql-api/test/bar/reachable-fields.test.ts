@@ -64,12 +64,13 @@ const BY_CUSTOMERS: Fields = {
   KeptInGarage: 'added garage',
   FitReceipt: 'car reason revision verdict',
   Order:
-    'address createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
   OrderCounts: 'all isExact pending refunded shipped unpaid',
   OrderEdge: 'cursor node',
   OrderEvent: 'at by kind',
+  PaymentCard: 'brand last4',
   PaymentIntent: 'amount clientSecret currency id',
   User: 'createdAt education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
 };

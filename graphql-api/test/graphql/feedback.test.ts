@@ -328,6 +328,25 @@ test('what one received is offered for a review once each, the last first, witho
   expect(await feedbackOn(parts[2]!)).toBeNull();
 });
 
+test('what one said of a part comes back to be edited; of an order that came later nothing is said yet', async () => {
+  const [part, other] = [await aPart(shop.database), await aPart(shop.database)];
+  const [customer, neighbour] = [await shop.signIn({}), await shop.signIn({})];
+  for (const who of [customer, neighbour]) await received(who, part);
+  const mine = (partId = part.id) =>
+    ask<object | null>(customer, 'query ($partId: ID!) { myReview(partId: $partId) { review rating } }', {
+      partId,
+    });
+  await review(neighbour, part.id, 'Mine, not yours.');
+  expect(await mine()).toBeNull();
+
+  await review(customer, part.id, 'Fits.');
+  expect(await mine()).toEqual({ review: 'Fits.', rating: 4 });
+  expect([await mine(other.id), await mine('no-part')]).toEqual([null, null]);
+
+  await received(customer, part);
+  expect(await mine()).toBeNull();
+});
+
 test('reviews and answers go with an account that moves to another sign-in', async () => {
   const part = await aPart(shop.database);
   const customer = await shop.signIn({});

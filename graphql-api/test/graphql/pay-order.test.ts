@@ -1,3 +1,4 @@
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
@@ -53,6 +54,35 @@ test('a good card pays the order at the price of the order', async () => {
     holdExpiresAt: null,
   });
   expect(await auditOf(order.id)).toEqual(['ORDER_PLACED', 'ORDER_PAID']);
+});
+
+test('what is paid tells brand and last four digits of the card, and what was paid before that was kept tells none', async () => {
+  const { customer, order } = await anUnpaidOrder();
+  const cardOf = async () => {
+    const query = 'query ($id: ID!) { order(id: $id) { card { brand last4 } } }';
+    const { card } = await ask<{ card: object | null }>(customer, query, { id: order.id });
+    return card;
+  };
+  expect(await cardOf()).toBeNull();
+
+  const intent = await createPaymentIntent(customer, order.id);
+  await expect(payWith('pm_card_chargeDeclined', intent.id)).rejects.toThrow('Your card was declined.');
+  await payWith('pm_card_mastercard', intent.id);
+  await confirmPayment(customer, order.id, intent.id);
+  expect(await cardOf()).toEqual({ brand: 'mastercard', last4: '4444' });
+
+  await shop.database.query(
+    'UPDATE payment_attempt SET card_brand = NULL, card_last4 = NULL WHERE intent_id = $1',
+    [intent.id],
+  );
+  expect(await cardOf()).toBeNull();
+});
+
+test('the whole number of a card can not be stored', async () => {
+  const store = shop.database.query(
+    "UPDATE payment_attempt SET card_brand = 'visa', card_last4 = '4242424242424242'",
+  );
+  await expect(store).rejects.toThrow('payment_attempt_card_last4_check');
 });
 
 test('confirming twice is the same as once', async () => {

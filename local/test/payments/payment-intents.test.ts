@@ -56,6 +56,10 @@ describe('payment intents', () => {
       payment_method_details: { card: { brand: 'mastercard', last4: '4444' } },
     });
     expect((await paymentIntents.retrieve(created.id)).status).toBe('succeeded');
+    expect(await paymentIntents.retrieve(created.id, { expand: ['latest_charge'] })).toMatchObject({
+      status: 'succeeded',
+      latest_charge: { id: paid.latest_charge, payment_method_details: { card: { last4: '4444' } } },
+    });
   });
 
   test('creating and confirming are one call when asked', async () => {

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { createPath, NavigationType, useBlocker } from 'react-router-dom';
+import { carryFocus } from '#shared/ui/carried-focus';
 import { carryMessages } from '#shared/ui/carried-messages';
 import { type Provider, useRouteHandle } from './route-handle';
 
@@ -27,6 +28,7 @@ export function useOwnDocument(): boolean {
     if (historyAction === NavigationType.Pop || isFor(policy?.providerOf(nextLocation.pathname)))
       return false;
     carryMessages();
+    carryFocus(nextLocation.pathname);
     window.location[historyAction === NavigationType.Replace ? 'replace' : 'assign'](
       createPath(nextLocation),
     );

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { information } from '#features/information/information';
 import { paths } from '#shop-kit/paths';
 import { RequireAdmin } from './guards/require-admin';
 import { RequireUser } from './guards/require-user';
@@ -58,6 +59,15 @@ const reading: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/questions-page')).QuestionsPage }),
   },
 ];
+
+/** One page, which tells by the address what it shows. */
+const about: RouteObject = {
+  handle: handle({ chrome: chromes.room }),
+  id: 'information-page',
+  lazy: async () => ({ Component: (await import('./pages/information-page')).InformationPage }),
+  // null: the page itself shows nothing inside.
+  children: information.map(({ id }) => ({ path: paths[id].path, element: null })),
+};
 
 /** One page at two addresses. */
 const home: RouteObject = {
@@ -202,6 +212,7 @@ export const routes: RouteObject[] = [
           ...shop,
           car,
           ...reading,
+          about,
           { handle: handle({ provider: 'sign-in', chrome: chromes.quiet }), children: entrance },
           { element: <RequireUser />, children: forUsers },
           { path: '*', element: <NotFoundPage />, handle: handle({ chrome: chromes.room }) },

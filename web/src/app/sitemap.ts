@@ -1,4 +1,5 @@
 import { articles } from '#features/blog/articles';
+import { information } from '#features/information/information';
 import { categories } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 
@@ -18,5 +19,6 @@ export const sitemapPages = (partIds: readonly string[]): SitemapPage[] => [
   { path: paths.car.to() },
   { path: paths.questions.to() },
   { path: paths.portfolio.to() },
+  ...information.map(({ id }) => ({ path: paths[id].to() })),
   ...partIds.map((id) => ({ path: paths.part.to(id) })),
 ];

@@ -20,6 +20,7 @@ const Badge = chakra('span', {
   },
   variants: {
     status: eachState(({ color, bg }) => ({ color, bg })),
+    narrow: { true: { md: { whiteSpace: 'normal' }, lg: { whiteSpace: 'nowrap' } } },
   },
 });
 
@@ -27,15 +28,20 @@ interface StatusBadgeProps {
   status: OrderStatus;
   /** What the money of a refunded order is doing. */
   refundState?: RefundState | null;
+  /** In a table of several columns: two lines where the screen is of middling width, so that names have room. */
+  narrow?: boolean;
 }
 
 /** Where an order stands, next to what it is about. */
-export function StatusBadge({ status, refundState }: StatusBadgeProps) {
-  const { hub, words } = orderStates[status];
+export function StatusBadge({ status, refundState, narrow = false }: StatusBadgeProps) {
+  const { hub, words: name } = orderStates[status];
+  const words = status === 'REFUNDED' && refundState ? refundWords[refundState] : name;
+  // Of several words two lines, never three.
+  const roomForTwoLines = narrow && words.includes(' ') ? { md: '7.25rem', lg: '0' } : undefined;
   return (
-    <Badge status={status}>
+    <Badge status={status} narrow={narrow} minWidth={roomForTwoLines}>
       <Hub fill={hub} />
-      {status === 'REFUNDED' && refundState ? refundWords[refundState] : words}
+      {words}
     </Badge>
   );
 }

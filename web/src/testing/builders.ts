@@ -84,6 +84,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     refundedAt: status === 'REFUNDED' ? november(21, 14) : null,
     refundState: status === 'REFUNDED' ? 'GIVEN_BACK' : null,
     disputed: false,
+    card: null,
     shipUndoUntil: null,
     timeline: [],
     fitted: null,

@@ -123,6 +123,7 @@ export class MockApi {
       users: (page: Schema.QueryUsersArgs) => aPage(this.users, page),
       contactMessages: (page: Schema.QueryContactMessagesArgs) => aPage(this.messages, page),
       myReceivedParts: [],
+      myReview: null,
       paymentCases: ({ state, ...page }: Schema.QueryPaymentCasesArgs) =>
         aCasePage(
           this.cases.filter((found) => !state || found.state === state),

@@ -1191,6 +1191,8 @@ export type OpenQuestion = {
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
+  /** The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down. */
+  card: Maybe<PaymentCard>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
   /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
@@ -1739,6 +1741,14 @@ export type PartSpecificationInput = {
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A card as receipts name it. The shop never knows its whole number. */
+export type PaymentCard = {
+  /** The payment provider's word for its brand, such as `visa`. */
+  brand: Scalars['String']['output'];
+  /** Its last four digits. */
+  last4: Scalars['String']['output'];
+};
+
 /** Something about a payment that does not fit, for an admin to finish. */
 export type PaymentCase = {
   /** The one safe thing that can be done about it now; null once it is closed. */
@@ -1968,6 +1978,8 @@ export type Query = {
   myOrders: OrderConnection;
   /** The parts that the caller received and that are still sold, the last one first, at most 100: a review may be about one of them. */
   myReceivedParts: Array<Part>;
+  /** What the caller said of a part when they received it last: `postReview` about it changes this review. Null: nothing yet. */
+  myReview: Maybe<Review>;
   /** One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
   order: Order;
   /** Everybody's orders. */
@@ -2065,6 +2077,12 @@ export type QueryFitmentImportsArgs = {
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryMyReviewArgs = {
+  partId: Scalars['ID']['input'];
 };
 
 

@@ -18,6 +18,7 @@ import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
 import { Order } from '../order/order.entity.js';
 import { Part } from '../part/part.entity.js';
+import { Review } from '../review/review.entity.js';
 import type { FitAnswers } from './fit-answer.service.js';
 import { MOST_RECEIVED, type ReceivedParts } from './received-parts.service.js';
 
@@ -75,6 +76,19 @@ export class PartFeedbackResolver {
   })
   myReceivedParts(@CurrentActor() actor: Actor): Promise<Part[]> {
     return this.received.list(actor);
+  }
+
+  @Auth()
+  @Query(() => Review, {
+    nullable: true,
+    description:
+      'What the caller said of a part when they received it last: `postReview` about it changes this review. Null: nothing yet.',
+  })
+  myReview(
+    @Arg('partId', () => ID, { description: 'Id of the part.' }) partId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Review | null> {
+    return this.received.review(partId, actor);
   }
 
   @FieldResolver(() => FitAnswerCounts, {

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { isId } from '../../shared/ids.js';
 import { readByKeys } from '../../shared/read-entities.js';
 import { Part } from '../part/part.entity.js';
+import { Review } from '../review/review.entity.js';
 
 /** More parts than this nobody is asked about. */
 export const MOST_RECEIVED = 100;
@@ -27,6 +29,20 @@ export class ReceivedParts {
     );
     return order?.id;
   };
+
+  /** What the actor said of a part they received last: another review of it would change this one. Null: nothing yet. */
+  async review(partId: string, actor: Actor): Promise<Review | null> {
+    if (!isId(partId)) return null;
+    return this.database
+      .getRepository(Review)
+      .createQueryBuilder('review')
+      .where(
+        `review.order_id = (SELECT id FROM shop_order WHERE user_uid = :uid AND part_id = :partId
+           AND shipped_at IS NOT NULL AND deleted_at IS NULL ORDER BY shipped_at DESC, id DESC LIMIT 1)`,
+        { uid: actor.uid, partId },
+      )
+      .getOne();
+  }
 
   /** The parts that the actor received and that are still sold, the last one first, at most MOST_RECEIVED. */
   async list(actor: Actor): Promise<Part[]> {

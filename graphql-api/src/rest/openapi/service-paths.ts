@@ -50,6 +50,15 @@ const config: z.ZodType<PublicConfig> = z.object({
     .object({ inboxUrl: z.string(), testCardsUrl: z.string() })
     .optional()
     .meta({ description: 'Only with the sandbox.' }),
+  seller: z
+    .object({
+      name: z.string(),
+      address: z.string().optional(),
+      taxNumber: z.string().optional(),
+      taxLine: z.string().optional().meta({ description: 'What receipts say of tax.' }),
+    })
+    .optional()
+    .meta({ description: 'Who sells, where the owner of the shop has set it.' }),
   profiles: z.object({ facebook: uri, linkedin: uri, github: uri, youtube: uri }),
 });
 

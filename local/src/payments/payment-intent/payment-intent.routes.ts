@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApiCall, type ApiRoute, route } from '../http/api-route.js';
-import { missingParam } from '../http/params.js';
+import { listOf, missingParam } from '../http/params.js';
 import { listRoute, recordFor, type Resource } from '../http/resource.js';
 import { invalidRequest } from '../http/stripe-refusal.js';
 import type { UnitOfWork } from '../state/unit-of-work.js';
@@ -27,6 +27,11 @@ const intents: Resource<'payment_intents'> = {
 };
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 const cancelParams = z.strictObject({ cancellation_reason: z.enum(reasons).optional() });
+/** What of an intent is shown in full when asked for: https://docs.stripe.com/api/expanding_objects. */
+const retrieveParams = z.strictObject({
+  ...clientSecret,
+  expand: listOf(z.enum(['latest_charge'])).optional(),
+});
 const authenticateParams = z.strictObject({ ...clientSecret, outcome: z.enum(['complete', 'fail']) });
 
 /** https://docs.stripe.com/api/payment_intents, and one route of our own for the customer's answer to the bank. */
@@ -35,7 +40,9 @@ export const paymentIntentRoutes: readonly ApiRoute[] = [
     orDecline(createIntent(work, params)),
   ),
   listRoute(intents),
-  route('get /v1/payment_intents/:id', 'either', z.strictObject(clientSecret), intentOf),
+  route('get /v1/payment_intents/:id', 'either', retrieveParams, (work, params, call) =>
+    expanded(work, intentOf(work, params, call), params.expand),
+  ),
   route('post /v1/payment_intents/:id', 'secret', updateIntentParams, (work, params, { id }) =>
     updateIntent(work, recordFor(work, intents, id), params),
   ),
@@ -66,6 +73,11 @@ function intentOf(
     'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
     { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
   );
+}
+
+function expanded(work: UnitOfWork, intent: StoredIntent, expand: readonly 'latest_charge'[] = []): object {
+  const charge = expand.length > 0 && work.table('charges').get(intent.latest_charge ?? '');
+  return charge ? { ...intent, latest_charge: charge } : intent;
 }
 
 function orDecline(intent: StoredIntent): object {

@@ -1,6 +1,9 @@
 import { chakra } from '#shared/ui/chakra';
+import { Link } from 'react-router-dom';
+import { information } from '#features/information/information';
 import { usePublicConfig } from '#shared/config/config-context';
 import { Logo } from '#shop-kit/logo';
+import { paths } from '#shop-kit/paths';
 import { glyphs } from './social-glyphs';
 
 const Ground = chakra('footer', {
@@ -29,6 +32,17 @@ const ProfileLink = chakra('a', {
   },
 });
 
+const PageLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.18em',
+  },
+});
+
 const profiles = [
   { key: 'facebook', name: 'Facebook' },
   { key: 'linkedin', name: 'LinkedIn' },
@@ -36,7 +50,7 @@ const profiles = [
   { key: 'youtube', name: 'YouTube' },
 ] as const;
 
-/** The dark foot of every page: logo, profiles, copyright. */
+/** The dark foot of every page: logo, profiles, what the shop says of itself, copyright. */
 export function SiteFooter() {
   const config = usePublicConfig();
   return (
@@ -53,6 +67,20 @@ export function SiteFooter() {
           </li>
         ))}
       </chakra.ul>
+      <nav aria-label="About the shop">
+        <chakra.ul
+          display={{ base: 'grid', sm: 'flex' }}
+          gridTemplateColumns="repeat(2, auto)"
+          columnGap="6"
+          justifyContent="center"
+        >
+          {information.map(({ id, title }) => (
+            <li key={id}>
+              <PageLink to={paths[id].to()}>{title}</PageLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </nav>
       <chakra.p color="fg.onFooterMuted" fontSize="sm">
         © 2022 Axle. Designed and built by the developer.
       </chakra.p>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPart, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
-import type { MutationPostReviewArgs, Review } from '#testing/schema.generated';
+import type { MutationPostReviewArgs, QueryMyReviewArgs, Review } from '#testing/schema.generated';
 
 async function openForm(shop = new MockApi()) {
   shop.answer({
@@ -134,6 +134,40 @@ describe('about a part', () => {
     await waitFor(() => {
       expect(shop.calls('PostReview')[1]?.variables).toEqual({
         input: { rating: null, review: '', partId: 'disc' },
+      });
+    });
+  });
+
+  test('what one said of the part before comes back to be edited; what one has typed stays', async () => {
+    const said = aReview({ rating: 4.5, review: 'Fits well.', partId: 'disc' });
+    const shop = new MockApi().answer({
+      myReceivedParts: [aPart({ id: 'disc', name: 'Front brake disc' }), aPart({ id: 'pads', name: 'Pads' })],
+      myReview: ({ partId }: QueryMyReviewArgs) => (partId === 'disc' ? said : null),
+    });
+    const { user, post, feedback } = await openForm(shop);
+    const part = await screen.findByRole('combobox', { name: /^Part/ });
+    const rating = screen.getByRole('combobox', { name: /^Rating/ });
+
+    await user.selectOptions(part, 'Front brake disc');
+    expect(await screen.findByText('You have reviewed this part. Post changes that review.')).toBeVisible();
+    expect(feedback()).toHaveValue('Fits well.');
+    expect(rating).toHaveValue('4.5');
+
+    await user.selectOptions(part, 'Pads');
+    await waitFor(() => {
+      expect(feedback()).toHaveValue('');
+    });
+    expect(rating).toHaveValue('');
+    expect(screen.queryByText(/You have reviewed this part/)).not.toBeInTheDocument();
+
+    await user.type(feedback(), 'Squeal.');
+    await user.selectOptions(part, 'Front brake disc');
+    expect(await screen.findByText(/You have reviewed this part/)).toBeVisible();
+    expect(feedback()).toHaveValue('Squeal.');
+    await post();
+    await waitFor(() => {
+      expect(shop.calls('PostReview')[0]?.variables).toEqual({
+        input: { rating: null, review: 'Squeal.', partId: 'disc' },
       });
     });
   });

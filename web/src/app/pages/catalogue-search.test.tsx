@@ -50,6 +50,13 @@ test('another spelling is searched at once, and what was typed is a press away',
   });
 });
 
+test('the heading of a search is the search, with its shelf where it has one', async () => {
+  const { go } = await renderApp({ path: '/catalogue?q=brake+disc', shop: aShop({}) });
+  expect(await screen.findByRole('heading', { level: 1, name: '“brake disc”' })).toBeVisible();
+  await go('/catalogue?q=brake+disc&category=brakes');
+  expect(await screen.findByRole('heading', { level: 1, name: '“brake disc” in Brakes' })).toBeVisible();
+});
+
 test('why a part was found stands in its row, where its name does not tell', async () => {
   const matches = [{ partId: 'disc', kind: 'REPLACES' as const, reason: 'Replaces AX 2048 114-H' }];
   await renderApp({ path: '/catalogue?q=ax2048114h', shop: aShop({ understoodAs: 'ax2048114h', matches }) });

@@ -328,6 +328,8 @@ describe('a paid order is refunded instead of shipped', () => {
     const refund = await screen.findByRole('button', { name: /^Refund order/ });
     expect(refund).toBeDisabled();
     expect(refund).toHaveAccessibleDescription(/bank is deciding/);
+    expect(screen.getByText('Not before the bank has decided')).toBeVisible();
+    expect(screen.queryByText('Press Update: ship')).not.toBeInTheDocument();
   });
 
   test('its row says so, and offers neither Update nor Remove', async () => {

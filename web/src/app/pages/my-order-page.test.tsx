@@ -148,10 +148,59 @@ test('the receipt of a paid order waits for the printer, and says when no card w
   expect(receipt).toHaveTextContent('Sandbox: no card was charged, no part was shipped.');
 });
 
+test('order and receipt name the card that paid by its brand and last four digits, as far as they are known', async () => {
+  const { unmount } = await openOrder(shopWith({ ...paid, card: { brand: 'visa', last4: '4242' } }));
+  const payment = await screen.findByRole('region', { name: 'Payment' });
+  expect(within(payment).getByText('Visa ending in 4242, by Stripe')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Receipt', hidden: true })).toHaveTextContent(
+    'Visa ending in 4242, by Stripe',
+  );
+  unmount();
+
+  const other = await openOrder(shopWith({ ...paid, card: { brand: 'bank_of_mars', last4: '1881' } }));
+  expect(await screen.findByText('Card ending in 1881, by Stripe', { selector: 'dd' })).toBeVisible();
+  other.unmount();
+
+  await openOrder(shopWith(paid));
+  expect(await screen.findByText('Card, by Stripe', { selector: 'dd' })).toBeVisible();
+});
+
+test('the receipt names the seller and says of tax what the shop has set, and nothing where it has not', async () => {
+  const seller = {
+    name: 'Axle Parts LLC',
+    address: '12 Mill Road, Springfield, IL 62701',
+    taxNumber: '12-3456789',
+    taxLine: 'Prices include sales tax.',
+  };
+  const path = '/dashboard/myorders/order-1';
+  const { unmount } = await renderApp({ path, shop: shopWith(paid), as: aCustomer(), config: { seller } });
+  const receipt = await screen.findByRole('article', { name: 'Receipt', hidden: true });
+  for (const fact of [
+    'Sold by',
+    seller.name,
+    seller.address,
+    `Tax number ${seller.taxNumber}`,
+    seller.taxLine,
+  ])
+    expect(receipt).toHaveTextContent(fact);
+  unmount();
+
+  await openOrder(shopWith(paid));
+  const silent = await screen.findByRole('article', { name: 'Receipt', hidden: true });
+  expect(silent).not.toHaveTextContent(/Sold by|tax/i);
+});
+
 test('without a sandbox the receipt is silent about one', async () => {
   await openOrder(shopWith(paid));
   const receipt = await screen.findByRole('article', { name: 'Receipt', hidden: true });
   expect(receipt).not.toHaveTextContent('Sandbox');
+});
+
+test('"Ask about this order" begins a message with the order and its part', async () => {
+  const { user, place } = await openOrder();
+  await user.click(await screen.findByRole('link', { name: 'Ask about this order' }));
+  expect(await screen.findByLabelText('Message')).toHaveValue('About order 594B-B548 (Front brake disc): ');
+  expect(place()).toBe('/home');
 });
 
 test('Delete asks first; Yes leads back to the list, without the order', async () => {

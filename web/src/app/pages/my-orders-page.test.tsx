@@ -66,6 +66,19 @@ test('a paid order shows its transaction and cannot be deleted', async () => {
   expect(within(await row('Spark plug')).getByText('Shipped')).toBeVisible();
 });
 
+test('"A paid order can\'t be deleted" stands under a list with one, and under no other', async () => {
+  const words = /A paid order can't be deleted here/;
+  const { unmount } = await openMyOrders();
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+
+  const shop = new MockApi();
+  shop.orders = [anOrder({ product: 'Oil filter' }), anOrder({ product: 'Spark plug', status: 'REFUNDED' })];
+  await openMyOrders(shop);
+  await row('Spark plug');
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});
+
 test('Delete asks first; Yes deletes the order and says so', async () => {
   const { user, shop } = await openMyOrders();
   await user.click(

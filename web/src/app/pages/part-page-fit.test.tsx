@@ -423,7 +423,13 @@ describe('on the order page', () => {
   test('what does not fit is asked for once more, and only once', async () => {
     const { shop, order, user } = await openOrder(wrong);
     await order();
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const fitting = within(await screen.findByRole('alertdialog')).getByRole('link', {
+      name: 'Show parts that fit',
+    });
+    expect(fitting).toHaveAttribute(
+      'href',
+      '/catalogue?category=brakes&year=2016&make=Honda&model=Civic&fit=only',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { FakeStripe } from '#testing/fake-stripe';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
+import { carryFocus } from '#shared/ui/carried-focus';
 import type { MutationConfirmPaymentArgs, MutationSetDeliveryArgs } from '#testing/schema.generated';
 
 // loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
@@ -49,6 +50,16 @@ test('the summary greets by name and says what is paid for and how much', async 
   expect(summary).toHaveTextContent('Hello, Jonas Weber');
   expect(summary).toHaveTextContent('Please pay for Front brake disc.');
   expect(within(summary).getByText('$129.80')).toBeVisible();
+});
+
+test('the heading has focus for whoever came by a link from the document before, and not after a reload', async () => {
+  carryFocus('/dashboard/payment/order-1');
+  const { unmount } = await openPayment();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus();
+  unmount();
+
+  await openPayment();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).not.toHaveFocus();
 });
 
 test('a card is charged, the shop notes it, and the transaction is shown', async () => {

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { screen, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
 import { projects } from '#features/portfolio/portfolio';
 import { questions } from '#features/questions/questions';
 import { renderApp } from '#testing/render-app';
+import { routes } from '../routes';
 
 test('§2 the Q&A page holds the five answers, the first one open, each with an anchor', async () => {
   const { container } = await renderApp({ path: '/qa' });
@@ -41,6 +43,36 @@ test('§2 the portfolio has text, skills and three sample projects, each with it
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(existsSync(join(__dirname, `../../../public/pictures/projects/${slug}.svg`))).toBe(true);
   }
+});
+
+test('the footer leads to what the shop says of itself, one page after the other, each with its heading in focus', async () => {
+  const { user } = await renderApp({ path: '/myportfolio' });
+  for (const title of ['Contact', 'Shipping and returns', 'Privacy', 'Terms']) {
+    const about = await screen.findByRole('navigation', { name: 'About the shop' });
+    await user.click(within(about).getByRole('link', { name: title }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(document.title).toBe(`${title} – Axle`);
+  }
+});
+
+test('what the shop says of itself names its own figures and its seller, and leads to no page that is none', async () => {
+  const seller = { name: 'Axle Parts LLC', address: '12 Mill Road', taxNumber: '12-3456789' };
+  const config = { holdMinutes: 45, openHoldsPerUser: 7, seller };
+  const { go } = await renderApp({ path: '/shipping', config });
+  expect(await screen.findByText(/set aside for 45 minutes/)).toBeVisible();
+  for (const path of ['/contact', '/shipping', '/privacy', '/terms/']) {
+    await go(path);
+    const main = screen.getByRole('main');
+    const inText = [...main.querySelectorAll('p a, li a')].map((link) => link.getAttribute('href') ?? '');
+    expect(
+      inText.filter((href) => !matchRoutes(routes, href)?.every(({ route }) => route.path !== '*')),
+    ).toEqual([]);
+    expect(inText.length).toBeGreaterThan(0);
+  }
+  expect(screen.getByText(/up to 7 unpaid orders/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText(/Axle Parts LLC/)).toHaveTextContent(
+    'Tax number 12-3456789',
+  );
 });
 
 test('§8 an unknown route shows the picture of a page that is none, and ways on', async () => {

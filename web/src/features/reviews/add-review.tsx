@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { Stars } from '#shared/ui/stars';
 import type { ReviewCard_ReviewFragment } from './latest-reviews.generated';
+import { EarlierReview } from './earlier-review';
 import { OtherReviews } from './other-reviews';
 import { PartField } from './part-field';
 import { ReviewCard } from './review-card';
@@ -25,6 +26,9 @@ const longest = 2000;
 
 const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, words: value }));
 
+/** Other clients give half stars: such a rating can be kept. */
+const withHalf = (given: string) => (given ? [{ value: given, words: given }, ...ratings] : ratings);
+
 /** The rating as visitors will see it. */
 function RatingField() {
   const { input } = useField<string>('rating', { subscription: { value: true } });
@@ -33,7 +37,7 @@ function RatingField() {
       name="rating"
       label="Rating"
       placeholder="Give your rating"
-      options={ratings}
+      options={ratings.some(({ value }) => value === input.value) ? ratings : withHalf(input.value)}
       hint={<Stars rating={input.value ? Number(input.value) : null} />}
       optional
     />
@@ -106,6 +110,7 @@ export function AddReview() {
           {({ busy }) => (
             <>
               <PartField />
+              <EarlierReview />
               <RatingField />
               <FeedbackField />
               <SubmitError />

@@ -24,5 +24,7 @@ export interface PublicConfig {
   };
   /** Set in sandbox mode only. */
   sandbox?: { inboxUrl: string; testCardsUrl: string };
+  /** Who sells, as the owner of the shop has set it. `taxLine` is what receipts say of tax. */
+  seller?: { name: string; address?: string; taxNumber?: string; taxLine?: string };
   profiles: { facebook: string; linkedin: string; github: string; youtube: string };
 }

@@ -1,6 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { takeCarriedFocus } from './carried-focus';
 
 const Heading = chakra('h1', { base: { textStyle: 'h1' } });
 
@@ -11,8 +12,8 @@ type PageHeadingProps = React.ComponentProps<typeof Heading> & {
 
 /**
  * The one `h1` of a page. After a route change it takes focus, so that keyboard and screen reader go on from the new
- * page; on the first page of a visit (router key "default") focus stays where the browser puts it. A new query on the
- * same path (a filter, a tab) is no route change.
+ * page, also where the new page has a document of its own. On the first page of a visit (router key "default") focus stays
+ * where the browser puts it. A new query on the same path (a filter, a tab) is no route change.
  */
 export function PageHeading({ takesFocus = true, ...props }: PageHeadingProps) {
   const { key, pathname } = useLocation();
@@ -21,7 +22,9 @@ export function PageHeading({ takesFocus = true, ...props }: PageHeadingProps) {
 
   useEffect(
     function focusHeadingAfterRouteChange() {
-      if (!takesFocus || pathInFocus.current === pathname) return;
+      // Whoever has begun to type before the page was taken over goes on typing.
+      const hasArrived = takeCarriedFocus(pathname) && document.activeElement === document.body;
+      if (!takesFocus || (pathInFocus.current === pathname && !hasArrived)) return;
       pathInFocus.current = pathname;
       heading.current?.focus({ preventScroll: true });
     },

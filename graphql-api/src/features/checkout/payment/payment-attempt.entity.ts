@@ -40,6 +40,13 @@ export class PaymentAttempt {
   @Column({ name: 'refund_id', type: 'text', nullable: true })
   refundId: string | null;
 
+  /** The card that paid it, as its snapshot told it; null until then, and for payments from before it was written down. */
+  @Column({ name: 'card_brand', type: 'text', nullable: true })
+  cardBrand: string | null;
+
+  @Column({ name: 'card_last4', type: 'text', nullable: true })
+  cardLast4: string | null;
+
   /** The request that opened it, as log and provider name it; null for those from before it was written down. */
   @Column({ name: 'request_id', type: 'text', nullable: true })
   requestId: string | null;

@@ -4,6 +4,14 @@
  */
 export type IntentStatus = 'OPEN' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELED';
 
+/** What a receipt says of a card. More of its number never comes here. */
+export interface CardSnapshot {
+  /** In the provider's word, such as "visa". */
+  readonly brand: string;
+  /** Its last four digits. */
+  readonly last4: string;
+}
+
 /** A payment intent as the provider tells it. Amounts in minor units. */
 export interface PaymentIntentSnapshot {
   readonly id: string;
@@ -16,6 +24,8 @@ export interface PaymentIntentSnapshot {
   readonly orderId: string | null;
   readonly uid: string | null;
   readonly attemptId: string | null;
+  /** The card that paid it; null until it is paid, and where the answer does not tell it: `findIntent` does. */
+  readonly card: CardSnapshot | null;
 }
 
 export interface NewIntent {

@@ -4,6 +4,7 @@ import type { ShopContext } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
+import { PaymentCard } from './payment-card.type.js';
 import { RefundState } from './refund-state.js';
 
 /** Adds to orders what only checkout knows: what became of their money. */
@@ -18,6 +19,16 @@ export class OrderMoneyResolver {
   })
   async refundState(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
     return (await loaders.of(this.money.find).load(id))?.refundState ?? null;
+  }
+
+  @FieldResolver(() => PaymentCard, {
+    nullable: true,
+    description:
+      'The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down.',
+    complexity: COST.batch,
+  })
+  async card(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<PaymentCard | null> {
+    return (await loaders.of(this.money.find).load(id))?.card ?? null;
   }
 
   @FieldResolver(() => Boolean, {

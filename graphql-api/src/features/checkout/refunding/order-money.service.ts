@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import type { PaymentCard } from './payment-card.type.js';
 import { type RefundFacts, type RefundState, refundStateOf } from './refund-state.js';
 
 /** What became of an order's money after it was paid. */
@@ -7,6 +8,8 @@ export interface OrderMoney {
   readonly refundState: RefundState | null;
   /** Whether the customer's bank asks for it back, and has not decided. */
   readonly disputed: boolean;
+  /** The card that paid it; null until then, and for payments from before it was written down. */
+  readonly card: PaymentCard | null;
 }
 
 /** Reads what became of the money of orders. */
@@ -15,9 +18,13 @@ export class OrderMoneyReader {
 
   /** In the order asked for: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderMoney[]> => {
-    const rows: { id: string; disputed: boolean; payments: RefundFacts[] }[] = await this.manager.query(
-      `SELECT wanted.id, EXISTS (SELECT FROM payment_case
+    const rows: (Omit<OrderMoney, 'refundState'> & { id: string; payments: RefundFacts[] })[] =
+      await this.manager.query(
+        `SELECT wanted.id, EXISTS (SELECT FROM payment_case
            WHERE order_id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED') AS disputed,
+         (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
+           FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
+           WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
          coalesce((SELECT jsonb_agg(jsonb_build_object('attempt', attempt.state, 'refund', refund.state,
              'refused', EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = attempt.intent_id
                AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED')))
@@ -25,12 +32,12 @@ export class OrderMoneyReader {
            WHERE attempt.order_id = wanted.id AND attempt.state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND')),
            '[]') AS payments
        FROM unnest($1::uuid[]) AS wanted (id)`,
-      [orderIds],
-    );
+        [orderIds],
+      );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return orderIds.map((id) => {
-      const { disputed = false, payments = [] } = byId.get(id) ?? {};
-      return { refundState: refundStateOf(payments), disputed };
+      const { disputed = false, card = null, payments = [] } = byId.get(id) ?? {};
+      return { refundState: refundStateOf(payments), disputed, card };
     });
   };
 }

@@ -116,6 +116,8 @@ export class SettlementService {
       await manager.update(PaymentAttempt, attempt.id, {
         state: honoured ? 'SETTLED' : 'REFUND_DUE',
         intentId: intent.id,
+        cardBrand: intent.card?.brand ?? null,
+        cardLast4: intent.card?.last4 ?? null,
       });
       if (honoured) await manager.update(Order, order.id, paidBy(intent.id));
       else await this.cases.note(manager, refundDue(intent, order));

@@ -31,9 +31,11 @@ function stepsTo(order: AdminOrders_OrderFragment, now: Date) {
         : 'Time is up',
     shipped: order.shippedAt
       ? `${recentMoment(now, order.shippedAt)}${by(shippedBy)}`
-      : order.paid
-        ? 'Press Update: ship'
-        : 'Once it is paid',
+      : order.disputed
+        ? 'Not before the bank has decided'
+        : order.paid
+          ? 'Press Update: ship'
+          : 'Once it is paid',
   };
 }
 

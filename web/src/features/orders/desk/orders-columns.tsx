@@ -17,10 +17,10 @@ type Order = AdminOrders_OrderFragment;
 /** The sorts that the columns offer; without one the newest come first. */
 export type ColumnOrder = Exclude<OrderSort, 'NEWEST' | 'OLDEST'>;
 
-/** Of a row as card: name, then price and status, and the one thing that can be done. */
+/** Of a row as card: name, then price over status, and beside them the one thing that can be done. */
 export const orderCard = {
-  columns: 'auto minmax(0, 1fr) auto',
-  areas: '"product product product" "price status action"',
+  columns: 'minmax(0, 1fr) auto',
+  areas: '"product product" "price action" "status action"',
 };
 
 interface Actions {
@@ -58,7 +58,7 @@ export function ordersColumns(now: Date, { onShip, onCancel }: Actions): Column<
       label: 'Status',
       sort: { ascending: 'STATUS_ASC', descending: 'STATUS_DESC' },
       area: 'status',
-      cell: ({ status, refundState }) => <StatusBadge status={status} refundState={refundState} />,
+      cell: ({ status, refundState }) => <StatusBadge status={status} refundState={refundState} narrow />,
     },
     {
       label: 'Update Status',

@@ -7,6 +7,7 @@ import { CopyLine } from '#shared/ui/copy-line';
 import { isHeld } from '#shop-kit/hold';
 import { paths } from '#shop-kit/paths';
 import { refundWords } from '#shop-kit/refund-words';
+import { cardWords } from './card-words';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
 const Facts = chakra('dl', {
@@ -59,7 +60,7 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
         )}
         <div>
           <dt>By</dt>
-          <dd>Card, by Stripe</dd>
+          <dd>{cardWords(order)}</dd>
         </div>
       </Facts>
       {order.transactionId && (

@@ -7,6 +7,7 @@ import { moment } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { AxleMark } from '#shared/ui/axle-mark';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
+import { cardWords } from './card-words';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment } from './my-order.generated';
 
@@ -35,7 +36,7 @@ const Paper = chakra('article', {
 /** The receipt of a paid order on one sheet of paper. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
   usePageMark('hasReceipt');
-  const { sandbox } = usePublicConfig();
+  const { sandbox, seller } = usePublicConfig();
   const { part } = order;
   const label = part ? [part.brand, part.partNumber].filter(Boolean).join(' ') : '';
   return (
@@ -97,7 +98,16 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             </tr>
           </tbody>
         </table>
-        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="8">
+        {seller?.taxLine && <p>{seller.taxLine}</p>}
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="8">
+          {seller && (
+            <div>
+              <h2>Sold by</h2>
+              <p>{seller.name}</p>
+              <p>{seller.address}</p>
+              {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+            </div>
+          )}
           <div>
             <h2>Send to</h2>
             <p>{order.name}</p>
@@ -106,7 +116,8 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
           </div>
           <div>
             <h2>Payment</h2>
-            <p>Card, by Stripe{order.paidAt && `, ${moment(order.paidAt)}`}</p>
+            <p>{cardWords(order)}</p>
+            {order.paidAt && <p>{moment(order.paidAt)}</p>}
             <p>{order.transactionId}</p>
           </div>
         </chakra.div>

@@ -26,6 +26,19 @@ const Side = chakra('aside', {
     overflow: { lg: 'auto' },
     px: '1',
     pb: '4',
+    // An edge with more behind it is shaded; at the end of the way a cover that scrolls along lies over the shade.
+    lg: {
+      backgroundImage: [
+        ...['{colors.bg}, {colors.bg}', '{colors.bg}, {colors.bg}'],
+        ...['{colors.border}, transparent', 'transparent, {colors.border}'],
+      ]
+        .map((colors) => `linear-gradient(${colors})`)
+        .join(', '),
+      backgroundPosition: 'top, bottom, top, bottom',
+      backgroundSize: '100% 1rem, 100% 1rem, 100% 0.75rem, 100% 0.75rem',
+      backgroundAttachment: 'local, local, scroll, scroll',
+      backgroundRepeat: 'no-repeat',
+    },
   },
 });
 

@@ -1,0 +1,14 @@
+import { Field, ObjectType } from 'type-graphql';
+
+/** A card as receipts name it. */
+@ObjectType({
+  description: 'A card as receipts name it. The shop never knows its whole number.',
+  simpleResolvers: true,
+})
+export class PaymentCard {
+  @Field(() => String, { description: "The payment provider's word for its brand, such as `visa`." })
+  brand: string;
+
+  @Field(() => String, { description: 'Its last four digits.' })
+  last4: string;
+}

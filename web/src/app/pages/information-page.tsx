@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { informationAt } from '#features/information/information';
+import { InformationText } from '#features/information/information-text';
+import { Crumbs } from '#shared/ui/crumbs';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Wrap } from '#shared/ui/wrap';
+import { paths } from '#shop-kit/paths';
+import { NotFoundPage } from './not-found-page';
+
+/** What the shop says of itself: contact, shipping and returns, privacy, terms. */
+export function InformationPage() {
+  const page = informationAt(useLocation().pathname);
+  if (!page) return <NotFoundPage />;
+  const { id, title, description } = page;
+  return (
+    <Wrap pb="16">
+      <PageMeta title={title} description={description} canonicalPath={paths[id].to()} />
+      <Crumbs trail={[{ label: 'Home', to: paths.home.to() }, { label: title }]} />
+      <PageHeading mb="6">{title}</PageHeading>
+      <InformationText id={id} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { usePublicConfig } from '#shared/config/config-context';
+import { Prose } from '#shared/ui/prose';
+import { TextLink } from '#shared/ui/text-link';
+import type { Information } from './information';
+import { Seller } from './seller';
+import Contact from './texts/contact.mdx';
+import Privacy from './texts/privacy.mdx';
+import Shipping from './texts/shipping.mdx';
+import Terms from './texts/terms.mdx';
+
+const texts = { contact: Contact, shipping: Shipping, privacy: Privacy, terms: Terms };
+
+/** Every link of these texts stays inside the shop. */
+function LinkInShop({ href = '', children }: ComponentProps<'a'>) {
+  return <TextLink to={href}>{children}</TextLink>;
+}
+
+const components = { a: LinkInShop, Seller };
+
+/** What the shop says of itself on one page, with the figures that it runs by. */
+export function InformationText({ id }: Pick<Information, 'id'>) {
+  const { holdMinutes, openHoldsPerUser } = usePublicConfig();
+  const Text = texts[id];
+  return (
+    <Prose>
+      <Text components={components} holdMinutes={holdMinutes} openHoldsPerUser={openHoldsPerUser} />
+    </Prose>
+  );
+}
