@@ -659,6 +659,18 @@ describe('C54: what an order says of its money', () => {
     expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
   });
 
+  test('a refund has failed, too, whose failure is told before the shop has heard that it was taken', async () => {
+    const { order } = await aPaidOrder('pm_card_refundFail');
+    // Of its two messages, that it was given and that it has failed, only the second arrives.
+    await sandbox.webhooks('drop', 1, ['charge.refunded']);
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail_after', times: 100 });
+    await refundOrder(admin, order.id);
+    await sandbox.mend();
+
+    expect(await kindsOnceDelivered()).toContain('REFUND_FAILED OPEN');
+    expect(await moneyOf(order.id)).toMatchObject({ refundState: 'FAILED' });
+  });
+
   test('a disputed order says so and is not refunded before the bank has decided', async () => {
     const { order, intent } = await aPaidOrder('pm_card_createDispute');
     await until(async () => (await moneyOf(order.id)).disputed, 'the dispute');

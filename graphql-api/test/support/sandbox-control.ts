@@ -34,8 +34,13 @@ export class SandboxControl {
     await this.ask('POST', 'faults', fault);
   }
 
-  async webhooks(mode: 'deliver' | 'drop' | 'duplicate' | 'hold' | 'reorder', times = 1): Promise<void> {
-    await this.ask('PUT', 'webhooks', { mode, times });
+  /** What becomes of messages; of these types only, when they are given. */
+  async webhooks(
+    mode: 'deliver' | 'drop' | 'duplicate' | 'hold' | 'reorder',
+    times = 1,
+    events?: readonly string[],
+  ): Promise<void> {
+    await this.ask('PUT', 'webhooks', { mode, times, events });
   }
 
   /** Sends what was held. */

@@ -29,7 +29,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.me': { statements: 3 },
   'Query.myOrders': { statements: 8 },
   'Query.myReceivedParts': { statements: 10 },
-  'Query.myReview': { statements: 3, variables: ({ partId }) => ({ partId }) },
+  'Query.myReview': { statements: 2, variables: ({ partId }) => ({ partId }) },
   'Query.order': { statements: 13, variables: ({ orderId }) => ({ id: orderId }) },
   'Query.orders': { statements: 7, as: 'admin' },
   'Query.overview': { statements: 15, as: 'admin' },

@@ -56,7 +56,13 @@ export class ProviderChanges {
     }
     const { attempt, orderId } = known;
     await inTransaction(this.manager, (manager) => noteRefunds(manager, transactionId, refunds));
-    if (attempt?.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
+    if (attempt?.state === 'REFUND_DUE') {
+      await this.refunds.give(attempt.id);
+      // This may be the news that what is being given has failed, come before it was written down as given.
+      const given = await this.manager.findOneBy(PaymentAttempt, { id: attempt.id, state: 'REFUNDED' });
+      if (given) await this.noteFailure(refunds, transactionId, given);
+      return;
+    }
     if (!attempt || attempt.state === 'SETTLED') {
       await this.providerRefunds.note({ transactionId, orderId, refunds });
     } else if (attempt.state === 'REFUNDED') {
