@@ -103,7 +103,7 @@ function npm(cwd, args) {
 
 function whyFailed(output) {
   if (/ENOSPC|no space left/i.test(output))
-    return 'The disk is full: the packages need about 2.5 GB while they are installed. Free some space and run the command again.';
+    return 'The disk is full: the packages need about 1.5 GB while they are installed. Free some space and run the command again.';
   // EACCES, where a folder of PATH may not be read.
   if (/spawn npm E(?:NOENT|ACCES)/.test(output))
     return 'npm was not found. It comes with Node: install Node 20.19 or newer from nodejs.org, and run the command again.';

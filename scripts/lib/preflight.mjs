@@ -8,7 +8,7 @@ import { whyNotHere } from './this-node.mjs';
 
 const GB = 1e9;
 /** While it installs, npm holds packages both packed and unpacked. */
-const ROOM_TO_INSTALL = 2.5 * GB;
+const ROOM_TO_INSTALL = 1.5 * GB;
 const ROOM_TO_RUN = 0.3 * GB;
 
 /** Throws a Refusal when this Node or this system can't run the project. */

@@ -148,7 +148,7 @@ test('a link to the packages of another folder is left alone', async () => {
 });
 
 test.each([
-  ['npm error code ENOSPC', 'The disk is full: the packages need about 2.5 GB'],
+  ['npm error code ENOSPC', 'The disk is full: the packages need about 1.5 GB'],
   ['npm error code EACCES', 'npm may not write to this folder.'],
   ['spawn npm EACCES', 'npm was not found.'],
   ['npm error network request to https://registry.example failed', 'npm could not reach its registry.'],

@@ -33,7 +33,7 @@ test('a disk without room is told apart for installing and for running', async (
   const check = async (installing: boolean, free: number) =>
     (await preflight(`m.checkRoom('/tmp', { installing: ${installing} }, ${free})`)).output;
   expect(await check(true, 1e9)).toBe(
-    'The disk that holds /tmp has 1.0 GB left, and 2.5 GB are needed to install the packages. Free some space, and run the command again.',
+    'The disk that holds /tmp has 1.0 GB left, and 1.5 GB are needed to install the packages. Free some space, and run the command again.',
   );
   expect(await check(false, 1e9)).toBe('');
   expect(await check(false, 1e8)).toContain('0.3 GB are needed to run');
