@@ -45,6 +45,29 @@ test('on a very wide screen the words of the first screen keep to the columns of
   expect((await edges(page, logo)).left).toBe(parts.left);
 });
 
+test('at 1280 by 800 the filters are shaded where they go on, and not at their end', async () => {
+  const page = await opens(1280);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/catalogue', { waitUntil: 'networkidle' });
+  const panel = page.locator('#filters');
+  // Beside the list, where it stays while the page goes by.
+  await page.evaluate(() => {
+    scrollTo(0, 600);
+  });
+  /** What is drawn above the lower edge of the panel, left of all that stands in it. */
+  const edge = async (above: number) => {
+    const { x, y, height } = (await panel.boundingBox())!;
+    return page.screenshot({ clip: { x: x + 1, y: y + height - above, width: 2, height: 6 } });
+  };
+  const ground = await edge(60);
+  expect(ground.equals(await edge(7))).toBe(false);
+
+  await panel.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+  });
+  expect(ground.equals(await edge(7))).toBe(true);
+});
+
 test('Add Review and My Profile fill their page at 1280 px', async () => {
   const page = await opens(1280, 'customer@example.com');
   await page.goto('/dashboard/myorders');
