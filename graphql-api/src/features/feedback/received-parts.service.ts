@@ -9,6 +9,11 @@ import { Review } from '../review/review.entity.js';
 /** More parts than this nobody is asked about. */
 export const MOST_RECEIVED = 100;
 
+/** SQL: the order by which an account last received a part, also one that is no longer sold. Takes the placeholders of both. */
+const lastOrderOf = (uid: string, partId: string) => `
+  SELECT id FROM shop_order WHERE user_uid = ${uid} AND part_id = ${partId} AND shipped_at IS NOT NULL AND deleted_at IS NULL
+  ORDER BY shipped_at DESC, id DESC LIMIT 1`;
+
 /** Who received what: an order of the part was shipped to them. Refunded orders never were (ADR 038). */
 export class ReceivedParts {
   constructor(private readonly database: EntityManager) {}
@@ -22,11 +27,10 @@ export class ReceivedParts {
     uid: string,
     partId: string,
   ): Promise<string | undefined> => {
-    const [order] = await manager.query<{ id: string }[]>(
-      `SELECT id FROM shop_order WHERE user_uid = $1 AND part_id = $2 AND shipped_at IS NOT NULL AND deleted_at IS NULL
-       ORDER BY shipped_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
-      [uid, partId],
-    );
+    const [order] = await manager.query<{ id: string }[]>(`${lastOrderOf('$1', '$2')} FOR NO KEY UPDATE`, [
+      uid,
+      partId,
+    ]);
     return order?.id;
   };
 
@@ -36,11 +40,7 @@ export class ReceivedParts {
     return this.database
       .getRepository(Review)
       .createQueryBuilder('review')
-      .where(
-        `review.order_id = (SELECT id FROM shop_order WHERE user_uid = :uid AND part_id = :partId
-           AND shipped_at IS NOT NULL AND deleted_at IS NULL ORDER BY shipped_at DESC, id DESC LIMIT 1)`,
-        { uid: actor.uid, partId },
-      )
+      .where(`review.order_id = (${lastOrderOf(':uid', ':partId')})`, { uid: actor.uid, partId })
       .getOne();
   }
 
