@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
-import { Link } from 'react-router-dom';
 import { information } from '#features/information/information';
 import { usePublicConfig } from '#shared/config/config-context';
+import { TextLink } from '#shared/ui/text-link';
 import { Logo } from '#shop-kit/logo';
 import { paths } from '#shop-kit/paths';
 import { glyphs } from './social-glyphs';
@@ -29,17 +29,6 @@ const ProfileLink = chakra('a', {
     borderColor: 'border.onFooter',
     borderRadius: 'control',
     _hover: { bg: 'bg.footerHover' },
-  },
-});
-
-const PageLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'control',
-    textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.18em',
   },
 });
 
@@ -76,7 +65,15 @@ export function SiteFooter() {
         >
           {information.map(({ id, title }) => (
             <li key={id}>
-              <PageLink to={paths[id].to()}>{title}</PageLink>
+              <TextLink
+                to={paths[id].to()}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="control"
+                color="inherit"
+              >
+                {title}
+              </TextLink>
             </li>
           ))}
         </chakra.ul>

@@ -29,11 +29,11 @@ const Side = chakra('aside', {
     // An edge with more behind it is shaded; at the end of the way a cover that scrolls along lies over the shade.
     lg: {
       backgroundImage: [
-        ...['{colors.bg}, {colors.bg}', '{colors.bg}, {colors.bg}'],
-        ...['{colors.border}, transparent', 'transparent, {colors.border}'],
-      ]
-        .map((colors) => `linear-gradient(${colors})`)
-        .join(', '),
+        'linear-gradient({colors.bg}, {colors.bg})',
+        'linear-gradient({colors.bg}, {colors.bg})',
+        'linear-gradient({colors.border}, transparent)',
+        'linear-gradient(transparent, {colors.border})',
+      ].join(', '),
       backgroundPosition: 'top, bottom, top, bottom',
       backgroundSize: '100% 1rem, 100% 1rem, 100% 0.75rem, 100% 0.75rem',
       backgroundAttachment: 'local, local, scroll, scroll',

@@ -14,25 +14,23 @@ const Promises = chakra('ul', {
   },
 });
 
-const icon = { size: 20 };
-
 /** What ordering here means: three things that the shop really does. */
 export function PartPromises() {
   const { holdMinutes } = usePublicConfig();
   return (
     <Promises>
       <li>
-        <Clock {...icon} />
+        <Clock size={20} />
         <span>
           When you order, your pieces are set aside for {holdMinutes} minutes so you can pay in peace.
         </span>
       </li>
       <li>
-        <CreditCard {...icon} />
+        <CreditCard size={20} />
         <span>Card payment by Stripe. The card number goes to Stripe and never reaches Axle.</span>
       </li>
       <li>
-        <Trash2 {...icon} />
+        <Trash2 size={20} />
         <span>Changed your mind? An unpaid order can be deleted at any time.</span>
       </li>
     </Promises>

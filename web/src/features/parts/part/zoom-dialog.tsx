@@ -11,8 +11,6 @@ import { Button } from '#shared/ui/button';
 import { pictureSources } from '#shop-kit/picture-sources';
 import { useZoom } from './use-zoom';
 
-const icon = { size: 20 };
-
 /** Scrolls where the picture is larger than the window; what is dragged or pinched is the picture, not the page. */
 const Ground = chakra('div', {
   base: {
@@ -128,7 +126,7 @@ export function ZoomDialog({ name, images, current, open, onMove, onClose }: Zoo
                       step(-1);
                     }}
                   >
-                    <ArrowLeft {...icon} />
+                    <ArrowLeft size={20} />
                   </Button>
                   <chakra.span textStyle="number" color="fg.muted" aria-live="polite" whiteSpace="nowrap">
                     {current + 1} of {images.length}
@@ -141,7 +139,7 @@ export function ZoomDialog({ name, images, current, open, onMove, onClose }: Zoo
                       step(1);
                     }}
                   >
-                    <ArrowRight {...icon} />
+                    <ArrowRight size={20} />
                   </Button>
                 </>
               )}
@@ -152,7 +150,7 @@ export function ZoomDialog({ name, images, current, open, onMove, onClose }: Zoo
                 disabled={zoom.isWhole}
                 onClick={zoom.farther}
               >
-                <ZoomOut {...icon} />
+                <ZoomOut size={20} />
               </Button>
               <Button
                 variant="outline"
@@ -161,7 +159,7 @@ export function ZoomDialog({ name, images, current, open, onMove, onClose }: Zoo
                 disabled={zoom.isClosest}
                 onClick={zoom.closer}
               >
-                <ZoomIn {...icon} />
+                <ZoomIn size={20} />
               </Button>
               <Button
                 ref={closeButton}
@@ -171,7 +169,7 @@ export function ZoomDialog({ name, images, current, open, onMove, onClose }: Zoo
                 ml={{ base: 'auto', sm: '0' }}
                 onClick={close}
               >
-                <X {...icon} />
+                <X size={20} />
               </Button>
             </Bar>
             <Ground ref={ground} tabIndex={0} role="group" aria-label="Picture" data-scale={scale}>
