@@ -60,6 +60,7 @@ import { CaseCheck } from './features/checkout/inbox/case-check.service.js';
 import { CaseFinder } from './features/checkout/inbox/case-finder.service.js';
 import { CaseResolution } from './features/checkout/inbox/case-resolution.service.js';
 import { type CaseListener, PaymentCases } from './features/checkout/payment/payment-cases.service.js';
+import { PaymentDisputes } from './features/checkout/payment/payment-disputes.service.js';
 import { OrderMoneyReader } from './features/checkout/refunding/order-money.service.js';
 import { OrderRefund } from './features/checkout/refunding/order-refund.service.js';
 import { OutboxService } from './features/checkout/refunding/outbox.service.js';
@@ -120,12 +121,20 @@ export function createServices(foundation: Foundation) {
   const imported = new ImportedAccounts(audit);
   const auditReader = new AuditReader(database.manager);
   const cases = new PaymentCases(database.manager, audit, foundation.onPaymentCase);
-  const refunds = new RefundService(attemptRows, gateway, audit, cases);
+  const disputes = new PaymentDisputes(database.manager, gateway, cases);
+  const refunds = new RefundService(attemptRows, gateway, audit, cases, disputes);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
   const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit);
   const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
   const providerRefunds = new ProviderRefunds(database.manager, cases, audit);
-  const providerChanges = new ProviderChanges(database.manager, gateway, refunds, cases, providerRefunds);
+  const providerChanges = new ProviderChanges(
+    database.manager,
+    gateway,
+    refunds,
+    cases,
+    providerRefunds,
+    disputes,
+  );
   const caseChecks = new CaseCheck(database.manager, paymentPlacement, providerChanges, cases, audit);
   const paymentCancellation = new PaymentCancellation(attemptRows, gateway, settlement);
 

@@ -168,8 +168,11 @@ describe('a payment that comes too late', () => {
 });
 
 describe('a refund that the provider refuses for good', () => {
+  const refuse = () => sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 400, times: 100 });
+
   test('is said once, shown to admins, and never asked for again', async () => {
-    const { order, intent } = await aPaymentTooLate('pm_card_createDispute');
+    const { order, intent } = await aPaymentTooLate();
+    await refuse();
 
     for (const _round of [1, 2, 3]) await anHourLater();
 
@@ -179,9 +182,7 @@ describe('a refund that the provider refuses for good', () => {
       kind: 'REFUND_FAILED',
       state: 'OPEN',
       action: 'MARK_REFUNDED',
-      detail: expect.stringMatching(
-        'The provider refused the refund: Charge .+ has been charged back; cannot issue a refund.',
-      ),
+      detail: 'The provider refused the refund: The payments sandbox was told to refuse this request.',
       amount: '64.90',
       transactionId: intent,
     });
@@ -198,7 +199,8 @@ describe('a refund that the provider refuses for good', () => {
   });
 
   test('is finished by saying how it was paid back, once, with a note', async () => {
-    const { order } = await aPaymentTooLate('pm_card_createDispute');
+    const { order } = await aPaymentTooLate();
+    await refuse();
     await anHourLater();
     const [failed] = await casesOf(admin, { state: 'OPEN' });
 
@@ -587,6 +589,28 @@ describe('a message that can not be placed', () => {
     expect(await only()).toMatchObject({ state: 'CLOSED', resolution: 'REFUNDED' });
     expect((await shop.stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
   });
+
+  test('of a payment of ours without an order, too, may be given back and fail: that is a case of its own', async () => {
+    const { id } = await payElsewhere(
+      shop,
+      {
+        order_id: '0190f0c0-0000-7000-8000-000000000002',
+        uid: customer.uid,
+        attempt_id: '0190f0c0-0000-7000-8000-000000000003',
+      },
+      'pm_card_refundFail',
+    );
+    await until(async () => (await casesOf(admin)).length === 1, 'the case');
+    await resolveCase(admin, await only());
+
+    await until(async () => (await casesOf(admin)).length === 2, 'the refund to fail');
+    const [failed] = await casesOf(admin, { state: 'OPEN' });
+    expect(failed).toMatchObject({ transactionId: id, amount: '129.90', action: 'MARK_REFUNDED' });
+    expect(await resolveCase(admin, failed!, 'Bank transfer, 23 November.')).toMatchObject({
+      state: 'CLOSED',
+      resolution: 'REFUNDED_OUT_OF_BAND',
+    });
+  });
 });
 
 describe('a list of cases', () => {
@@ -715,6 +739,35 @@ describe('C54: what an order says of its money', () => {
     expect(
       await shop.database.query('SELECT state FROM payment_attempt WHERE order_id = $1', [order.id]),
     ).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
+  });
+
+  test('a dispute that nobody has told of yet is found when the provider refuses the refund', async () => {
+    await sandbox.webhooks('hold', 1, ['charge.dispute.created']);
+    const { order, intent } = await aPaidOrder('pm_card_createDispute');
+    await refundOrder(admin, order.id);
+
+    const open = await casesOf(admin, { state: 'OPEN' });
+    expect(open.map(({ kind, action }) => `${kind} ${action}`).sort()).toEqual([
+      'DISPUTE ACKNOWLEDGE',
+      'REFUND_FAILED CHECK_AGAIN',
+    ]);
+    expect(await moneyOf(order.id)).toMatchObject({ disputed: true });
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    await shop.stripe.disputes.close(dispute!.id);
+    await sandbox.release();
+    await until(async () => !(await moneyOf(order.id)).disputed, 'the bank to decide');
+    expect(await moneyOf(order.id)).toMatchObject({ refundState: 'GIVEN_BACK' });
+  });
+
+  test('a bank that took the money back before the refund was pressed leaves nothing owed', async () => {
+    await sandbox.webhooks('hold', 2, ['charge.dispute.created', 'charge.dispute.closed']);
+    const { order, intent } = await aPaidOrder('pm_card_createDispute');
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    await shop.stripe.disputes.close(dispute!.id);
+    await refundOrder(admin, order.id);
+
+    expect((await casesOf(admin, { state: 'OPEN' })).map(({ kind }) => kind)).toEqual(['CHARGEBACK']);
+    expect(await moneyOf(order.id)).toEqual({ refundState: 'GIVEN_BACK', disputed: false });
   });
 
   test('a part that went back at the provider is not owed again, and its case ends with the rest', async () => {

@@ -91,11 +91,15 @@ export const shipOrder = (admin: ShopClient, id: string) =>
   ask<{ status: string }>(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { status } }', { id });
 
 /** A payment made at the provider, not through the shop; `metadata` may claim otherwise. */
-export const payElsewhere = ({ stripe }: Pick<TestShop, 'stripe'>, metadata: Record<string, string>) =>
+export const payElsewhere = (
+  { stripe }: Pick<TestShop, 'stripe'>,
+  metadata: Record<string, string>,
+  card = 'pm_card_visa',
+) =>
   stripe.paymentIntents.create({
     amount: 12_990,
     currency: 'usd',
-    payment_method: 'pm_card_visa',
+    payment_method: card,
     payment_method_types: ['card'],
     confirm: true,
     metadata,

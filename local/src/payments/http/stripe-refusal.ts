@@ -49,6 +49,10 @@ export function serverTrouble(status: number): StripeRefusal {
       'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.';
     return new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit', message });
   }
+  if (status < 500) {
+    const message = 'The payments sandbox was told to refuse this request.';
+    return new StripeRefusal(status, { type: 'invalid_request_error', message });
+  }
   const message = 'Sorry! There was an error while talking to the payments sandbox. Please try again.';
   return new StripeRefusal(status, { type: 'api_error', message });
 }

@@ -6,6 +6,7 @@ import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
+import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
 import type { PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { noteRefunds, refundedMinor } from '../payment/payment-refunds.js';
@@ -25,6 +26,7 @@ export class RefundService {
     private readonly gateway: PaymentGateway,
     private readonly audit: AuditService,
     private readonly cases: PaymentCases,
+    private readonly disputes: PaymentDisputes,
   ) {}
 
   /**
@@ -86,7 +88,11 @@ export class RefundService {
     });
   }
 
-  /** Null when the provider refuses for good: that is a case of its own, and the others of the payment go on as it. */
+  /**
+   * Null when the provider refuses for good: that is a case of its own, and the others of the payment go on as it. A bank that
+   * has asked for the money is the usual reason, and its message may not have come yet: whoever is told to pay the customer
+   * another way would pay twice. Where the bank has taken it, nothing is owed.
+   */
   private async ask(
     idempotencyKey: string,
     payment: { transactionId: string; requestId: string | null } & Pick<
@@ -99,6 +105,8 @@ export class RefundService {
       return await this.gateway.refund({ intentId: transactionId, idempotencyKey, requestId });
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
+      const disputes = await this.disputes.update({ transactionId, orderId });
+      if (disputes.some(({ status }) => status === 'LOST')) return null;
       const failed = {
         kind: PaymentCaseKind.REFUND_FAILED,
         subject: transactionId,

@@ -6,21 +6,13 @@ import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.service.js';
-import type {
-  DisputeSnapshot,
-  PaymentEvent,
-  PaymentGateway,
-  RefundSnapshot,
-} from '../payment/payment-gateway.port.js';
+import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
+import type { PaymentEvent, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { noteRefunds } from '../payment/payment-refunds.js';
 import type { RefundService } from '../refunding/refund.service.js';
 import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
-/** What a customer is owed who gets it from the bank. */
-const OWED = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
-/** As the dashboard writes a day: "29 Nov 2026". */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A payment that the shop knows. An imported order may be paid without an attempt of ours. */
 interface Known {
@@ -39,6 +31,7 @@ export class ProviderChanges {
     private readonly refunds: RefundService,
     private readonly cases: PaymentCases,
     private readonly providerRefunds: ProviderRefunds,
+    private readonly disputes: PaymentDisputes,
   ) {}
 
   /** Brings the shop in line with the refunds of a payment. Throws ServiceUnavailable. */
@@ -47,12 +40,7 @@ export class ProviderChanges {
     const refunds = await this.gateway.findRefunds(transactionId);
     const known = await this.find(transactionId);
     if (!known) {
-      const noted = await this.caseOf(transactionId);
-      // The news of a refund of our own may come after its case was closed.
-      if (noted?.state === PaymentCaseState.CLOSED) return;
-      if (noted && isBack(refunds, noted)) await this.endAsRefunded(this.manager, transactionId);
-      else await this.unmatched(event);
-      return;
+      return this.refundedWithoutOrder(transactionId, refunds, event);
     }
     const { attempt, orderId } = known;
     await inTransaction(this.manager, (manager) => noteRefunds(manager, transactionId, refunds));
@@ -72,12 +60,31 @@ export class ProviderChanges {
     }
   }
 
+  /** The news of a refund of our own may come after its case was closed, and so may the news that it has failed. */
+  private async refundedWithoutOrder(
+    transactionId: string,
+    refunds: readonly RefundSnapshot[],
+    event: PaymentEvent,
+  ): Promise<void> {
+    const noted = await this.caseOf(transactionId);
+    if (!noted) return this.unmatched(event);
+    const back = isBack(refunds, noted);
+    if (noted.state !== PaymentCaseState.CLOSED) {
+      return back ? this.endAsRefunded(this.manager, transactionId) : this.unmatched(event);
+    }
+    if (back || noted.resolution !== PaymentCaseResolution.REFUNDED) return;
+    await this.openFailure(
+      refunds.find(({ status }) => status === 'FAILED'),
+      transactionId,
+      noted.orderId,
+    );
+  }
+
   /** Brings the shop in line with the disputes of a payment. Throws ServiceUnavailable. */
   async disputed(transactionId: string, event?: PaymentEvent): Promise<void> {
-    const disputes = await this.gateway.findDisputes(transactionId);
     const known = await this.find(transactionId);
-    if (disputes.length === 0 && event) return this.unmatched(event);
-    for (const dispute of disputes) await this.follow(dispute, transactionId, known?.orderId ?? null);
+    const disputes = await this.disputes.update({ transactionId, orderId: known?.orderId ?? null });
+    if (disputes.length === 0 && event) await this.unmatched(event);
   }
 
   /** Writes a message down that names no payment of ours. */
@@ -93,53 +100,6 @@ export class ProviderChanges {
     });
   }
 
-  private async follow(
-    dispute: DisputeSnapshot,
-    transactionId: string,
-    orderId: string | null,
-  ): Promise<void> {
-    const until = dispute.answerBy ? ` Answer there until ${day.format(dispute.answerBy)}.` : '';
-    if (dispute.status === 'OPEN') {
-      return this.cases.open({
-        ...this.of(PaymentCaseKind.DISPUTE, dispute, transactionId, orderId),
-        detail: `The customer's bank asks for the money back: ${dispute.reason}.${until}`,
-      });
-    }
-    const lost = dispute.status === 'LOST';
-    const resolution = lost ? PaymentCaseResolution.SUPERSEDED : PaymentCaseResolution.DISPUTE_WON;
-    const end = async (manager: EntityManager) => {
-      if (lost) await this.endOwed(manager, transactionId);
-      const kinds = lost ? [PaymentCaseKind.DISPUTE, ...OWED] : [PaymentCaseKind.DISPUTE];
-      await this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
-    };
-    if (!lost) return end(this.manager);
-    return this.cases.open(
-      {
-        ...this.of(PaymentCaseKind.CHARGEBACK, dispute, transactionId, orderId),
-        detail: `The bank took the money back: ${dispute.reason}.`,
-      },
-      end,
-    );
-  }
-
-  /** The bank has paid the customer back: the shop owes it no more. */
-  private async endOwed(manager: EntityManager, intentId: string): Promise<void> {
-    await manager.update(
-      PaymentAttempt,
-      { intentId, state: 'REFUND_DUE' },
-      { state: 'REFUNDED_OUT_OF_BAND' },
-    );
-  }
-
-  private of(
-    kind: PaymentCaseKind,
-    { id, amountMinor, currency }: DisputeSnapshot | RefundSnapshot,
-    transactionId: string,
-    orderId: string | null,
-  ) {
-    return { kind, subject: id, transactionId, orderId, amountMinor, currency };
-  }
-
   /** A refund of ours may fail after the provider took it: the customer's card is closed, for one. */
   private async noteFailure(
     refunds: readonly RefundSnapshot[],
@@ -147,10 +107,20 @@ export class ProviderChanges {
     { orderId, refundId }: PaymentAttempt,
   ): Promise<void> {
     const failed = refunds.find(({ id, status }) => id === refundId && status === 'FAILED');
+    await this.openFailure(failed, transactionId, orderId);
+  }
+
+  private async openFailure(
+    failed: RefundSnapshot | undefined,
+    transactionId: string,
+    orderId: string | null,
+  ): Promise<void> {
     if (!failed) return;
+    const { id: subject, amountMinor, currency, failure } = failed;
     await this.cases.open({
-      ...this.of(PaymentCaseKind.REFUND_FAILED, failed, transactionId, orderId),
-      detail: `The refund failed on its way: ${failed.failure ?? 'the provider does not say why'}.`,
+      kind: PaymentCaseKind.REFUND_FAILED,
+      ...{ subject, transactionId, orderId, amountMinor, currency },
+      detail: `The refund failed on its way: ${failure ?? 'the provider does not say why'}.`,
     });
   }
 

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import { PaymentCaseKind, PaymentCaseResolution } from './payment-case.kinds.js';
+import type { PaymentCases } from './payment-cases.service.js';
+import type { DisputeSnapshot, PaymentGateway } from './payment-gateway.port.js';
+
+const ACTOR = 'system:payments';
+/** What a customer is owed who gets it from the bank. */
+const OWED = [PaymentCaseKind.REFUND_DUE, PaymentCaseKind.REFUND_FAILED];
+/** As the dashboard writes a day: "29 Nov 2026". */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A payment that a bank may ask back; one without an order is none that the shop knows. */
+interface Disputable {
+  readonly transactionId: string;
+  readonly orderId: string | null;
+}
+
+/** Banks that ask money back: each dispute is a case until the bank has decided, and a chargeback when it is lost. */
+export class PaymentDisputes {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly gateway: PaymentGateway,
+    private readonly cases: PaymentCases,
+  ) {}
+
+  /** Reads the disputes of a payment and brings its cases in line with them. Answers them. Throws ServiceUnavailable. */
+  async update(payment: Disputable): Promise<DisputeSnapshot[]> {
+    const disputes = await this.gateway.findDisputes(payment.transactionId);
+    for (const dispute of disputes) await this.follow(dispute, payment);
+    return disputes;
+  }
+
+  private async follow(dispute: DisputeSnapshot, payment: Disputable): Promise<void> {
+    const { transactionId } = payment;
+    const { id: subject, reason, answerBy, amountMinor, currency } = dispute;
+    const about = { ...payment, subject, amountMinor, currency };
+    if (dispute.status === 'OPEN') {
+      const until = answerBy ? ` Answer there until ${day.format(answerBy)}.` : '';
+      return this.cases.open({
+        ...about,
+        kind: PaymentCaseKind.DISPUTE,
+        detail: `The customer's bank asks for the money back: ${reason}.${until}`,
+      });
+    }
+    const lost = dispute.status === 'LOST';
+    const resolution = lost ? PaymentCaseResolution.SUPERSEDED : PaymentCaseResolution.DISPUTE_WON;
+    const end = async (manager: EntityManager) => {
+      if (lost) await this.endOwed(manager, transactionId);
+      const kinds = lost ? [PaymentCaseKind.DISPUTE, ...OWED] : [PaymentCaseKind.DISPUTE];
+      await this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
+    };
+    if (!lost) return end(this.manager);
+    return this.cases.open(
+      { ...about, kind: PaymentCaseKind.CHARGEBACK, detail: `The bank took the money back: ${reason}.` },
+      end,
+    );
+  }
+
+  /** The bank has paid the customer back: the shop owes it no more. */
+  private async endOwed(manager: EntityManager, intentId: string): Promise<void> {
+    await manager.update(
+      PaymentAttempt,
+      { intentId, state: 'REFUND_DUE' },
+      { state: 'REFUNDED_OUT_OF_BAND' },
+    );
+  }
+}
