@@ -1,7 +1,8 @@
 import TriangleAlert from 'virtual:lucide/triangle-alert';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
-import { engineWords, nameOfLine, positionWords, yearsWords } from './line-words';
+import { positionWords } from '#shop-kit/position-words';
+import { engineWords, nameOfLine, yearsWords } from './line-words';
 import type { DeskLine_FitmentFragment } from './part-desk.generated';
 
 const cards = '@media (max-width: 47.99rem)';
@@ -61,7 +62,7 @@ export function LineRow({ line, warnings, locked, onEdit }: LineRowProps) {
         {yearsWords(line)}
       </chakra.td>
       <td className="fact">{engine && engineWords(engine)}</td>
-      <td className="fact">{positionWords(line.position)}</td>
+      <td className="fact">{line.position && positionWords[line.position]}</td>
       <td className="fact amount">
         {units !== null && (
           <>

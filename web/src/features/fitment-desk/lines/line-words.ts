@@ -1,5 +1,5 @@
-import type { Position } from '#shared/gql/schema-types.generated';
 import { fuelWords } from '#shop-kit/car/engine-words';
+import { positionWords } from '#shop-kit/position-words';
 import type { DeskLine_FitmentFragment } from './part-desk.generated';
 
 type Engine = NonNullable<DeskLine_FitmentFragment['engine']>;
@@ -7,19 +7,8 @@ type Engine = NonNullable<DeskLine_FitmentFragment['engine']>;
 /** What an engine can run on, for choices. */
 export const fuelOptions = Object.entries(fuelWords).map(([value, words]) => ({ value, words }));
 
-const places: Record<Position, string> = {
-  FRONT: 'Front',
-  FRONT_LEFT: 'Front left',
-  FRONT_RIGHT: 'Front right',
-  LEFT: 'Left',
-  REAR: 'Rear',
-  REAR_LEFT: 'Rear left',
-  REAR_RIGHT: 'Rear right',
-  RIGHT: 'Right',
-};
-
 /** Where a part can go, for choices. */
-export const positionOptions = Object.entries(places).map(([value, words]) => ({ value, words }));
+export const positionOptions = Object.entries(positionWords).map(([value, words]) => ({ value, words }));
 
 /** "2.0 l diesel, 4 cylinders"; number and unit stay together. */
 export function engineWords({
@@ -35,8 +24,6 @@ export function engineWords({
 /** "2016 to 2021", "2016". */
 export const yearsWords = ({ yearFrom, yearTo }: Pick<DeskLine_FitmentFragment, 'yearFrom' | 'yearTo'>) =>
   yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`;
-
-export const positionWords = (position: Position | null) => (position ? places[position] : '');
 
 /** What names a row to somebody who can't see it: "Honda Civic 2016 to 2021". */
 export const nameOfLine = (line: DeskLine_FitmentFragment) =>

@@ -1,17 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import type { PartCars_RowFragment } from './part-cars.generated';
 import { engineWords } from '#shop-kit/car/engine-words';
-
-const positions = {
-  FRONT: 'Front',
-  FRONT_LEFT: 'Front left',
-  FRONT_RIGHT: 'Front right',
-  LEFT: 'Left',
-  REAR: 'Rear',
-  REAR_LEFT: 'Rear left',
-  REAR_RIGHT: 'Rear right',
-  RIGHT: 'Right',
-} satisfies Record<NonNullable<PartCars_RowFragment['position']>, string>;
+import { positionWords } from '#shop-kit/position-words';
 
 const Yours = chakra('span', {
   base: {
@@ -31,7 +21,7 @@ const Yours = chakra('span', {
 function placeOf({ position, accepted, excludes, note }: PartCars_RowFragment): string {
   const conditions = accepted?.join(' or ');
   const words = [
-    position && positions[position],
+    position && positionWords[position],
     excludes ? `does not fit${conditions ? ` with ${conditions}` : ''}` : conditions && `with ${conditions}`,
     note,
   ];
