@@ -47,7 +47,7 @@ export const myOrders: Walk = {
       name: 'did-it-fit-answered',
       whole: true,
       async show({ shopper, page }) {
-        const row = page.getByRole('row').filter({ hasText: 'Motor oil 5W-30' });
+        const row = page.getByRole('row').filter({ hasText: 'Front brake disc 288 mm' });
         const yes = row.getByRole('button', { name: 'Yes' });
         // Each run of the widths finds the answer of the one before it.
         if (await yes.isVisible()) await yes.click();
