@@ -85,6 +85,7 @@ export default {
       globalSetup: '<rootDir>/graphql-api/test/faults/table/global-setup.ts',
       globalTeardown: '<rootDir>/graphql-api/test/faults/table/global-teardown.ts',
     },
+    { ...node, displayName: 'local-faults', testMatch: ['<rootDir>/local/**/*.faults.ts'] },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
     { ...node, ...oneBrowser, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],
