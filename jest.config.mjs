@@ -43,8 +43,8 @@ const oneBrowser = {
 };
 
 export default {
-  // Files wait for processes and browsers a third of their time: one more than cores. Each may hold a whole shop (1 GB).
-  maxWorkers: Math.min(availableParallelism() + 1, 4),
+  // Files wait for processes, pages and clocks a third of their time: two more than cores. Each may hold a whole shop (1 GB).
+  maxWorkers: Math.min(availableParallelism() + 2, 4),
   // What a file leaves behind adds up, and collecting it takes longer and longer: a worker that holds much is replaced.
   workerIdleMemoryLimit: '512MB',
   testSequencer: '<rootDir>/jest/longest-first.mjs',
@@ -85,6 +85,7 @@ export default {
       globalSetup: '<rootDir>/graphql-api/test/faults/table/global-setup.ts',
       globalTeardown: '<rootDir>/graphql-api/test/faults/table/global-teardown.ts',
     },
+    { ...node, displayName: 'local-faults', testMatch: ['<rootDir>/local/**/*.faults.ts'] },
     // Takes pictures instead of testing; runs when it is asked for (npm run screenshots).
     { ...node, ...oneBrowser, displayName: 'gallery', testMatch: ['<rootDir>/e2e/gallery/*.gallery.ts'] },
   ],

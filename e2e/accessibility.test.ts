@@ -18,7 +18,7 @@ describe.each([
       const { page } = shopper;
       const addressOf = await addressesFor(stage.shop, role);
       const found: Record<string, (string | number)[]> = {};
-      if (role !== 'visitor') await shopper.comesIn(`${role}@example.com`);
+      if (role !== 'visitor') await shopper.returnsAs(`${role}@example.com`);
 
       for (const { path, heading } of pagesToJudge(role)) {
         await page.setViewportSize(viewport);

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { barriers } from './support/barriers.js';
 import { carPicker, choosesCivic } from './support/civic.js';
 import { KeyboardUser } from './support/keyboard-user.js';
+import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
-import { setStage } from './support/stage.js';
+import { shareStage } from './support/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = setStage();
+const stage = shareStage();
 
 const VIN = '1FTBF25G4TEA12345';
 const civic = /^Your car: 2016 Honda Civic/;
@@ -22,6 +23,8 @@ const button = (name: string | RegExp) => shopper.page.getByRole('button', { nam
 const picker = () => carPicker(shopper.page);
 
 test('a car is chosen by keys alone, outlives a reload, and comes along into the account', async () => {
+  const driver = 'driver@example.com';
+  await ShopApi.signUp(stage.shop, driver);
   shopper = await stage.aShopper();
   const { page } = shopper;
   const keys = new KeyboardUser(page);
@@ -39,7 +42,7 @@ test('a car is chosen by keys alone, outlives a reload, and comes along into the
   await page.reload();
   await button(civic).waitFor();
 
-  await shopper.comesIn('customer@example.com');
+  await shopper.comesIn(driver);
   await shopper.sees('1 car added to your garage.');
   await button(civic).click();
   await picker().getByText('2016 Honda Civic').waitFor();
@@ -50,7 +53,7 @@ test('a car is chosen by keys alone, outlives a reload, and comes along into the
 
   // The account's garage shows elsewhere, too.
   const elsewhere = await stage.aShopper();
-  await elsewhere.comesIn('customer@example.com');
+  await elsewhere.comesIn(driver);
   await elsewhere.page.getByRole('button', { name: civic }).waitFor();
   expect(await elsewhere.leave()).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('an admin goes from a figure of the overview to the orders it counts, and s
 
 test('an admin adds, finds, edits, restocks and removes a product, and visitors see each at once', async () => {
   const { page } = shopper;
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/addproduct');
   await shopper.presses('Add to Stock');
   await shopper.sees('6 fields need another look');
@@ -120,7 +120,7 @@ test('an admin adds, finds, edits, restocks and removes a product, and visitors 
 
 test('an admin makes somebody an admin, sees by whom, and takes the rights away again', async () => {
   const { page } = shopper;
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await page.goto('/dashboard/makeadmin?q=customer%40example.com');
   await shopper.presses('Make Admin: customer@example.com');
   await shopper.sees('Are you sure you want to make this user an admin?');
@@ -144,7 +144,7 @@ test('who received a part says whether it fitted and what they think, and it sta
   const received = parts.find(({ name }) => name === 'Front brake disc 288 mm, coated hub')!._id;
   await page.goto(`/catalogue/${received}`);
   await shopper.sees('5 of 6 said yes');
-  await shopper.comesIn('customer@example.com');
+  await shopper.returnsAs('customer@example.com');
   await page.goto('/dashboard/myorders', { waitUntil: 'networkidle' });
   const row = page.getByRole('row').filter({ hasText: 'Front brake disc 288 mm' });
   await row.getByRole('button', { name: 'Yes' }).click();

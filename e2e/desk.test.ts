@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 test('§5.9 §8.8 a product needs what it is shown by, and its picture a link; then it is the newest at the front', async () => {
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/addproduct');
   await shopper.presses('Add to Stock');
   for (const field of ['Product Name', 'Image Direct Link', 'Price', 'Short Description'])
@@ -45,7 +45,7 @@ test('§5.9 §8.8 a product needs what it is shown by, and its picture a link; t
 });
 
 test('§8.12 an admin removes a product after a question, and it is gone from the table and the sitemap at once', async () => {
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageproducts');
   const first = shopper.page.getByRole('row').nth(1);
   const name = (await first.getByRole('rowheader').innerText()).split('\n')[0]!;
@@ -66,7 +66,7 @@ test('§8.12 an admin removes a product after a question, and it is gone from th
 });
 
 test('§8.13 an admin ships a paid order, and its status says so at once', async () => {
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageallorders');
   const pending = shopper.page.getByRole('row').filter({ hasText: 'Paid, to be shipped' });
   await pending.first().waitFor();
@@ -81,7 +81,7 @@ test('§8.13 an admin ships a paid order, and its status says so at once', async
 });
 
 test('an order marked as shipped by mistake is taken back, and its row stays where it was', async () => {
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/manageallorders?status=pending');
   const rows = shopper.page.getByRole('rowheader');
   await rows.first().waitFor();
@@ -108,7 +108,7 @@ test('an admin answers a dispute, and may not refund what the bank is deciding',
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const orderId = await customer.order();
   await customer.pays(orderId, 'pm_card_createDispute');
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/overview');
   await shopper.follows('See the cases');
 
@@ -131,7 +131,7 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
   const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
   const orderId = await customer.order();
   await customer.pays(orderId, 'pm_card_refundFail');
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto(`/dashboard/manageallorders?q=${orderId.slice(-8)}`);
   await shopper.page.getByRole('button', { name: /^Details of/ }).click();
   await shopper.page.getByRole('button', { name: /^Refund order/ }).click();
@@ -163,7 +163,7 @@ test('an admin refunds an order, and finishes what the provider refuses', async 
 });
 
 test('§8.10 an admin makes a customer an admin', async () => {
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/makeadmin');
   await shopper.page
     .getByRole('button', { name: /^Make Admin:/ })
@@ -175,7 +175,7 @@ test('§8.10 an admin makes a customer an admin', async () => {
 
 test('§8.1 an admin whose rights were taken away meanwhile can make nobody an admin', async () => {
   await admin.send('PUT', '/users/admin/customer%40example.com');
-  await shopper.comesIn('customer@example.com');
+  await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard/makeadmin');
   const makeAdmin = shopper.page.getByRole('button', { name: /^Make Admin:/ }).first();
   await makeAdmin.waitFor();
@@ -188,7 +188,7 @@ test('§8.1 an admin whose rights were taken away meanwhile can make nobody an a
 });
 
 test('§5.10 §8.14 a profile needs every field, and is shown changed without a refresh', async () => {
-  await shopper.comesIn('customer@example.com');
+  await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard');
   for (const field of ['Location', 'Education', 'Phone', 'LinkedIn Profile Link'])
     await shopper.types(field, '');
@@ -207,7 +207,7 @@ test('§5.10 §8.14 a profile needs every field, and is shown changed without a 
 });
 
 test('§5.11 §8.9 a review may say nothing at all, and is on the home page at once', async () => {
-  await shopper.comesIn('customer@example.com');
+  await shopper.returnsAs('customer@example.com');
   await shopper.page.goto('/dashboard/addreview');
   await shopper.presses('Post');
   await shopper.sees('Your review is added successfully!');
@@ -228,7 +228,7 @@ test('what a visitor writes through the contact form is read by an admin', async
   await shopper.presses('Send Message');
   await shopper.sees('Your message is sent. We answer by e-mail.');
 
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
   await shopper.page.goto('/dashboard/overview');
   await shopper.sees('Do you have this disc in 330 mm?');
 });

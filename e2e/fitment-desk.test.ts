@@ -14,7 +14,7 @@ const stage = setStage();
 let shopper: Shopper;
 beforeEach(async () => {
   shopper = await stage.aShopper();
-  await shopper.comesIn('admin@example.com');
+  await shopper.returnsAs('admin@example.com');
 });
 afterEach(async () => {
   expect(await shopper.leave()).toEqual([]);

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const opens = async (width: number, as?: string) => {
   shopper = await stage.aShopper({ viewport: { width, height: 900 } });
-  if (as) await shopper.comesIn(as);
+  if (as) await shopper.returnsAs(as);
   return shopper.page;
 };
 

@@ -26,7 +26,7 @@ const isInReach = (control: Locator) =>
 test('a message on a wide screen stands beside what is filled in and pressed', async () => {
   const customer = await stage.aShopper({ viewport: { width: 1280, height: 800 } });
   const { page } = customer;
-  await customer.comesIn('customer@example.com');
+  await customer.returnsAs('customer@example.com');
   const { _id } = await (await ShopApi.signIn(stage.shop, 'customer@example.com')).aPartInStock();
   await page.goto(`/order/${_id}`);
   await page.getByLabel('Quantity', { exact: true }).fill('100000');
@@ -48,7 +48,7 @@ test('a message on a wide screen stands beside what is filled in and pressed', a
 test('a message that comes under a resting mouse goes as any other', async () => {
   const customer = await stage.aShopper();
   const { page } = customer;
-  await customer.comesIn('customer@example.com');
+  await customer.returnsAs('customer@example.com');
   await page.goto('/dashboard');
   await page.mouse.move(130, 850);
   await page.getByLabel('Location').press('Enter');
@@ -62,7 +62,7 @@ test('a message that comes under a resting mouse goes as any other', async () =>
 test('what is opened on purpose lies above a message that stays', async () => {
   const customer = await stage.aShopper({ viewport: { width: 360, height: 640 } });
   const { page } = customer;
-  await customer.comesIn('customer@example.com');
+  await customer.returnsAs('customer@example.com');
   const admin = await ShopApi.signIn(stage.shop, 'admin@example.com');
   const { insertedId } = await admin.send<{ insertedId: string }>('POST', '/parts', {
     name: 'Wheel bearing',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** A person of this role, signed in where the role is. */
 async function a(role: Role): Promise<Shopper> {
   const shopper = await stage.aShopper();
-  if (role !== 'visitor') await shopper.comesIn(`${role}@example.com`);
+  if (role !== 'visitor') await shopper.returnsAs(`${role}@example.com`);
   return shopper;
 }
 

@@ -20,10 +20,10 @@ const answers: Record<string, () => Promise<string | ShopAddress>> = {
   '/browser': async () => (await (browser ??= serveBrowser())).wsEndpoint(),
   '/shop': async () => {
     // Many files order as the same customer, and none pays.
-    const { url, authUrl, paymentsUrl, inboxUrl } = await (shop ??= RunningShop.open({
+    const { url, authUrl, paymentsUrl, inboxUrl, logFile } = await (shop ??= RunningShop.open({
       OPEN_HOLDS_PER_USER: '1000',
     }));
-    return { url, authUrl, paymentsUrl, inboxUrl };
+    return { url, authUrl, paymentsUrl, inboxUrl, logFile };
   },
 };
 

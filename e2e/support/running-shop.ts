@@ -57,7 +57,6 @@ export class RunningShop implements ShopAddress {
     return `${this.paymentsUrl}/inbox`;
   }
 
-  /** What the shop itself wrote since its start, one line of JSON a fault. */
   get logFile(): string {
     return join(this.folder, 'logs', 'shop.log');
   }

@@ -4,4 +4,6 @@ export interface ShopAddress {
   readonly authUrl: string;
   readonly paymentsUrl: string;
   readonly inboxUrl: string;
+  /** What the shop itself wrote since its start, one line of JSON a fault. */
+  readonly logFile: string;
 }

@@ -15,18 +15,14 @@ export class ShopApi {
     private readonly token: string,
   ) {}
 
+  /** Makes an account at the Auth emulator, for a story that would change somebody of the demo data. */
+  static async signUp(shop: ShopAddress, email: string): Promise<void> {
+    await atEmulator(shop, 'signUp', email);
+  }
+
   /** Signs an account of the Auth emulator in, as the web does it: password, then `PUT /user/{email}`. */
   static async signIn(shop: ShopAddress, email: string): Promise<ShopApi> {
-    const { idToken } = await json<{ idToken: string }>(
-      await fetch(
-        `${shop.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-axle`,
-        {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-        },
-      ),
-    );
+    const { idToken } = await atEmulator(shop, 'signInWithPassword', email);
     const { token } = await new ShopApi(shop.url, idToken).send<{ token: string }>(
       'PUT',
       `/user/${encodeURIComponent(email)}`,
@@ -114,4 +110,20 @@ export class ShopApi {
 async function json<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
+}
+
+async function atEmulator(
+  { authUrl }: ShopAddress,
+  method: 'signUp' | 'signInWithPassword',
+  email: string,
+): Promise<{ idToken: string }> {
+  const answer = await fetch(
+    `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-axle`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    },
+  );
+  return json(answer);
 }

@@ -6,6 +6,9 @@ const refusal = (status: number) =>
 
 export const PASSWORD = 'secret123';
 
+/** What the browsers of this file's members keep of their sessions, by address. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
 /** A person at a browser: speaks of what they see and press, never of how the page is built. */
 export class Shopper {
   private readonly complaints: string[] = [];
@@ -188,6 +191,17 @@ export class Shopper {
     await this.page.goto('/login');
     await this.logsIn(email);
     await this.arrivesAt(({ pathname }) => pathname === '/');
+  }
+
+  /**
+   * Is signed in as on an earlier visit, and opens a page next: the first of this address in a file logs in, the others
+   * find the same session in their browser.
+   */
+  async returnsAs(email: string): Promise<void> {
+    const session = sessions.get(email);
+    if (session) return this.context.setStorageState(session);
+    await this.comesIn(email);
+    sessions.set(email, await this.context.storageState({ indexedDB: true }));
   }
 
   /** Fills in the order form as it stands and places the order; ends at the card form. */

@@ -1,90 +1,16 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
-
-import { parse } from 'csv-parse/sync';
-
-import { Role } from '../../src/auth/role.js';
-import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
-import { aModel } from '../support/fitments.js';
-import { seeImport, upload } from './importing.js';
+import { HEAD, MB, testHostileFiles } from './hostile-files.js';
 
 jest.setTimeout(120_000);
 
-const MB = 1024 * 1024;
-const HEAD = 'part_number,make,model,year_from,note';
-const A_ROW = 'NOPE-1,Honda,Civic,2016,of some length as people write\n';
-
-let shop: TestShop;
-let admin: Customer;
-/** How long everybody waits for whoever reads a file in one go, which here is a quarter of the largest. */
-let inOneGo: number;
-beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await shop.signIn({ role: Role.ADMIN });
-  await aModel(shop.database, { make: 'Honda', name: 'Civic' });
-  inOneGo = await heldUp(() => parse(`${HEAD}\n${A_ROW.repeat((16 * MB) / A_ROW.length)}`));
-});
-afterAll(() => shop.close());
-
-/** How long the event loop was held up while this ran, in milliseconds: 99 of 100 times it was less. */
-async function heldUp(work: () => unknown): Promise<number> {
-  const delays = monitorEventLoopDelay({ resolution: 5 });
-  // It sees what comes between two of its own turns.
-  const turn = async () => {
-    const seen = delays.count;
-    while (delays.count === seen) await setImmediate();
-  };
-  delays.enable();
-  await turn();
-  await work();
-  await turn();
-  delays.disable();
-  return delays.percentile(99) / 1e6;
-}
-
-/** Asks over and over whether the shop is ready, as a load balancer does, while this runs. Answers what it said. */
-async function readyDuring(work: Promise<unknown>): Promise<number[]> {
-  const answers: number[] = [];
-  const done = work.then(
-    () => true,
-    () => true,
-  );
-  do answers.push((await shop.visitor.fetch('GET', '/readyz')).status);
-  while (!(await Promise.race([done, setImmediate(false)])));
-  await work;
-  return answers;
-}
-
+// Its kin: hostile-files.faults.ts.
 describe('C51: a file that costs more than it looks', () => {
-  test.each([
+  testHostileFiles([
     [
       '5 MB of line ends',
       `${HEAD}\n${'\n'.repeat(5 * MB)}`,
       'Row 250,002: a file has at most 250,000 rows, blank ones counted.',
     ],
-    [
-      '5 MB of rows with one sign',
-      `${HEAD}\n${'x\n'.repeat(2.5 * MB)}`,
-      'Row 250,002: a file has at most 250,000 rows, blank ones counted.',
-    ],
-    [
-      '5 MB of semicolons',
-      `${HEAD.replaceAll(',', ';')}\n${';'.repeat(5 * MB)}`,
-      'Row 2: it is longer than 100 kB.',
-    ],
-    ['5 MB of quotation marks', `${HEAD}\n${'"'.repeat(5 * MB)}`, 'Row 2: it is longer than 100 kB.'],
     ['one cell of 60 MB', `${HEAD}\n"${'x'.repeat(60 * MB)}"`, 'Row 2: it is longer than 100 kB.'],
     ['a gzip bomb', 'x'.repeat(200 * MB), 'The file is larger than 64 MB.'],
-  ])('%s: refused with the place; the shop answers meanwhile', async (_what, text, problem) => {
-    const { body } = await upload(admin, Uint8Array.from(gzipSync(text)));
-    let ready: number[] = [];
-
-    const delay = await heldUp(async () => (ready = await readyDuring(shop.runJob('fitment-imports'))));
-
-    expect(await seeImport(admin, body.id)).toMatchObject({ state: 'REFUSED', rows: 0 });
-    expect((await seeImport(admin, body.id)).problem).toContain(problem);
-    expect(new Set(ready)).toEqual(new Set([200]));
-    expect(delay).toBeLessThan(inOneGo / 3);
-  });
+  ]);
 });

@@ -68,8 +68,12 @@ const places = isRoot
   : [{ as: 'as an ordinary user', closed: true }];
 
 describe.each(places)('$as', ({ closed }) => {
+  let folder: string;
+  beforeAll(() => {
+    folder = aFolder({ closed });
+  });
+
   test('a new folder gets a database that speaks UTF-8 and UTC, and the next start finds its rows again', async () => {
-    const folder = aFolder({ closed });
     const first = await aPostgres(folder);
     await first.start();
     const [settings] = await query(
@@ -86,60 +90,62 @@ describe.each(places)('$as', ({ closed }) => {
   });
 
   test('killed without warning, it recovers what was committed', async () => {
-    const folder = aFolder({ closed });
     const first = await aPostgres(folder);
     await first.start();
-    await query(first, `create table note (text text); insert into note values ('committed')`);
+    await query(first, `create table fact (text text); insert into fact values ('committed')`);
     first.process?.signal('SIGKILL');
     await first.process?.exited;
 
     const second = await aPostgres(folder);
     await second.start();
-    expect(await query(second, 'select text from note')).toEqual([{ text: 'committed' }]);
+    expect(await query(second, 'select text from fact')).toEqual([{ text: 'committed' }]);
   });
 
   test('a folder that was removed and made again starts with an empty database', async () => {
-    const folder = aFolder({ closed });
     const first = await aPostgres(folder);
     await first.start();
-    await query(first, 'create table note (text text)');
+    await query(first, 'create table lost (text text)');
     await first.stop();
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
 
     const second = await aPostgres(folder);
     await second.start();
-    expect(await query(second, `select to_regclass('note') as note`)).toEqual([{ note: null }]);
+    expect(await query(second, `select to_regclass('lost') as lost`)).toEqual([{ lost: null }]);
   });
 });
 
+/** Where a server has run before, so that none of these waits for a first start. */
+let used: string;
+beforeAll(() => {
+  used = aFolder();
+});
+
 test('the extensions a catalogue search wants are there', async () => {
-  const server = await aPostgres(aFolder());
+  const server = await aPostgres(used);
   await server.start();
   await query(server, 'create extension pg_trgm; create extension unaccent; create extension citext');
   expect(await query(server, `select unaccent('Bosché') as plain`)).toEqual([{ plain: 'Bosche' }]);
 });
 
 test('a second server on the same data is refused while the first one runs', async () => {
-  const folder = aFolder();
-  const first = await aPostgres(folder);
+  const first = await aPostgres(used);
   await first.start();
-  const second = await aPostgres(folder);
+  const second = await aPostgres(used);
   await expect(second.start()).rejects.toMatchObject({ code: 'POSTGRES_IN_USE' });
   expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a lock left by a killed server is cleared even when its process id now belongs to another program', async () => {
-  const folder = aFolder();
-  const first = await aPostgres(folder);
+  const first = await aPostgres(used);
   await first.start();
-  const { clusterDir } = clusterOf(folder);
+  const { clusterDir } = clusterOf(used);
   const lock = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8');
   await first.stop();
   const bystander = spawn('sleep', ['60'], { ...(isRoot && { uid: 65534, gid: 65534 }) });
   writeFileSync(join(clusterDir, 'postmaster.pid'), lock.replace(/^\d+/, String(bystander.pid)));
 
-  const second = await aPostgres(folder);
+  const second = await aPostgres(used);
   await second.start();
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(commandLine(bystander.pid!)).toContain('sleep');
@@ -158,22 +164,23 @@ test('a first start that was cut short is begun again', async () => {
 });
 
 test('data of another major version is left alone, with a sentence that says what to do', async () => {
-  const folder = aFolder();
-  const first = await aPostgres(folder);
+  const first = await aPostgres(used);
   await first.start();
   await first.stop();
-  writeFileSync(join(clusterOf(folder).clusterDir, 'PG_VERSION'), '16\n');
-  const start = (await aPostgres(folder)).start();
+  const version = join(clusterOf(used).clusterDir, 'PG_VERSION');
+  const ours = readFileSync(version);
+  writeFileSync(version, '16\n');
+  const start = (await aPostgres(used)).start();
   await expect(start).rejects.toMatchObject({ code: 'POSTGRES_OTHER_VERSION' });
   await expect(start).rejects.toThrow(/written by PostgreSQL 16, and this is 18\. Remove that folder/);
+  writeFileSync(version, ours);
 });
 
 test('a lost password is told apart from a broken server', async () => {
-  const folder = aFolder();
-  const first = await aPostgres(folder);
+  const first = await aPostgres(used);
   await first.start();
   await first.stop();
-  const second = await aPostgres(folder, { password: 'another' });
+  const second = await aPostgres(used, { password: 'another' });
   await expect(second.start()).rejects.toMatchObject({ code: 'POSTGRES_PASSWORD_LOST' });
   expect(second.process?.running).toBe(false);
 });
@@ -188,7 +195,7 @@ test('a port that somebody else has is named together with the variable that mov
 });
 
 test('only this machine gets in, and only with the password', async () => {
-  const server = await aPostgres(aFolder());
+  const server = await aPostgres(used);
   await server.start();
   const wrong = new pg.Client({ connectionString: server.url().replace('local-password', 'guess') });
   await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { identify } from '../../src/process/process-identity.js';
 import { buildLocal } from '../support/built.js';
 import { aFolder, removeFolders } from '../support/folders.js';
 import { RunningShop, stopShops, untilGone } from '../support/running-shop.js';
@@ -92,6 +91,7 @@ describe('a shop that runs', () => {
   });
 });
 
+// Its other ends: supervisor.faults.ts.
 describe('a shop that starts and ends', () => {
   /** Where shops have run before: what is made at a first start is there. */
   let used: string;
@@ -113,25 +113,14 @@ describe('a shop that starts and ends', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s stops every process and gives the folder back',
-    async (signal) => {
-      const shop = await RunningShop.start(used);
-      const processes = shop.processes();
-      expect(processes.length).toBeGreaterThanOrEqual(5);
-      shop.signal(signal);
-      expect(await shop.ended()).toBe(0);
-      await untilGone(processes);
-      expect(shop.claimsFolder).toBe(false);
-    },
-  );
-
-  test('when the script that started it is killed, everything stops', async () => {
+  test('Ctrl-C stops every process and gives the folder back', async () => {
     const shop = await RunningShop.start(used);
     const processes = shop.processes();
-    shop.disconnect();
+    expect(processes.length).toBeGreaterThanOrEqual(5);
+    shop.signal('SIGINT');
     expect(await shop.ended()).toBe(0);
     await untilGone(processes);
+    expect(shop.claimsFolder).toBe(false);
   });
 
   test('Ctrl-C in the middle of the start leaves nothing behind either', async () => {
@@ -146,18 +135,6 @@ describe('a shop that starts and ends', () => {
     await untilGone(processes);
   });
 
-  test('a second Ctrl-C does not wait for a shop that won’t end', async () => {
-    const shop = await RunningShop.start(used, { FAKE_SHOP: 'deaf' });
-    const processes = shop.processes();
-    shop.signal('SIGINT');
-    await until('it is stopping', () => shop.output.includes('Stop everything'));
-    const asked = Date.now();
-    shop.signal('SIGINT');
-    await shop.ended();
-    expect(Date.now() - asked).toBeLessThan(5_000);
-    await untilGone(processes);
-  });
-
   test('kill -9 of the supervisor leaves no process behind, and the next start is an ordinary one', async () => {
     const first = await RunningShop.start(used);
     const processes = first.processes();
@@ -166,24 +143,6 @@ describe('a shop that starts and ends', () => {
     await untilGone(processes);
     const second = await RunningShop.start(used);
     expect((await second.ask()).pid).toBeGreaterThan(0);
-  });
-
-  test('what survives the kill of supervisor and guardian is cleared away by the next start, on the same ports', async () => {
-    const first = await RunningShop.start(used);
-    const processes = first.processes();
-    process.kill(first.guardian(), 'SIGKILL');
-    first.signal('SIGKILL');
-    await first.ended();
-    expect(processes.filter(({ pid }) => identify(pid))).not.toEqual([]);
-
-    const second = await RunningShop.start(used, {}, first.settings);
-    await untilGone(processes);
-    expect((await second.ask()).pid).toBeGreaterThan(0);
-  });
-
-  test('two copies with their own ports and folders run side by side', async () => {
-    const [one, other] = await Promise.all([RunningShop.start(aFolder()), RunningShop.start(aFolder())]);
-    expect((await one.ask()).env.DATABASE_URL).not.toBe((await other.ask()).env.DATABASE_URL);
   });
 
   test('a shop that can’t start ends the command with its last lines, and nothing is left', async () => {

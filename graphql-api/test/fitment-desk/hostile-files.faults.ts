@@ -1,0 +1,19 @@
+import { HEAD, MB, testHostileFiles } from './hostile-files.js';
+
+jest.setTimeout(120_000);
+
+describe('C51: a file that costs more than it looks', () => {
+  testHostileFiles([
+    [
+      '5 MB of rows with one sign',
+      `${HEAD}\n${'x\n'.repeat(2.5 * MB)}`,
+      'Row 250,002: a file has at most 250,000 rows, blank ones counted.',
+    ],
+    [
+      '5 MB of semicolons',
+      `${HEAD.replaceAll(',', ';')}\n${';'.repeat(5 * MB)}`,
+      'Row 2: it is longer than 100 kB.',
+    ],
+    ['5 MB of quotation marks', `${HEAD}\n${'"'.repeat(5 * MB)}`, 'Row 2: it is longer than 100 kB.'],
+  ]);
+});
