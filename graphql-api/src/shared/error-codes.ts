@@ -23,6 +23,8 @@ export const errorCodes = {
   ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
   ORDER_ALREADY_SHIPPED: 'The order is on its way: its address stays, and it is not refunded.',
   ORDER_DISPUTED: 'The bank is deciding a dispute about this order: it is not refunded until then.',
+  ORDER_LINES_REFUSED:
+    'Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details.',
   ORDER_NOT_PAID: 'Only a paid order is shipped or refunded.',
   ORDER_NOT_PAYABLE: 'The order is just being changed. Try again in a moment.',
   ORDER_REFUNDED: 'The order was refunded: it is neither shipped nor paid again nor deleted.',

@@ -378,6 +378,8 @@ export type ErrorCode =
   | 'ORDER_ALREADY_SHIPPED'
   /** The bank is deciding a dispute about this order: it is not refunded until then. */
   | 'ORDER_DISPUTED'
+  /** Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details. */
+  | 'ORDER_LINES_REFUSED'
   /** Only a paid order is shipped or refunded. */
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
@@ -868,6 +870,8 @@ export type Mutation = {
   makeAdmin: User;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
   placeOrder: Order;
+  /** Orders several parts at the server's prices, all of them or none: an order of each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong. */
+  placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
@@ -995,6 +999,12 @@ export type MutationMakeAdminArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationPlaceOrdersArgs = {
+  input: PlaceOrdersInput;
 };
 
 
@@ -1219,6 +1229,8 @@ export type Order = {
   part: Maybe<Part>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
   phone: Maybe<Scalars['String']['output']>;
+  /** The same in orders that were placed together; null in one that was placed alone. */
+  placedTogether: Maybe<Scalars['ID']['output']>;
   /** The total: unit price times quantity. */
   price: Scalars['Money']['output'];
   /** The part's name when the order was placed. */
@@ -1336,6 +1348,18 @@ export type OrderFitInput = {
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
   /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
   vehicle: VehicleInput;
+};
+
+/** One part, and a quantity of it. */
+export type OrderLineInput = {
+  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  fit?: InputMaybe<OrderFitInput>;
+  /** Id of the part. */
+  partId: Scalars['ID']['input'];
+  /** Within the part's smallest order and what is available. */
+  quantity: Scalars['Int']['input'];
 };
 
 /** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
@@ -1901,13 +1925,13 @@ export type PaymentIntent = {
 
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {
-  /** Where to send the part. */
+  /** Where to send it. */
   address: Scalars['String']['input'];
   /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
   /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
   fit?: InputMaybe<OrderFitInput>;
-  /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
+  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Id of the part. */
   partId: Scalars['ID']['input'];
@@ -1915,6 +1939,18 @@ export type PlaceOrderInput = {
   phone: Scalars['String']['input'];
   /** Within the part's smallest order and what is available. */
   quantity: Scalars['Int']['input'];
+};
+
+/** Several parts, a quantity of each, and where they all go. */
+export type PlaceOrdersInput = {
+  /** Where to send it. */
+  address: Scalars['String']['input'];
+  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What is ordered: at most 50 parts, each in one line. */
+  lines: Array<OrderLineInput>;
+  /** Phone number for the delivery: at least 6 digits. */
+  phone: Scalars['String']['input'];
 };
 
 /** Where on the car a part goes, seen in the direction of travel. */

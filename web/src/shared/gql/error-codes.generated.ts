@@ -36,6 +36,8 @@ export const errorCodes = [
   'ORDER_ALREADY_SHIPPED',
   /** The bank is deciding a dispute about this order: it is not refunded until then. */
   'ORDER_DISPUTED',
+  /** Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details. */
+  'ORDER_LINES_REFUSED',
   /** Only a paid order is shipped or refunded. */
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */
