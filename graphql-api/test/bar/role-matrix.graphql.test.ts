@@ -249,6 +249,11 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ input: { partId, quantity: 1, ...delivery } }),
     answers: SIGNED_IN,
   },
+  'Mutation.placeOrders': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ input: { lines: [{ partId, quantity: 1 }], ...delivery } }),
+    answers: SIGNED_IN,
+  },
   'Mutation.postReview': {
     requires: 'CUSTOMER',
     variables: () => ({ input: { rating: 5, review: 'Good' } }),

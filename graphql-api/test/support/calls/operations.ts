@@ -1,6 +1,6 @@
 import { DIGEST } from '../fitments.js';
 import { delivery, showable } from '../builders.js';
-import { anOrder, civic, message, profile } from './payloads.js';
+import { anOrder, civic, message, profile, somePurchase } from './payloads.js';
 import type { Call, World } from './world.js';
 import type { Player } from '../role-cast.js';
 
@@ -86,6 +86,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ adminEmail }) => ({ email: adminEmail }),
   },
   'Mutation.placeOrder': { statements: 17, variables: (world) => ({ input: anOrder(world) }) },
+  'Mutation.placeOrders': { statements: 17, variables: (world) => ({ input: somePurchase(world) }) },
   'Mutation.postReview': { statements: 4, variables: () => ({ input: { rating: 5, review: 'Good' } }) },
   'Mutation.recheckFitmentImport': {
     statements: 5,
