@@ -6,6 +6,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   ACCOUNT_DISABLED: 403,
   AMBIGUOUS_ORDER: 409,
   BAD_INPUT: 400,
+  CART_FULL: 409,
   CASE_CHANGED: 409,
   CONFLICT: 409,
   FORBIDDEN: 403,

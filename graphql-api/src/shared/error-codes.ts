@@ -9,6 +9,7 @@ export const errorCodes = {
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',
   BAD_INPUT: 'A value is missing or has the wrong form.',
+  CART_FULL: 'The cart has no room for that; nothing was added. `limit` says how many parts it holds.',
   CASE_CHANGED: 'Something else is to be done about this case now. Look at it again.',
   CONFLICT: 'No longer possible as things stand now. Look again before another try.',
   FORBIDDEN: 'Not for this caller, or unknown: the two look the same.',

@@ -102,7 +102,8 @@ describe('a purchase of several parts', () => {
   test('is refused as a whole, and names every line that is wrong at once', async () => {
     const [good, dear, few] = (await parts(3)) as [Part, Part, Part];
     const gone = await aPart(shop.database, { availableQuantity: 0 });
-    const removed = await aPart(shop.database, { deletedAt: new Date() });
+    const removed = await aPart(shop.database);
+    await shop.database.query('UPDATE part SET deleted_at = now() WHERE id = $1', [removed.id]);
     const many = await aPart(shop.database, { orderQuantity: 2, availableQuantity: 6 });
     const rare = await aPart(shop.database, { availableQuantity: 40 });
 

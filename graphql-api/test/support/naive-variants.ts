@@ -33,6 +33,7 @@ export function stockThatTakesInTheOrderOfTheCart(): void {
   const { holdAll } = StockService.prototype;
   replaceHold(async function (this: StockService, manager, line, by) {
     const [held] = await holdAll.call(this, manager, [line], by);
+    await widenTheWindow(manager);
     return held!;
   });
 }

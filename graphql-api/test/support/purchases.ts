@@ -15,7 +15,7 @@ export interface PurchasedOrder {
 }
 
 /** One line of a purchase: a part, and what is asked of it. */
-export type WantedLine = readonly [part: Part, quantity: number, more?: object];
+export type WantedLine = readonly [part: Pick<Part, 'id'>, quantity: number, more?: object];
 
 const PLACE = `mutation ($input: PlaceOrdersInput!) {
   placeOrders(input: $input) { id placedTogether product quantity price address fitReceipt { verdict } } }`;

@@ -225,6 +225,32 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
+/** A part in a cart. It sets nothing aside and promises no price: the part says what it costs and how many there are now. */
+export type CartLine = {
+  /** When the part was put into the cart. */
+  addedAt: Scalars['DateTime']['output'];
+  /** The part as it is now; null once it is no longer sold. */
+  part: Maybe<Part>;
+  /** Id of the part; it is in a cart once. */
+  partId: Scalars['ID']['output'];
+  /** The part's name, also once it is no longer sold. */
+  product: Scalars['String']['output'];
+  /** How many units are wanted. */
+  quantity: Scalars['Int']['output'];
+  /** The price per unit that the customer saw when it was put into the cart. */
+  seenPrice: Scalars['Money']['output'];
+};
+
+/** A part in the cart of a visitor. */
+export type CartLineInput = {
+  /** Id of the part. */
+  partId: Scalars['ID']['input'];
+  /** How many units are wanted. */
+  quantity: Scalars['Int']['input'];
+  /** The price per unit that the visitor saw; today's where it is left out. */
+  seenPrice?: InputMaybe<Scalars['Money']['input']>;
+};
+
 /** A part's shelf. */
 export type Category =
   /** Wipers, mirrors and what else goes on a car. */
@@ -350,6 +376,8 @@ export type ErrorCode =
   | 'AMBIGUOUS_ORDER'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
+  /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
+  | 'CART_FULL'
   /** Something else is to be done about this case now. Look at it again. */
   | 'CASE_CHANGED'
   /** No longer possible as things stand now. Look again before another try. */
@@ -868,6 +896,8 @@ export type Mutation = {
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
+  /** Brings a visitor's cart to the caller's: of a part that is in both, the visitor's quantity counts. Answers the cart; refused with CART_FULL when there is no room for all, and then nothing was added. */
+  mergeCart: Array<CartLine>;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
   placeOrder: Order;
   /** Orders several parts at the server's prices, all of them or none: an order of each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong. */
@@ -900,6 +930,8 @@ export type Mutation = {
   savePartDraft: PartDraft;
   /** Sends a message to the people who run the shop. */
   sendContactMessage: Scalars['Boolean']['output'];
+  /** Puts a part into the caller's cart, or sets how many are wanted. Answers the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
+  setCartLine: Array<CartLine>;
   /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
   /** Says whether the part of one's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
@@ -993,6 +1025,12 @@ export type MutationKeepInGarageArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationMakeAdminArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationMergeCartArgs = {
+  lines: Array<CartLineInput>;
 };
 
 
@@ -1096,6 +1134,13 @@ export type MutationSavePartDraftArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetCartLineArgs = {
+  partId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
 };
 
 
@@ -2008,6 +2053,8 @@ export type Query = {
   fitmentQuestions: Array<FitmentQuestion>;
   /** The caller's account. */
   me: User;
+  /** The caller's cart, the oldest line first; at most 50. */
+  myCart: Array<CartLine>;
   /** The caller's cars, the one chosen last first; at most 10. */
   myGarage: Array<GarageCar>;
   /** The caller's orders, newest first. */

@@ -8,6 +8,8 @@ export const errorCodes = [
   'AMBIGUOUS_ORDER',
   /** A value is missing or has the wrong form. */
   'BAD_INPUT',
+  /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
+  'CART_FULL',
   /** Something else is to be done about this case now. Look at it again. */
   'CASE_CHANGED',
   /** No longer possible as things stand now. Look again before another try. */

@@ -8,6 +8,7 @@ import { together } from '../../../shared/sql.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { IdempotencyService, TakeKey } from '../../idempotency/idempotency.service.js';
+import { removeFromCart } from '../../cart/cart.service.js';
 import { insertOrders, type PurchaseLine } from '../../order/insert-orders.js';
 import type { Order } from '../../order/order.entity.js';
 import type { OrderFinder } from '../../order/order-finder.service.js';
@@ -73,7 +74,7 @@ export class OrderPlacement {
 
   /**
    * Places an order of each line, all of them or none: the same transaction as for one, of as many statements. Answers them in
-   * the order of the lines; asked again under the same key, those of the first time that are not deleted since. Throws OrderLinesRefused, which
+   * the order of the lines, and takes them out of the cart; asked again under the same key, those of the first time that are not deleted since. Throws OrderLinesRefused, which
    * names every line that is wrong, and what `place` throws of the whole purchase.
    */
   async placeTogether({ idempotencyKey, ...input }: PlaceOrdersInput, actor: Actor): Promise<Order[]> {
@@ -189,6 +190,16 @@ export class OrderPlacement {
             after: { partId, quantity, totalMinor },
           })),
         ),
+        // What was ordered together came from the cart; "Order Now" leaves the cart alone.
+        ...(placedTogether
+          ? [
+              removeFromCart(
+                manager,
+                uid,
+                lines.map(({ partId }) => partId),
+              ),
+            ]
+          : []),
       ]);
       return orders;
     });
