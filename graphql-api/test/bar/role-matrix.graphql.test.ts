@@ -259,7 +259,7 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ partId, quantity: 1 }),
     answers: SIGNED_IN,
   },
-  'Query.myCart': { requires: 'CUSTOMER', answers: SIGNED_IN },
+  'Query.myCart': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Mutation.placeOrders': {
     requires: 'CUSTOMER',
     variables: ({ partId }) => ({ input: { lines: [{ partId, quantity: 1 }], ...delivery } }),

@@ -17,6 +17,7 @@ import {
   rootFields,
   schemaOf,
 } from '../support/schema-operations.js';
+import { placeInCart } from '../support/purchases.js';
 import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
@@ -152,6 +153,7 @@ async function grow(count: number): Promise<void> {
         model: `${count}-${index}`,
       });
     }
+    await placeInCart(admin, part);
     importId ??= await anImport(shop.database, part, 'READY');
     await aDraft(admin);
     await fillDesk(part, `${count}-${index}`);

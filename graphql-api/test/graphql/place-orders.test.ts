@@ -100,6 +100,7 @@ describe('a purchase of several parts', () => {
   });
 
   test('is refused as a whole, and names every line that is wrong at once', async () => {
+    customer = await shop.signIn({ verified: false });
     const [good, dear, few] = (await parts(3)) as [Part, Part, Part];
     const gone = await aPart(shop.database, { availableQuantity: 0 });
     const removed = await aPart(shop.database);

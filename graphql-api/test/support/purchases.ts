@@ -29,3 +29,11 @@ export const purchaseInput = (lines: readonly WantedLine[], more: object = {}) =
 /** Places several orders together. Throws Refused. */
 export const placeOrders = (customer: ShopClient, lines: readonly WantedLine[], more: object = {}) =>
   ask<PurchasedOrder[]>(customer, PLACE, { input: purchaseInput(lines, more) });
+
+/** Puts a part into a customer's cart. */
+export const placeInCart = (customer: ShopClient, { id }: Pick<Part, 'id'>, quantity = 1) =>
+  ask(
+    customer,
+    'mutation ($id: ID!, $quantity: Int!) { setCartLine(partId: $id, quantity: $quantity) { partId } }',
+    { id, quantity },
+  );
