@@ -49,11 +49,11 @@ async function refusedLines(lines: readonly WantedLine[]): Promise<object[]> {
 
 describe('a purchase of several parts', () => {
   test('is an order of each, in its order, at its price, for one address, with its units aside', async () => {
-    const [disc, pads, fluid] = (await Promise.all([
+    const [disc, pads, fluid] = await Promise.all([
       aPart(shop.database, { name: 'Disc', priceMinor: 6490, orderQuantity: 2, availableQuantity: 10 }),
       aPart(shop.database, { name: 'Pads', priceMinor: 4850 }),
       aPart(shop.database, { name: 'Fluid', priceMinor: 990 }),
-    ])) as [Part, Part, Part];
+    ]);
 
     const orders = await placeOrders(
       customer,

@@ -1,6 +1,5 @@
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import {
-  Arg,
   Args,
   ArgsType,
   Ctx,
