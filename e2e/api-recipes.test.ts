@@ -90,8 +90,8 @@ async function send({ url, ...request }: CurlRequest): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('there are sixteen recipes, numbered from one to sixteen', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+test('there are eighteen recipes, numbered from one to eighteen', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
 });
 
 test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, in GraphQL', async () => {
@@ -119,6 +119,8 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[15].myGarage[0].answers).toEqual([
     { question: reader.names.QUESTION, answer: reader.names.ANSWER },
   ]);
+  expect(answers[16].setCartLine[0].part.price).toBe(answers[16].setCartLine[0].seenPrice);
+  expect(answers[17].placeOrders).toMatchObject([{ status: 'UNPAID' }]);
 });
 
 test('every other GraphQL operation of the page runs as it stands', async () => {
@@ -153,6 +155,8 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   const [replaced] = answers[13].data.searchSuggestions.numbers;
   expect(replaced).toMatchObject({ kind: 'REPLACES', number: 'AX 2048 114-H' });
   expect(answers[15].data.myGarage[0]).toMatchObject({ year: 2016, make: 'Honda', model: 'Civic' });
+  expect(answers[16].data.setCartLine).toHaveLength(1);
+  expect(answers[17].data.placeOrders).toHaveLength(1);
 
   // The example of a GraphQL operation sent by curl.
   const [, example = ''] = /^```sh\n([^]*?)^```$/m.exec(markdown) ?? [];

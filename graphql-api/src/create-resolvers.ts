@@ -27,6 +27,7 @@ import { PartDraftResolver } from './features/stock/part-draft.resolver.js';
 import { PartAdminResolver } from './features/stock/part-admin.resolver.js';
 import { PaymentResolver } from './features/checkout/paying/payment.resolver.js';
 import { PartReviewsResolver } from './features/review/part-reviews.resolver.js';
+import { CartResolver } from './features/cart/cart.resolver.js';
 import { ReviewResolver } from './features/review/review.resolver.js';
 import { UserResolver } from './features/user/user.resolver.js';
 import { UserAdminResolver } from './features/user/user-admin.resolver.js';
@@ -36,6 +37,7 @@ import { VehicleResolver } from './features/vehicle/vehicle.resolver.js';
 export function createResolvers(services: Services): object[] {
   return [
     new ContactResolver(services.contact),
+    new CartResolver(services.carts),
     new CheckoutResolver(services.placement, services.cancellation),
     new GarageResolver(services.garages),
     new OrderResolver(services.finder),

@@ -23,6 +23,7 @@ import { OrderFinder } from './features/order/order-finder.service.js';
 import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
+import { CartService } from './features/cart/cart.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
 import { FitAnswers } from './features/feedback/fit-answer.service.js';
@@ -162,6 +163,7 @@ export function createServices(foundation: Foundation) {
 
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
+    carts: new CartService(database.manager, limits),
     contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     contradictions: new ContradictionService(database.manager, vehicles, fitmentDesk),

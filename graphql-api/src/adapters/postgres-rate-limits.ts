@@ -5,6 +5,7 @@ import { type LimitedAction, type RateLimits, TooManyRequests } from '../shared/
 
 /** How often a minute (ADR 010). */
 const PER_MINUTE: Record<LimitedAction, number> = {
+  CART: 120,
   CONFIRM: 30,
   MESSAGE: 5,
   MESSAGE_OF_NETWORK: 20,
@@ -36,6 +37,7 @@ export class PostgresRateLimits implements RateLimits {
         inMemoryBlockOnConsumed: PER_MINUTE[action] + 1,
       });
     this.limiters = {
+      CART: limiter('CART'),
       CONFIRM: limiter('CONFIRM'),
       MESSAGE: limiter('MESSAGE'),
       MESSAGE_OF_NETWORK: limiter('MESSAGE_OF_NETWORK'),

@@ -49,6 +49,8 @@ import { PartFacts1765110000000 } from './migrations/1765110000000-part-facts.js
 import { PartFeedback1765320000000 } from './migrations/1765320000000-part-feedback.js';
 import { TimelineMarks1765490000000 } from './migrations/1765490000000-timeline-marks.js';
 import { PaymentCards1765500000000 } from './migrations/1765500000000-payment-cards.js';
+import { Carts1765520000000 } from './migrations/1765520000000-carts.js';
+import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
@@ -144,6 +146,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PartDrafts1765480000000,
       TimelineMarks1765490000000,
       PaymentCards1765500000000,
+      OrdersPlacedTogether1765510000000,
+      Carts1765520000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

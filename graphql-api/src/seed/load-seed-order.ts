@@ -40,6 +40,10 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
   const transactionId = paidAt ? (wanted.transactionId ?? null) : null;
   const totalMinor = part.priceMinor * wanted.quantity;
 
+  const [fitReceipt = null] = await fitAtPlacing(manager, [
+    { partId: part.id, fit: wanted.car && carOf(wanted.car) },
+  ]);
+
   await manager.insert(Order, {
     id,
     userUid: user.uid,
@@ -58,7 +62,8 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
     transactionId,
     shippedAt,
     createdAt: placedAt,
-    fitReceipt: await fitAtPlacing(manager, part.id, wanted.car && carOf(wanted.car)),
+    fitReceipt,
+    placedTogether: null,
     deletedAt: null,
   });
 

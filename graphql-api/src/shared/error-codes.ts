@@ -9,6 +9,7 @@ export const errorCodes = {
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',
   BAD_INPUT: 'A value is missing or has the wrong form.',
+  CART_FULL: 'The cart has no room for that; nothing was added. `limit` says how many parts it holds.',
   CASE_CHANGED: 'Something else is to be done about this case now. Look at it again.',
   CONFLICT: 'No longer possible as things stand now. Look again before another try.',
   FORBIDDEN: 'Not for this caller, or unknown: the two look the same.',
@@ -23,6 +24,8 @@ export const errorCodes = {
   ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
   ORDER_ALREADY_SHIPPED: 'The order is on its way: its address stays, and it is not refunded.',
   ORDER_DISPUTED: 'The bank is deciding a dispute about this order: it is not refunded until then.',
+  ORDER_LINES_REFUSED:
+    'Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details.',
   ORDER_NOT_PAID: 'Only a paid order is shipped or refunded.',
   ORDER_NOT_PAYABLE: 'The order is just being changed. Try again in a moment.',
   ORDER_REFUNDED: 'The order was refunded: it is neither shipped nor paid again nor deleted.',

@@ -1,7 +1,9 @@
 import type { ErrorCode } from './error-codes.js';
 
 /** What a client needs to react, beside the code: plain JSON, never private data. */
-export type ErrorDetails = Record<string, string | number | boolean | null>;
+export type ErrorDetails = Readonly<Record<string, Detail | readonly Readonly<Record<string, unknown>>[]>>;
+
+type Detail = string | number | boolean | null;
 
 /**
  * A refusal on purpose. Its message is written for the person in front of the screen and goes out as it is;

@@ -16,6 +16,7 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
+import { placeOrders } from '../support/purchases.js';
 import { rootFields, schemaOf } from '../support/schema-operations.js';
 
 let shop: TestShop;
@@ -145,6 +146,16 @@ const MUTATIONS: Record<string, Audited> = {
       action: 'REVIEW_POSTED',
       actor: customer.uid,
       subject: 'review',
+      subjectId: expect.any(String),
+    }),
+  },
+  placeOrders: {
+    given: aPartId,
+    act: async (id) => placeOrders(customer, [[{ id }, 1]]),
+    line: () => ({
+      action: 'ORDER_PLACED',
+      actor: customer.uid,
+      subject: 'order',
       subjectId: expect.any(String),
     }),
   },
@@ -418,8 +429,10 @@ const NOT_AUDITED = [
   'checkFitments',
   'createPaymentIntent',
   'discardFitmentImport',
+  'mergeCart',
   'recheckFitmentImport',
   'sendContactMessage',
+  'setCartLine',
   'signIn',
 ];
 

@@ -63,8 +63,9 @@ const BY_CUSTOMERS: Fields = {
   GarageCar: 'answers chosenAt engine id make model year',
   KeptInGarage: 'added garage',
   FitReceipt: 'car reason revision verdict',
+  CartLine: 'addedAt part partId product quantity seenPrice',
   Order:
-    'address card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone placedTogether price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
   OrderCounts: 'all isExact pending refunded shipped unpaid',

@@ -249,6 +249,22 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ input: { partId, quantity: 1, ...delivery } }),
     answers: SIGNED_IN,
   },
+  'Mutation.mergeCart': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ lines: [{ partId, quantity: 1 }] }),
+    answers: SIGNED_IN,
+  },
+  'Mutation.setCartLine': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ partId, quantity: 1 }),
+    answers: SIGNED_IN,
+  },
+  'Query.myCart': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Mutation.placeOrders': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ input: { lines: [{ partId, quantity: 1 }], ...delivery } }),
+    answers: SIGNED_IN,
+  },
   'Mutation.postReview': {
     requires: 'CUSTOMER',
     variables: () => ({ input: { rating: 5, review: 'Good' } }),

@@ -17,6 +17,7 @@ import {
   rootFields,
   schemaOf,
 } from '../support/schema-operations.js';
+import { placeInCart } from '../support/purchases.js';
 import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
@@ -41,7 +42,10 @@ const LISTS: Record<string, string> = {
   'FitmentQuestion.answers': 'parts',
   'GarageCar.answers': 'myGarage',
   'KeptInGarage.garage': 'myGarage',
+  'Mutation.mergeCart': 'myCart',
+  'Mutation.placeOrders': 'myOrders',
   'Mutation.removeFromGarage': 'myGarage',
+  'Mutation.setCartLine': 'myCart',
   'Order.timeline': 'orders',
   'OrderConnection.edges': 'orders',
   'OrderConnection.nodes': 'myOrders',
@@ -70,6 +74,7 @@ const LISTS: Record<string, string> = {
   'Query.bestParts': 'bestParts',
   'Query.contradictedOrders': 'contradictedOrders',
   'Query.fitmentQuestions': 'fitmentQuestions',
+  'Query.myCart': 'myCart',
   'Query.myGarage': 'myGarage',
   'Query.myReceivedParts': 'myReceivedParts',
   'Query.partDrafts': 'partDrafts',
@@ -148,6 +153,7 @@ async function grow(count: number): Promise<void> {
         model: `${count}-${index}`,
       });
     }
+    await placeInCart(admin, part);
     importId ??= await anImport(shop.database, part, 'READY');
     await aDraft(admin);
     await fillDesk(part, `${count}-${index}`);

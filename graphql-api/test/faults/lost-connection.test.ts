@@ -31,10 +31,10 @@ function cutTheNextOrder(): void {
   const { record } = AuditService.prototype;
   jest.spyOn(AuditService.prototype, 'record').mockImplementationOnce(async function (
     this: AuditService,
-    ...[manager, entry]: Parameters<AuditService['record']>
+    ...[manager, ...entries]: Parameters<AuditService['record']>
   ) {
     await cutTheConnectionOf(manager);
-    return record.call(this, manager, entry);
+    return record.call(this, manager, ...entries);
   });
 }
 

@@ -89,6 +89,12 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   fitment_import_line: `(import_id, place, file_row, kind, label, part_id, line_key)
     SELECT file.id, row_number() OVER (PARTITION BY file.id), 2, 'NEW', 'Make 1 Model 1', part.id, 'a line'
     FROM fitment_import AS file CROSS JOIN part`,
+  // Five parts in each cart.
+  cart_line: `(user_uid, part_id, place, quantity, seen_price_minor)
+    SELECT uid, part.id, place, 1, 1000
+    FROM (SELECT uid, row_number() OVER (ORDER BY uid) AS turn FROM shop_user LIMIT 1000) AS customer
+    CROSS JOIN generate_series(1, 5) AS place
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS turn FROM part) AS part ON part.turn = customer.turn * 5 + place`,
   garage_car: `(id, user_uid, place, year, make, model)
     SELECT gen_random_uuid(), uid, 1, 2016, 'Make 1', 'Model 1' FROM shop_user`,
   idempotency_key: `(user_uid, operation, key, request_hash, answer)

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 
 import { Part } from '../../src/features/part/part.entity.js';
 import { PartSoldOut } from '../../src/features/part/part.errors.js';
+import type { ShopError } from '../../src/shared/shop-error.js';
 import { StockMovement } from '../../src/features/stock/stock-movement.entity.js';
-import { type OrderUnits, StockService } from '../../src/features/stock/stock.service.js';
+import { type HeldPart, type HoldLine, StockService } from '../../src/features/stock/stock.service.js';
 
 /**
  * Faults that peers shipped, put in the place of ours: a race test that stays green with one of these is blind. Each
@@ -13,10 +14,9 @@ const widenTheWindow = (manager: EntityManager) => manager.query('SELECT pg_slee
 
 /** Looks first and takes later, in one transaction (bar F1, F2, F3). */
 export function stockThatReadsThenWrites(): void {
-  jest.spyOn(StockService.prototype, 'hold').mockImplementation(async (manager, units: OrderUnits) => {
-    const { partId, orderId, quantity, actor } = units;
+  replaceHold(async (manager, { partId, orderId, quantity }, { actor }) => {
     const part = await manager.findOneByOrFail(Part, { id: partId });
-    if (part.availableQuantity < quantity) throw new PartSoldOut(part.availableQuantity, part.orderQuantity);
+    if (part.availableQuantity < quantity) return new PartSoldOut(part.availableQuantity, part.orderQuantity);
     await widenTheWindow(manager);
     await manager.update(Part, partId, {
       availableQuantity: part.availableQuantity - quantity,
@@ -25,5 +25,34 @@ export function stockThatReadsThenWrites(): void {
     const deltas = { availableDelta: -quantity, heldDelta: quantity, soldDelta: 0 };
     await manager.insert(StockMovement, { partId, orderId, kind: 'HOLD', actor, ...deltas });
     return part;
+  });
+}
+
+/** Takes the parts of a purchase one after the other, as they stand in the cart (bar C47). */
+export function stockThatTakesInTheOrderOfTheCart(): void {
+  const { holdAll } = StockService.prototype;
+  replaceHold(async function (this: StockService, manager, line, by) {
+    const [held] = await holdAll.call(this, manager, [line], by);
+    await widenTheWindow(manager);
+    return held!;
+  });
+}
+
+type HoldOne = (
+  manager: EntityManager,
+  line: HoldLine,
+  by: Parameters<StockService['holdAll']>[2],
+) => Promise<HeldPart | ShopError>;
+
+function replaceHold(holdOne: HoldOne): void {
+  jest.spyOn(StockService.prototype, 'holdAll').mockImplementation(async function (
+    this: StockService,
+    manager,
+    lines,
+    by,
+  ) {
+    const parts: (HeldPart | ShopError)[] = [];
+    for (const line of lines) parts.push(await holdOne.call(this, manager, line, by));
+    return parts;
   });
 }

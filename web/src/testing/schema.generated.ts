@@ -225,6 +225,32 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
+/** A part in a cart. It sets nothing aside and promises no price: the part says what it costs and how many there are now. */
+export type CartLine = {
+  /** When the part was put into the cart. */
+  addedAt: Scalars['DateTime']['output'];
+  /** The part as it is now; null once it is no longer sold. */
+  part: Maybe<Part>;
+  /** Id of the part; it is in a cart once. */
+  partId: Scalars['ID']['output'];
+  /** The part's name, also once it is no longer sold. */
+  product: Scalars['String']['output'];
+  /** How many units are wanted. */
+  quantity: Scalars['Int']['output'];
+  /** The price per unit that the customer saw when it was put into the cart. */
+  seenPrice: Scalars['Money']['output'];
+};
+
+/** A part in the cart of a visitor. */
+export type CartLineInput = {
+  /** Id of the part. */
+  partId: Scalars['ID']['input'];
+  /** How many units are wanted. */
+  quantity: Scalars['Int']['input'];
+  /** The price per unit that the visitor saw; today's where it is left out. */
+  seenPrice?: InputMaybe<Scalars['Money']['input']>;
+};
+
 /** A part's shelf. */
 export type Category =
   /** Wipers, mirrors and what else goes on a car. */
@@ -350,6 +376,8 @@ export type ErrorCode =
   | 'AMBIGUOUS_ORDER'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
+  /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
+  | 'CART_FULL'
   /** Something else is to be done about this case now. Look at it again. */
   | 'CASE_CHANGED'
   /** No longer possible as things stand now. Look again before another try. */
@@ -378,6 +406,8 @@ export type ErrorCode =
   | 'ORDER_ALREADY_SHIPPED'
   /** The bank is deciding a dispute about this order: it is not refunded until then. */
   | 'ORDER_DISPUTED'
+  /** Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details. */
+  | 'ORDER_LINES_REFUSED'
   /** Only a paid order is shipped or refunded. */
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
@@ -866,8 +896,12 @@ export type Mutation = {
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
+  /** Brings a visitor's cart to the caller's: of a part that is in both, the visitor's quantity counts. Answers the cart; refused with CART_FULL when there is no room for all, and then nothing was added. */
+  mergeCart: Array<CartLine>;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
   placeOrder: Order;
+  /** Orders several parts at the server's prices, all of them or none: an order of each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong. */
+  placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
@@ -896,6 +930,8 @@ export type Mutation = {
   savePartDraft: PartDraft;
   /** Sends a message to the people who run the shop. */
   sendContactMessage: Scalars['Boolean']['output'];
+  /** Puts a part into the caller's cart, or sets how many are wanted. Answers the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
+  setCartLine: Array<CartLine>;
   /** Says where one's own order goes, until it is shipped: for orders that were placed without an address. Refused with ORDER_ALREADY_SHIPPED. */
   setDelivery: Order;
   /** Says whether the part of one's own order fitted; the last answer counts. Refused with PART_NOT_RECEIVED before it is shipped. */
@@ -993,8 +1029,20 @@ export type MutationMakeAdminArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationMergeCartArgs = {
+  lines: Array<CartLineInput>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationPlaceOrdersArgs = {
+  input: PlaceOrdersInput;
 };
 
 
@@ -1086,6 +1134,13 @@ export type MutationSavePartDraftArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSetCartLineArgs = {
+  partId: Scalars['ID']['input'];
+  quantity: Scalars['Int']['input'];
 };
 
 
@@ -1219,6 +1274,8 @@ export type Order = {
   part: Maybe<Part>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
   phone: Maybe<Scalars['String']['output']>;
+  /** The same in orders that were placed together; null in one that was placed alone. */
+  placedTogether: Maybe<Scalars['ID']['output']>;
   /** The total: unit price times quantity. */
   price: Scalars['Money']['output'];
   /** The part's name when the order was placed. */
@@ -1336,6 +1393,18 @@ export type OrderFitInput = {
   answers?: InputMaybe<Array<FitmentAnswerInput>>;
   /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
   vehicle: VehicleInput;
+};
+
+/** One part, and a quantity of it. */
+export type OrderLineInput = {
+  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
+  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  fit?: InputMaybe<OrderFitInput>;
+  /** Id of the part. */
+  partId: Scalars['ID']['input'];
+  /** Within the part's smallest order and what is available. */
+  quantity: Scalars['Int']['input'];
 };
 
 /** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
@@ -1901,13 +1970,13 @@ export type PaymentIntent = {
 
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {
-  /** Where to send the part. */
+  /** Where to send it. */
   address: Scalars['String']['input'];
   /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: InputMaybe<Scalars['Money']['input']>;
   /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
   fit?: InputMaybe<OrderFitInput>;
-  /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
+  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Id of the part. */
   partId: Scalars['ID']['input'];
@@ -1915,6 +1984,18 @@ export type PlaceOrderInput = {
   phone: Scalars['String']['input'];
   /** Within the part's smallest order and what is available. */
   quantity: Scalars['Int']['input'];
+};
+
+/** Several parts, a quantity of each, and where they all go. */
+export type PlaceOrdersInput = {
+  /** Where to send it. */
+  address: Scalars['String']['input'];
+  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What is ordered: at most 50 parts, each in one line. */
+  lines: Array<OrderLineInput>;
+  /** Phone number for the delivery: at least 6 digits. */
+  phone: Scalars['String']['input'];
 };
 
 /** Where on the car a part goes, seen in the direction of travel. */
@@ -1972,6 +2053,8 @@ export type Query = {
   fitmentQuestions: Array<FitmentQuestion>;
   /** The caller's account. */
   me: User;
+  /** The caller's cart, the oldest line first; at most 50. */
+  myCart: Array<CartLine>;
   /** The caller's cars, the one chosen last first; at most 10. */
   myGarage: Array<GarageCar>;
   /** The caller's orders, newest first. */

@@ -8,14 +8,22 @@ export type AuditEntry = Pick<AuditLog, 'actor' | 'action' | 'subject' | 'subjec
 
 const RECORD = {
   name: 'record_audit',
-  text: 'INSERT INTO audit_log (actor, action, subject, subject_id, before, after) VALUES ($1, $2, $3, $4, $5, $6)',
+  text: `INSERT INTO audit_log (actor, action, subject, subject_id, before, after)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[])`,
 };
 
 /** Writes the audit log, always inside the transaction of the change it tells of. */
 export class AuditService {
-  async record(manager: EntityManager, entry: AuditEntry): Promise<void> {
-    const { actor, action, subject, subjectId, before, after } = entry;
-    await runSql(manager, RECORD, [actor, action, subject, subjectId, jsonOf(before), jsonOf(after)]);
+  /** Writes any number of entries by one statement. */
+  async record(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
+    await runSql(manager, RECORD, [
+      entries.map(({ actor }) => actor),
+      entries.map(({ action }) => action),
+      entries.map(({ subject }) => subject),
+      entries.map(({ subjectId }) => subjectId),
+      entries.map(({ before }) => jsonOf(before)),
+      entries.map(({ after }) => jsonOf(after)),
+    ]);
   }
 }
 

@@ -6,7 +6,7 @@ import { CurrentActor } from '../../auth/shop-context.js';
 import { Order } from '../order/order.entity.js';
 import type { OrderCancellation } from './cancelling/order-cancellation.service.js';
 import type { OrderPlacement } from './placing/order-placement.service.js';
-import { PlaceOrderInput } from './placing/place-order.input.js';
+import { PlaceOrderInput, PlaceOrdersInput } from './placing/place-order.input.js';
 
 /** Placing and deleting orders; paying them has a resolver of its own. */
 @Resolver(() => Order)
@@ -26,6 +26,19 @@ export class CheckoutResolver {
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return this.placement.placeAndGet(input, actor);
+  }
+
+  @Auth()
+  @Mutation(() => [Order], {
+    description:
+      "Orders several parts at the server's prices, all of them or none: an order of each, with the same `placedTogether`. Refused with ORDER_LINES_REFUSED, which names every line that is wrong.",
+  })
+  placeOrders(
+    @Arg('input', () => PlaceOrdersInput, { description: 'What is ordered, and where it all goes.' })
+    input: PlaceOrdersInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order[]> {
+    return this.placement.placeTogether(input, actor);
   }
 
   @Auth()

@@ -22,7 +22,14 @@ export interface JudgedCar {
   readonly revision: number | null;
 }
 
+/** What is asked of one part. */
+export interface AskedPart extends AskedCar {
+  readonly partId: string;
+}
+
 interface ListOfModel extends Omit<FitmentColumns, 'id'> {
+  /** Which of those asked; counted from 1. */
+  readonly asked: number;
   readonly id: string | null;
   readonly universal: boolean;
   readonly complete: boolean;
@@ -33,25 +40,36 @@ interface ListOfModel extends Omit<FitmentColumns, 'id'> {
   readonly makeIsKnown: boolean;
 }
 
-/** The part, the model of these names and each row that the part has for it; once without a row when there is none. */
-const LIST_OF_MODEL = {
-  name: 'fitment_of_part_for_model',
-  text: `SELECT ${COLUMNS}, part.universal, part.fitment_complete AS complete, known.id AS "knownId",
-      coalesce(known.make, $2) AS "knownMake", coalesce(known.name, $3) AS "knownName", known.years::text AS "knownYears",
-      EXISTS (SELECT FROM vehicle_model WHERE lower(make) = lower($2)) AS "makeIsKnown"
-    FROM part LEFT JOIN vehicle_model AS known ON lower(known.make) = lower($2) AND lower(known.name) = lower($3)
-    LEFT JOIN (part_fitment AS row ${JOINS}) ON row.part_id = part.id AND row.model_id = known.id
-    WHERE part.id = $1`,
+/** Of each pair of a part and a model's names: the part, the model, and each row that the part has for it; once without a row when there is none. */
+const LISTS_OF_MODELS = {
+  name: 'fitment_of_parts_for_models',
+  text: `SELECT asked.index::integer AS asked, ${COLUMNS}, part.universal, part.fitment_complete AS complete, known.id AS "knownId",
+      coalesce(known.make, asked.make) AS "knownMake", coalesce(known.name, asked.name) AS "knownName", known.years::text AS "knownYears",
+      EXISTS (SELECT FROM vehicle_model WHERE lower(make) = lower(asked.make)) AS "makeIsKnown"
+    FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS asked (part_id, make, name, index)
+    JOIN part ON part.id = asked.part_id
+    LEFT JOIN vehicle_model AS known ON lower(known.make) = lower(asked.make) AND lower(known.name) = lower(asked.name)
+    LEFT JOIN (part_fitment AS row ${JOINS}) ON row.part_id = part.id AND row.model_id = known.id`,
 };
 
-/** Whether a part fits a car as the caller's transaction sees it, by one statement. Null for an unknown part. Throws UnknownCar. */
-export async function judgeInTransaction(
+/** What a part's list says of a car; empty for an unknown part. */
+export type ListOfCar = readonly ListOfModel[];
+
+/** Reads what the lists of these parts say of the cars asked for, as the caller's transaction sees it: one statement, in the order asked for. */
+export async function readLists(
   manager: EntityManager,
-  partId: string,
-  { vehicle, answers }: AskedCar,
-): Promise<JudgedCar | null> {
-  const names = [vehicle.make.trim(), vehicle.model.trim()];
-  const list = await runSql<ListOfModel>(manager, LIST_OF_MODEL, [partId, ...names]);
+  asked: readonly AskedPart[],
+): Promise<readonly ListOfCar[]> {
+  const rows = await runSql<ListOfModel>(manager, LISTS_OF_MODELS, [
+    asked.map(({ partId }) => partId),
+    asked.map(({ vehicle }) => vehicle.make.trim()),
+    asked.map(({ vehicle }) => vehicle.model.trim()),
+  ]);
+  return asked.map((_one, index) => rows.filter((row) => row.asked === index + 1));
+}
+
+/** Whether a part fits a car, by its list. Null for an unknown part. Throws UnknownCar. Pure. */
+export function judgeByList(list: ListOfCar, { vehicle, answers }: AskedCar): JudgedCar | null {
   const [first] = list;
   if (!first) return null;
   const { universal, complete, knownId: id, knownMake: make, knownName: name, knownYears: years } = first;

@@ -50,6 +50,16 @@ export class OrderFinder {
     return uids.map((uid) => byUid.get(uid) ?? null);
   };
 
+  /** The actor's orders of one purchase, as they were placed. Throws NotYourOrder when none of them is left. */
+  async listPlacedTogether(placedTogether: string, actor: Actor): Promise<Order[]> {
+    const orders = await this.orders.find({
+      where: { placedTogether, userUid: actor.uid },
+      order: { id: 'ASC' },
+    });
+    if (orders.length === 0) throw new NotYourOrder();
+    return orders;
+  }
+
   /** The actor's orders, newest first. */
   async listOwn(actor: Actor, page: PageRequest): Promise<OrderList> {
     const own = this.orders.createQueryBuilder('item').where('item.user_uid = :uid', { uid: actor.uid });

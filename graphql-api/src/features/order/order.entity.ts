@@ -33,6 +33,13 @@ export class Order {
   @Column({ type: 'text' })
   email: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The same in orders that were placed together; null in one that was placed alone.',
+  })
+  @Column({ name: 'placed_together', type: 'uuid', nullable: true })
+  placedTogether: string | null;
+
   @Column({ name: 'part_id', type: 'uuid' })
   partId: string;
 

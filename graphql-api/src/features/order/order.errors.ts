@@ -93,6 +93,33 @@ export class OrderNotPaid extends ShopError {
   }
 }
 
+/**
+ * One or more lines of a purchase are refused, and so is the whole. `lines` says which, counted from 0, each with its own code, message and
+ * details.
+ */
+export class OrderLinesRefused extends ShopError {
+  readonly code = 'ORDER_LINES_REFUSED';
+  /** The refusal of the first of them: for whoever ordered one part. */
+  readonly first: ShopError | undefined;
+
+  constructor(lines: readonly { readonly index: number; readonly refusal: ShopError }[]) {
+    super(
+      lines.length === 1
+        ? "Nothing was ordered: one part can't be had like this."
+        : `Nothing was ordered: ${lines.length} parts can't be had like this.`,
+      {
+        lines: lines.map(({ index, refusal: { code, message, details } }) => ({
+          ...details,
+          index,
+          code,
+          message,
+        })),
+      },
+    );
+    this.first = lines[0]?.refusal;
+  }
+}
+
 export class TooManyOpenOrders extends ShopError {
   readonly code = 'TOO_MANY_OPEN_ORDERS';
 

@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 import { changes } from '../../shared/made-from.js';
 import { runSql, type Statement } from '../../shared/sql.js';
 import { Part } from '../part/part.entity.js';
 import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
+import { ShopError } from '../../shared/shop-error.js';
 import type { StockMovementKind } from './stock-movement.entity.js';
 
 interface Movement {
@@ -21,6 +22,9 @@ export interface OrderUnits extends Movement {
   readonly orderId: string;
 }
 
+/** Units to set aside for one of several orders of the same moment. */
+export type HoldLine = Pick<OrderUnits, 'orderId' | 'partId' | 'quantity'>;
+
 /** Units that come in, or are written off when negative, and why. */
 export interface Restock extends Movement {
   readonly reason: string;
@@ -32,6 +36,9 @@ export type HeldPart = Pick<
   'name' | 'priceMinor' | 'orderQuantity' | 'availableQuantity' | 'heldQuantity'
 >;
 
+/** Each kind but HOLD, which takes units of several parts at once. */
+type MoveKind = Exclude<StockMovementKind, 'HOLD'>;
+
 interface Rule {
   /** What one unit adds to each figure of the part. */
   readonly available: -1 | 0 | 1;
@@ -42,7 +49,7 @@ interface Rule {
   readonly where: string;
 }
 
-const RULES: Record<StockMovementKind, Rule> = {
+const RULES: Record<MoveKind, Rule> = {
   INITIAL: { available: 1, held: 0, sold: 0, received: 1, where: 'true' },
   RESTOCK: {
     available: 1,
@@ -50,13 +57,6 @@ const RULES: Record<StockMovementKind, Rule> = {
     sold: 0,
     received: 1,
     where: 'deleted_at IS NULL AND available_quantity + $2 >= 0',
-  },
-  HOLD: {
-    available: -1,
-    held: 1,
-    sold: 0,
-    received: 0,
-    where: 'deleted_at IS NULL AND available_quantity >= $2 AND order_quantity <= $2',
   },
   // Also for a part that is no longer sold.
   RELEASE: { available: 1, held: -1, sold: 0, received: 0, where: 'held_quantity >= $2' },
@@ -66,7 +66,7 @@ const RULES: Record<StockMovementKind, Rule> = {
 };
 
 /** One statement a kind: checks and takes, and writes the line in the ledger. */
-function statementOf(kind: StockMovementKind): Statement {
+function statementOf(kind: MoveKind): Statement {
   const { available, held, sold, received, where } = RULES[kind];
   return {
     name: `move_units_${kind.toLowerCase()}`,
@@ -85,13 +85,35 @@ function statementOf(kind: StockMovementKind): Statement {
   };
 }
 
-const MOVES: Record<StockMovementKind, Statement> = {
+const MOVES: Record<MoveKind, Statement> = {
   INITIAL: statementOf('INITIAL'),
   RESTOCK: statementOf('RESTOCK'),
-  HOLD: statementOf('HOLD'),
   RELEASE: statementOf('RELEASE'),
   SALE: statementOf('SALE'),
   CANCELLATION: statementOf('CANCELLATION'),
+};
+
+/**
+ * One statement for units of any number of parts, each named once. Their rows are locked in the order of their ids, so that
+ * two buyers of the same parts wait for each other and never in a circle.
+ */
+const HOLD: Statement = {
+  name: 'hold_units',
+  text: `WITH wanted AS (
+      SELECT * FROM unnest($1::uuid[], $2::integer[], $3::uuid[]) AS line (part_id, quantity, order_id)
+    ), locked AS MATERIALIZED (
+      SELECT wanted.* FROM wanted JOIN part ON part.id = wanted.part_id ORDER BY part.id FOR NO KEY UPDATE OF part
+    ), moved AS (
+      UPDATE part SET available_quantity = available_quantity - quantity, held_quantity = held_quantity + quantity
+      FROM locked
+      WHERE part.id = part_id AND deleted_at IS NULL AND available_quantity >= quantity AND order_quantity <= quantity
+      RETURNING part.id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
+        available_quantity AS "availableQuantity", held_quantity AS "heldQuantity", order_id, quantity
+    ), entry AS (
+      INSERT INTO stock_movement
+        (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
+      SELECT id, order_id, 'HOLD', -quantity, quantity, 0, $4, $5, coalesce($6, now()) FROM moved
+    ) SELECT id, name, "priceMinor", "orderQuantity", "availableQuantity", "heldQuantity" FROM moved`,
 };
 
 /**
@@ -103,13 +125,38 @@ export class StockService {
    * Sets units aside and answers the part at that moment. Throws PartNotSold, PartSoldOut or QuantityOutOfRange,
    * and then has moved nothing.
    */
-  async hold(manager: EntityManager, units: OrderUnits): Promise<HeldPart> {
-    const held = await this.move(manager, 'HOLD', units);
-    if (held) return held;
-    const part = await this.find(manager, units.partId);
-    throw part.availableQuantity < part.orderQuantity
-      ? new PartSoldOut(part.availableQuantity, part.orderQuantity)
-      : new QuantityOutOfRange(part.orderQuantity, part.availableQuantity);
+  async hold(manager: EntityManager, { orderId, partId, quantity, ...by }: OrderUnits): Promise<HeldPart> {
+    const [held] = await this.holdAll(manager, [{ orderId, partId, quantity }], by);
+    if (!held || held instanceof ShopError) throw held ?? new PartNotSold();
+    return held;
+  }
+
+  /**
+   * The same for units of several parts, each named once, by one statement. Answers each part, or why none of it could be set aside:
+   * PartNotSold, PartSoldOut, QuantityOutOfRange. Those that could be are aside until the transaction is rolled back.
+   */
+  async holdAll(
+    manager: EntityManager,
+    lines: readonly HoldLine[],
+    { actor, at, reason }: Pick<Movement, 'actor' | 'at' | 'reason'>,
+  ): Promise<(HeldPart | ShopError)[]> {
+    const rows = await runSql<HeldPart & Pick<Part, 'id'>>(manager, HOLD, [
+      lines.map(({ partId }) => partId),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ orderId }) => orderId),
+      reason ?? null,
+      actor,
+      at ?? null,
+    ]);
+    const held = new Map(rows.map((part) => [part.id, part]));
+    for (const { partId, quantity } of lines) {
+      const part = held.get(partId);
+      if (part) noteMove(manager, partId, part, part.availableQuantity + quantity);
+    }
+    const refused = lines.filter(({ partId }) => !held.has(partId));
+    const refusals =
+      refused.length > 0 ? await this.refusalsOf(manager, refused) : new Map<string, ShopError>();
+    return lines.map(({ partId }) => held.get(partId) ?? refusals.get(partId) ?? new PartNotSold());
   }
 
   /** Puts held units back on the shelf, also for a part that is no longer sold. */
@@ -151,7 +198,7 @@ export class StockService {
   /** The part afterwards; undefined when the rule of this kind forbids the move, and then nothing has changed. */
   private async move(
     manager: EntityManager,
-    kind: StockMovementKind,
+    kind: MoveKind,
     { partId, quantity, actor, at, reason, orderId }: Movement & Partial<OrderUnits>,
   ): Promise<HeldPart | undefined> {
     const [part] = await runSql<HeldPart>(manager, MOVES[kind], [
@@ -164,10 +211,7 @@ export class StockService {
       at ?? null,
     ]);
     if (!part) return undefined;
-    changes(manager, `part:${partId}`, 'stock');
-    const before = part.availableQuantity - quantity * RULES[kind].available;
-    const { availableQuantity, orderQuantity } = part;
-    if (before >= orderQuantity !== availableQuantity >= orderQuantity) changes(manager, 'shelf');
+    noteMove(manager, partId, part, part.availableQuantity - quantity * RULES[kind].available);
     return part;
   }
 
@@ -176,4 +220,27 @@ export class StockService {
     if (!part) throw new PartNotSold();
     return part;
   }
+
+  /** Why units of these parts, whose rows are locked, can not be set aside. A part that is no longer sold is missing. */
+  private async refusalsOf(
+    manager: EntityManager,
+    lines: readonly HoldLine[],
+  ): Promise<ReadonlyMap<string, ShopError>> {
+    const parts = await manager.findBy(Part, { id: In(lines.map(({ partId }) => partId)) });
+    return new Map(
+      parts.map(({ id, availableQuantity: available, orderQuantity: smallest }) => [
+        id,
+        available < smallest
+          ? new PartSoldOut(available, smallest)
+          : new QuantityOutOfRange(smallest, available),
+      ]),
+    );
+  }
+}
+
+/** Says what of the catalogue shows this move; `before` is what was available. */
+function noteMove(manager: EntityManager, partId: string, part: HeldPart, before: number): void {
+  const { availableQuantity, orderQuantity } = part;
+  changes(manager, `part:${partId}`, 'stock');
+  if (before >= orderQuantity !== availableQuantity >= orderQuantity) changes(manager, 'shelf');
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { User } from './user.entity.js';
 
-/** Every table with rows that belong to an account, by the column `user_uid`, save the garage: two may not fit into one. */
+/** Every table with rows that belong to an account, by the column `user_uid`, save garage and cart: two may not fit into one. */
 const OWNED = ['shop_order', 'review', 'order_read', 'former_uid'];
 
 /** The cars that the other garage has not got, the latest first, into its free places; the rest go with their account. */
@@ -22,9 +22,21 @@ const MOVE_CARS = `
   UPDATE garage_car SET user_uid = $2, place = free.place
   FROM moving JOIN free USING (turn) WHERE garage_car.id = moving.id`;
 
+/** The parts that the other cart has not got, the latest first, into its free places; the rest go with their account. */
+const MOVE_CART = `
+  WITH moving AS (
+    SELECT part_id, row_number() OVER (ORDER BY added_at DESC) AS turn FROM cart_line
+    WHERE user_uid = $1 AND part_id NOT IN (SELECT part_id FROM cart_line WHERE user_uid = $2)
+  ), free AS (
+    SELECT place, row_number() OVER (ORDER BY place) AS turn FROM generate_series(1, 50) AS place
+    WHERE place NOT IN (SELECT place FROM cart_line WHERE user_uid = $2)
+  )
+  UPDATE cart_line SET user_uid = $2, place = free.place
+  FROM moving JOIN free USING (turn) WHERE cart_line.user_uid = $1 AND cart_line.part_id = moving.part_id`;
+
 /**
  * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.
- * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too, cars while there is room,
+ * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too, cars and what is in the cart while there is room,
  * the profile where `toUid` has none; `toUid` keeps its address, its rights and its sessions.
  * Whether the person behind both is one is the caller's business, and so is the audit log.
  */
@@ -46,6 +58,7 @@ export async function moveAccount(manager: EntityManager, fromUid: string, toUid
     await manager.query(`UPDATE ${table} SET user_uid = $2 WHERE user_uid = $1`, [fromUid, toUid]);
   }
   await manager.query(MOVE_CARS, [fromUid, toUid]);
+  await manager.query(MOVE_CART, [fromUid, toUid]);
   await manager.query('DELETE FROM idempotency_key WHERE user_uid = $1', [fromUid]);
   await manager.delete(User, fromUid);
   await manager.update(User, toUid, merged(from, to));

@@ -1,6 +1,6 @@
 import { DIGEST } from '../fitments.js';
 import { delivery, showable } from '../builders.js';
-import { anOrder, civic, message, profile } from './payloads.js';
+import { anOrder, civic, message, profile, somePurchase } from './payloads.js';
 import type { Call, World } from './world.js';
 import type { Player } from '../role-cast.js';
 
@@ -26,6 +26,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Query.fitmentImports': { statements: 3, as: 'admin' },
   'Query.fitmentQuestions': { statements: 2, as: 'admin' },
+  'Query.myCart': { statements: 10 },
   'Query.me': { statements: 3 },
   'Query.myOrders': { statements: 8 },
   'Query.myReceivedParts': { statements: 10 },
@@ -85,7 +86,13 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: ({ adminEmail }) => ({ email: adminEmail }),
   },
+  'Mutation.mergeCart': {
+    statements: 14,
+    variables: ({ partId }) => ({ lines: [{ partId, quantity: 2 }] }),
+  },
+  'Mutation.setCartLine': { statements: 14, variables: ({ partId }) => ({ partId, quantity: 2 }) },
   'Mutation.placeOrder': { statements: 17, variables: (world) => ({ input: anOrder(world) }) },
+  'Mutation.placeOrders': { statements: 18, variables: (world) => ({ input: somePurchase(world) }) },
   'Mutation.postReview': { statements: 4, variables: () => ({ input: { rating: 5, review: 'Good' } }) },
   'Mutation.recheckFitmentImport': {
     statements: 5,

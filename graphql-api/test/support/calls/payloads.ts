@@ -10,4 +10,9 @@ export const profile = {
 };
 export const anOrder = ({ partId }: Pick<World, 'partId'>) => ({ partId, quantity: 1, ...delivery });
 
+export const somePurchase = ({ partId }: Pick<World, 'partId'>) => ({
+  lines: [{ partId, quantity: 1 }],
+  ...delivery,
+});
+
 export const civic = { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 1.5 } };

@@ -8,6 +8,8 @@ export const errorCodes = [
   'AMBIGUOUS_ORDER',
   /** A value is missing or has the wrong form. */
   'BAD_INPUT',
+  /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
+  'CART_FULL',
   /** Something else is to be done about this case now. Look at it again. */
   'CASE_CHANGED',
   /** No longer possible as things stand now. Look again before another try. */
@@ -36,6 +38,8 @@ export const errorCodes = [
   'ORDER_ALREADY_SHIPPED',
   /** The bank is deciding a dispute about this order: it is not refunded until then. */
   'ORDER_DISPUTED',
+  /** Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details. */
+  'ORDER_LINES_REFUSED',
   /** Only a paid order is shipped or refunded. */
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */

@@ -541,13 +541,13 @@ export type PaymentCaseState =
 
 /** One part, a quantity of it, and where it goes. */
 export type PlaceOrderInput = {
-  /** Where to send the part. */
+  /** Where to send it. */
   address: string;
   /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
   expectedUnitPrice?: string | null | undefined;
   /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
   fit?: OrderFitInput | null | undefined;
-  /** A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another. */
+  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
   idempotencyKey?: string | null | undefined;
   /** Id of the part. */
   partId: string;

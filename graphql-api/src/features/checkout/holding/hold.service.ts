@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-import { Unauthenticated } from '../../../shared/shop-error.js';
+import { ShopError, Unauthenticated } from '../../../shared/shop-error.js';
 import { runSql, together } from '../../../shared/sql.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import type { HeldPart, OrderUnits, StockService } from '../../stock/stock.service.js';
+import type { HeldPart, HoldLine, OrderUnits, StockService } from '../../stock/stock.service.js';
 import { roomToHold, type UnitRules } from './hold-limit.js';
 import { Order } from '../../order/order.entity.js';
 import { HoldLimit, TooManyOpenOrders } from '../../order/order.errors.js';
@@ -11,13 +11,16 @@ import { HoldLimit, TooManyOpenOrders } from '../../order/order.errors.js';
 export interface HoldRules extends UnitRules {
   /** How long an unpaid order keeps its units aside. */
   readonly holdMinutes: number;
-  /** How many unpaid orders with a standing hold one customer may have; with expired ones three times as many. */
+  /** How many unpaid purchases with a standing hold one customer may have; with expired ones three times as many. */
   readonly openHoldsPerUser: number;
 }
 
-/** Units set aside: the part as it is now, and the database's time and the hold's end by it. */
+/**
+ * Units set aside for one or several orders of one moment: each part as it is now, or why it is refused, in the order asked for; the
+ * database's time, and the holds' end by it.
+ */
 export interface Hold {
-  readonly part: HeldPart;
+  readonly parts: readonly (HeldPart | ShopError)[];
   readonly takenAt: Date;
   readonly expiresAt: Date;
 }
@@ -27,11 +30,14 @@ interface HoldingCustomer {
   readonly emailVerified: boolean;
 }
 
-/** Orders of one customer: those that hold units, all unpaid ones, units of the part at hand, and paid ones up to the trust rule. */
+/**
+ * What one customer has: purchases that hold units, all unpaid ones, units set aside by part, and paid orders up to the trust rule.
+ * Orders that were placed together are one purchase.
+ */
 interface CustomerOrders {
   readonly held: number;
   readonly unpaid: number;
-  readonly own: number;
+  readonly own: Readonly<Record<string, number>>;
   readonly paidOrders: number;
 }
 
@@ -43,14 +49,18 @@ const LOCK_CUSTOMER = {
 
 const CUSTOMER_ORDERS = {
   name: 'customer_orders',
-  text: `SELECT (count(*) FILTER (WHERE held))::integer AS held, count(*)::integer AS unpaid,
-      coalesce(sum(quantity) FILTER (WHERE held AND part_id = $2), 0)::integer AS own,
+  text: `WITH unpaid AS (
+      SELECT coalesce(placed_together, id) AS purchase, part_id, quantity, held FROM shop_order
+      WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL)
+    SELECT (count(DISTINCT purchase) FILTER (WHERE held))::integer AS held, count(DISTINCT purchase)::integer AS unpaid,
+      (SELECT coalesce(jsonb_object_agg(part_id, units), '{}') FROM (
+        SELECT part_id, sum(quantity) AS units FROM unpaid WHERE held AND part_id = ANY($2) GROUP BY part_id) AS aside) AS own,
       (SELECT count(*)::integer FROM (SELECT FROM shop_order
         WHERE user_uid = $1 AND paid_at IS NOT NULL AND deleted_at IS NULL LIMIT $3) AS paid) AS "paidOrders"
-    FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
+    FROM unpaid`,
 };
 
-const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: 0, paidOrders: 0 };
+const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: {}, paidOrders: 0 };
 
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
@@ -64,16 +74,16 @@ export class HoldService {
   ) {}
 
   /**
-   * For a new order. Throws TooManyOpenOrders, HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange;
-   * `units.actor` is the customer's uid.
+   * For the new orders of one purchase, each of another part; `uid` is the customer. Answers what is refused beside what is aside:
+   * HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange. Throws TooManyOpenOrders.
    */
-  async take(manager: EntityManager, units: OrderUnits): Promise<Hold> {
-    return this.hold(manager, units, { newOrder: true });
+  take(manager: EntityManager, uid: string, lines: readonly HoldLine[]): Promise<Hold> {
+    return this.hold(manager, uid, lines, { newOrder: true });
   }
 
   /**
    * Makes sure the units of a locked, unpaid order are aside: renews a hold whose time is up, takes a released one
-   * again. Refuses like `take`.
+   * again. Throws what `take` answers or throws.
    */
   async keep(manager: EntityManager, order: Order): Promise<void> {
     if (order.held) {
@@ -84,7 +94,11 @@ export class HoldService {
       );
       return;
     }
-    const { expiresAt } = await this.hold(manager, unitsOf(order, order.userUid), { newOrder: false });
+    const { id: orderId, partId, quantity, userUid } = order;
+    const line = { orderId, partId, quantity };
+    const { expiresAt, parts } = await this.hold(manager, userUid, [line], { newOrder: false });
+    const [part] = parts;
+    if (part instanceof ShopError) throw part;
     await manager.update(Order, order.id, { held: true, holdExpiresAt: expiresAt });
     await this.audit.record(manager, {
       actor: order.userUid,
@@ -104,18 +118,28 @@ export class HoldService {
 
   private async hold(
     manager: EntityManager,
-    units: OrderUnits,
+    uid: string,
+    lines: readonly HoldLine[],
     { newOrder }: { newOrder: boolean },
   ): Promise<Hold> {
-    // Sent together and done in this order: the customer's row is ours when their orders are looked at, and the part's row,
-    // which others wait for, is taken last. Of several refusals the first of these is told.
-    const [{ now, emailVerified }, orders, part] = await together([
-      this.lockCustomer(manager, units.actor),
-      this.fewOpenOrders(manager, units, newOrder),
-      this.stock.hold(manager, units),
+    const partIds = lines.map(({ partId }) => partId);
+    // Sent together and done in this order: the customer's row is ours when their orders are looked at, and the parts' rows,
+    // which others wait for, are taken last. Of several refusals the first of these is told.
+    const [{ now, emailVerified }, orders, parts] = await together([
+      this.lockCustomer(manager, uid),
+      this.fewOpenOrders(manager, { uid, partIds, newOrder }),
+      this.stock.holdAll(manager, lines, { actor: uid }),
     ]);
-    this.requireRoom(units.quantity, part, { ...orders, emailVerified });
-    return { part, takenAt: now, expiresAt: new Date(now.getTime() + this.rules.holdMinutes * 60_000) };
+    return {
+      parts: parts.map((part, index) => {
+        const { partId = '', quantity = 0 } = lines[index] ?? {};
+        if (part instanceof ShopError) return part;
+        const own = orders.own[partId] ?? 0;
+        return this.refusalOf(quantity, part, { ...orders, own, emailVerified }) ?? part;
+      }),
+      takenAt: now,
+      expiresAt: new Date(now.getTime() + this.rules.holdMinutes * 60_000),
+    };
   }
 
   /** Takes the customer's row, so that one customer's holds queue up and the caps are exact. `now` is the database's. */
@@ -128,13 +152,12 @@ export class HoldService {
   /** Asked once the customer's row is ours: they place no other order now. Throws TooManyOpenOrders. */
   private async fewOpenOrders(
     manager: EntityManager,
-    { actor, partId }: OrderUnits,
-    newOrder: boolean,
+    { uid, partIds, newOrder }: { uid: string; partIds: readonly string[]; newOrder: boolean },
   ): Promise<CustomerOrders> {
     const { openHoldsPerUser: most, trustedPaidOrders } = this.rules;
     const [orders = NO_ORDERS] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [
-      actor,
-      partId,
+      uid,
+      partIds,
       trustedPaidOrders,
     ]);
     if (orders.held >= most) throw new TooManyOpenOrders(most);
@@ -143,12 +166,16 @@ export class HoldService {
     return orders;
   }
 
-  /** `part` is as it is with these units taken; thrown, they are on the shelf again. */
-  private requireRoom(
+  /** `part` is as it is with these units taken; refused, they are on the shelf again. */
+  private refusalOf(
     quantity: number,
     part: HeldPart,
-    { own, paidOrders, emailVerified }: CustomerOrders & Pick<HoldingCustomer, 'emailVerified'>,
-  ): void {
+    {
+      own,
+      paidOrders,
+      emailVerified,
+    }: Pick<CustomerOrders, 'paidOrders'> & Pick<HoldingCustomer, 'emailVerified'> & { own: number },
+  ): HoldLimit | null {
     const room = roomToHold(
       {
         emailVerified,
@@ -159,9 +186,9 @@ export class HoldService {
       },
       this.rules,
     );
-    if (quantity <= room) return;
+    if (quantity <= room) return null;
     const limit = room < part.orderQuantity ? 0 : Math.min(room, part.availableQuantity + quantity);
-    throw new HoldLimit({ limit, own, emailVerified });
+    return new HoldLimit({ limit, own, emailVerified });
   }
 }
 

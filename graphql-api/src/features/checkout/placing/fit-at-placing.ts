@@ -1,23 +1,38 @@
 import type { EntityManager } from 'typeorm';
 
-import { type AskedCar, judgeInTransaction } from '../../fitment/judge-in-transaction.js';
+import { type AskedCar, judgeByList, type ListOfCar, readLists } from '../../fitment/judge-in-transaction.js';
 import { Verdict } from '../../fitment/verdict.kinds.js';
 import type { FitReceipt } from '../../order/fit-receipt.entity.js';
 import { UnknownCar } from '../../vehicle/vehicle.errors.js';
 
+/** A part that is ordered, and the car that it is for, if one is named. */
+interface OrderedPart {
+  readonly partId: string;
+  readonly fit?: AskedCar | null;
+}
+
 /**
- * What the receipt of an order for this car says (ADR 037). An order is worth more than its receipt: of a car that the shop
- * does not know, any more, it says that nothing is known, and why.
+ * What the receipts of orders for their cars say (ADR 037), in the order asked for; null without a car. One statement however
+ * many there are, none without a car.
  */
 export async function fitAtPlacing(
   manager: EntityManager,
-  partId: string,
-  asked: AskedCar | null | undefined,
-): Promise<FitReceipt | null> {
-  if (!asked) return null;
+  ordered: readonly OrderedPart[],
+): Promise<(FitReceipt | null)[]> {
+  const asked = ordered.flatMap(({ partId, fit }) => (fit ? [{ partId, ...fit }] : []));
+  const lists = asked.length > 0 ? await readLists(manager, asked) : [];
+  let next = 0;
+  return ordered.map(({ fit }) => (fit ? receiptOf(lists[next++] ?? [], fit) : null));
+}
+
+/**
+ * An order is worth more than its receipt: of a car that the shop does not know, any more, it says that nothing is known, and
+ * why.
+ */
+function receiptOf(list: ListOfCar, asked: AskedCar): FitReceipt | null {
   const answers = (asked.answers ?? []).map(({ question, answer }) => ({ question, answer }));
   try {
-    const judged = await judgeInTransaction(manager, partId, asked);
+    const judged = judgeByList(list, asked);
     if (!judged) return null;
     const { car, judgement, revision } = judged;
     const { year, make, model, engine } = car;

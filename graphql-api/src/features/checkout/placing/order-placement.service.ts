@@ -1,22 +1,26 @@
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
 import { newId } from '../../../shared/ids.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
+import { BadInput, ShopError } from '../../../shared/shop-error.js';
 import { together } from '../../../shared/sql.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { IdempotencyService, TakeKey } from '../../idempotency/idempotency.service.js';
-import { insertOrder } from '../../order/insert-order.js';
+import { removeFromCart } from '../../cart/cart.service.js';
+import { insertOrders, type PurchaseLine } from '../../order/insert-orders.js';
 import type { Order } from '../../order/order.entity.js';
 import type { OrderFinder } from '../../order/order-finder.service.js';
-import { PriceChanged } from '../../order/order.errors.js';
+import { OrderLinesRefused, PriceChanged } from '../../order/order.errors.js';
+import { PartNotSold } from '../../part/part.errors.js';
+import type { HeldPart } from '../../stock/stock.service.js';
 import type { HoldService } from '../holding/hold.service.js';
-import { requireOneCardPayment } from '../order-total.js';
+import { refusedTotal } from '../order-total.js';
 import type { LegacyOrder, LegacyOrderReader } from './legacy-order-reader.service.js';
 import { fitAtPlacing } from './fit-at-placing.js';
 import type { OrderFitInput } from './order-fit.input.js';
-import type { PlaceOrderInput } from './place-order.input.js';
+import type { PlaceOrderInput, PlaceOrdersInput } from './place-order.input.js';
 
 /** An order that was placed: by this call, or (`order` is null then) by an earlier one under the same key. */
 export interface Placement {
@@ -24,14 +28,19 @@ export interface Placement {
   readonly order: Order | null;
 }
 
-interface NewOrder {
+/** One part of a purchase. */
+interface Line {
   readonly partId: string;
   readonly quantity: number;
   /** The price per unit that the customer saw. Minor units. */
   readonly expectedUnitPrice?: number | null;
+  readonly fit?: OrderFitInput | null;
+}
+
+/** Where it all goes; null for clients that do not ask. */
+interface Delivery {
   readonly address: string | null;
   readonly phone: string | null;
-  readonly fit?: OrderFitInput | null;
 }
 
 /** Places orders, each once however often a client with a shaky line asks (bar C4). */
@@ -52,13 +61,8 @@ export class OrderPlacement {
    * IdempotencyConflict, IdempotencyInProgress.
    */
   async place({ idempotencyKey, ...input }: PlaceOrderInput, actor: Actor): Promise<Placement> {
-    const { partId, quantity, expectedUnitPrice, address, phone, fit } = input;
     return this.once(idempotencyKey, input, actor, (takeKey) =>
-      this.insert(
-        { partId, quantity, expectedUnitPrice, address: address.trim(), phone: phone.trim(), fit },
-        actor,
-        takeKey,
-      ),
+      this.insertOne(input, trimmed(input), actor, takeKey),
     );
   }
 
@@ -66,6 +70,30 @@ export class OrderPlacement {
   async placeAndGet(input: PlaceOrderInput, actor: Actor): Promise<Order> {
     const { orderId, order } = await this.place(input, actor);
     return order ?? this.finder.get(orderId, actor);
+  }
+
+  /**
+   * Places an order of each line, all of them or none: the same transaction as for one, of as many statements. Answers them in
+   * the order of the lines, and takes them out of the cart; asked again under the same key, those of the first time that are not deleted since. Throws OrderLinesRefused, which
+   * names every line that is wrong, and what `place` throws of the whole purchase.
+   */
+  async placeTogether({ idempotencyKey, ...input }: PlaceOrdersInput, actor: Actor): Promise<Order[]> {
+    const { lines, ...delivery } = input;
+    if (new Set(lines.map(({ partId }) => partId)).size < lines.length) {
+      throw new BadInput('Each part may stand in one line only.', { field: 'lines' });
+    }
+    const placedTogether = newId();
+    const { answer } = await this.idempotency.once(
+      { uid: actor.uid, operation: 'placeOrders', key: idempotencyKey, request: input },
+      {
+        work: (takeKey) =>
+          this.insert(lines, { ...trimmed(delivery), placedTogether }, actor, (manager) =>
+            takeKey(manager, { placedTogether }),
+          ),
+        replay: (ids) => this.finder.listPlacedTogether(ids.placedTogether ?? '', actor),
+      },
+    );
+    return answer;
   }
 
   /**
@@ -80,7 +108,7 @@ export class OrderPlacement {
     return this.once(idempotencyKey, order, actor, async (takeKey) => {
       const { part, quantity } = await this.legacyOrders.read(order);
       const wanted = { partId: part.id, quantity, expectedUnitPrice: part.priceMinor };
-      return this.insert({ ...wanted, address: null, phone: null }, actor, takeKey);
+      return this.insertOne(wanted, { address: null, phone: null }, actor, takeKey);
     });
   }
 
@@ -103,49 +131,112 @@ export class OrderPlacement {
     return answer;
   }
 
-  private async insert(wanted: NewOrder, actor: Actor, takeKey: TakeKey): Promise<Order> {
-    await this.limits.spend('ORDER', actor.uid);
-    const { quantity, partId, expectedUnitPrice, address, phone, fit } = wanted;
-    const id = newId();
-    return inTransaction(this.orders.manager, async (manager) => {
-      const units = { partId, orderId: id, quantity, actor: actor.uid };
-      // Sent together; the key comes first, so a repeat waits for it and takes nothing.
-      const [, { part, takenAt, expiresAt }, fitReceipt] = await together([
-        takeKey(manager, { orderId: id }),
-        this.holds.take(manager, units),
-        fitAtPlacing(manager, partId, fit),
-      ]);
-      if (expectedUnitPrice != null && expectedUnitPrice !== part.priceMinor) {
-        throw new PriceChanged(part.priceMinor);
-      }
-      const totalMinor = part.priceMinor * quantity;
-      requireOneCardPayment(totalMinor);
-      const [order] = await together([
-        insertOrder(manager, {
-          id,
-          userUid: actor.uid,
-          name: actor.name ?? actor.email,
-          email: actor.email,
-          partId,
-          product: part.name,
-          quantity,
-          unitPriceMinor: part.priceMinor,
-          totalMinor,
-          address,
-          phone,
-          holdExpiresAt: expiresAt,
-          createdAt: takenAt,
-          fitReceipt,
-        }),
-        this.audit.record(manager, {
-          actor: actor.uid,
-          action: 'ORDER_PLACED',
-          subject: 'order',
-          subjectId: id,
-          after: { partId, quantity, totalMinor },
-        }),
-      ]);
+  private async insertOne(line: Line, delivery: Delivery, actor: Actor, takeKey: TakeKey): Promise<Order> {
+    try {
+      const purchase = { ...delivery, placedTogether: null };
+      const [order] = await this.insert([line], purchase, actor, (manager, [orderId = '']) =>
+        takeKey(manager, { orderId }),
+      );
+      if (!order) throw new Error('an order was asked for and none was placed');
       return order;
+    } catch (error) {
+      throw error instanceof OrderLinesRefused ? error.first : error;
+    }
+  }
+
+  /** The orders of a purchase, in the order of its lines; each names another part. Throws OrderLinesRefused. */
+  private async insert(
+    wanted: readonly Line[],
+    { address, phone, placedTogether }: Delivery & Pick<Order, 'placedTogether'>,
+    actor: Actor,
+    takeKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
+  ): Promise<Order[]> {
+    await this.limits.spend('ORDER', actor.uid);
+    const lines = wanted.map((line) => ({ ...line, orderId: newId() }));
+    const { uid } = actor;
+    return inTransaction(this.orders.manager, async (manager) => {
+      // Sent together; the key comes first, so a repeat waits for it and takes nothing.
+      const [, { parts, takenAt, expiresAt }, receipts] = await together([
+        takeKey(manager, idsOf(lines)),
+        this.holds.take(manager, uid, lines),
+        fitAtPlacing(manager, lines),
+      ]);
+      const placed = pricedLines(lines, parts).map((line, index) => ({
+        ...line,
+        fitReceipt: receipts[index] ?? null,
+      }));
+      const [orders] = await together([
+        insertOrders(
+          manager,
+          {
+            userUid: uid,
+            name: actor.name ?? actor.email,
+            email: actor.email,
+            address,
+            phone,
+            placedTogether,
+            holdExpiresAt: expiresAt,
+            createdAt: takenAt,
+          },
+          placed,
+        ),
+        this.audit.record(
+          manager,
+          ...placed.map(({ id, partId, quantity, totalMinor }) => ({
+            actor: uid,
+            action: 'ORDER_PLACED' as const,
+            subject: 'order' as const,
+            subjectId: id,
+            after: { partId, quantity, totalMinor },
+          })),
+        ),
+        // What was ordered together came from the cart; "Order Now" leaves the cart alone.
+        ...(placedTogether
+          ? [
+              removeFromCart(
+                manager,
+                uid,
+                lines.map(({ partId }) => partId),
+              ),
+            ]
+          : []),
+      ]);
+      return orders;
     });
   }
+}
+
+const idsOf = (lines: readonly { orderId: string }[]) => lines.map(({ orderId }) => orderId);
+
+const trimmed = ({ address, phone }: { address: string; phone: string }) => ({
+  address: address.trim(),
+  phone: phone.trim(),
+});
+
+/** What each line comes to, by the parts as they are now. Throws OrderLinesRefused with all that are refused. Pure. */
+function pricedLines(
+  lines: readonly (Line & { orderId: string })[],
+  parts: readonly (HeldPart | ShopError)[],
+): Omit<PurchaseLine, 'fitReceipt'>[] {
+  const priced: Omit<PurchaseLine, 'fitReceipt'>[] = [];
+  const refused: { index: number; refusal: ShopError }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const one = priceOf(line, parts[index] ?? new PartNotSold());
+    if (one instanceof ShopError) refused.push({ index, refusal: one });
+    else priced.push(one);
+  }
+  if (refused.length > 0) throw new OrderLinesRefused(refused);
+  return priced;
+}
+
+function priceOf(
+  { orderId: id, partId, quantity, expectedUnitPrice }: Line & { orderId: string },
+  part: HeldPart | ShopError,
+): Omit<PurchaseLine, 'fitReceipt'> | ShopError {
+  if (part instanceof ShopError) return part;
+  const { name: product, priceMinor: unitPriceMinor } = part;
+  if (expectedUnitPrice != null && expectedUnitPrice !== unitPriceMinor)
+    return new PriceChanged(unitPriceMinor);
+  const totalMinor = unitPriceMinor * quantity;
+  return refusedTotal(totalMinor) ?? { id, partId, product, quantity, unitPriceMinor, totalMinor };
 }

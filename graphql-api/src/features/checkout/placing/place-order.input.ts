@@ -1,4 +1,12 @@
-import { IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { MoneyScalar } from '../../../shared/money.scalar.js';
@@ -7,8 +15,11 @@ import { IsPhone } from '../../../shared/phone.validator.js';
 import { IsText } from '../../../shared/text.validator.js';
 import { OrderFitInput } from './order-fit.input.js';
 
-@InputType({ description: 'One part, a quantity of it, and where it goes.' })
-export class PlaceOrderInput {
+/** As many as a cart holds. */
+export const MOST_LINES = 50;
+
+@InputType({ description: 'One part, and a quantity of it.' })
+export class OrderLineInput {
   @Field(() => ID, { description: 'Id of the part.' })
   @IsUUID()
   partId: string;
@@ -16,24 +27,6 @@ export class PlaceOrderInput {
   @Field(() => Int, { description: "Within the part's smallest order and what is available." })
   @IsWholeNumber(1, 1_000_000)
   quantity: number;
-
-  @Field(() => String, { description: 'Where to send the part.' })
-  @IsText({ min: 1, max: 500 })
-  address: string;
-
-  @Field(() => String, { description: 'Phone number for the delivery: at least 6 digits.' })
-  @IsPhone()
-  @IsText({ min: 1, max: 50 })
-  phone: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "A name of the client's choice for this order, kept for 24 hours: sent again, it answers the order of the first time instead of placing another.",
-  })
-  @IsOptional()
-  @IsText({ min: 1, max: 255 })
-  idempotencyKey?: string | null;
 
   /** Minor units. */
   @Field(() => MoneyScalar, {
@@ -53,4 +46,66 @@ export class PlaceOrderInput {
   @IsOptional()
   @ValidateNested()
   fit?: OrderFitInput | null;
+}
+
+/** In the order in which decorators apply: from the property upwards. */
+const composed =
+  (...decorators: PropertyDecorator[]): (() => PropertyDecorator) =>
+  () =>
+  (target, property) => {
+    for (const decorate of decorators) decorate(target, property);
+  };
+
+const AddressField = composed(
+  IsText({ min: 1, max: 500 }),
+  Field(() => String, { description: 'Where to send it.' }),
+);
+
+const PhoneField = composed(
+  IsText({ min: 1, max: 50 }),
+  IsPhone(),
+  Field(() => String, { description: 'Phone number for the delivery: at least 6 digits.' }),
+);
+
+const IdempotencyKeyField = composed(
+  IsText({ min: 1, max: 255 }),
+  IsOptional(),
+  Field(() => String, {
+    nullable: true,
+    description:
+      "A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again.",
+  }),
+);
+
+@InputType({ description: 'One part, a quantity of it, and where it goes.' })
+export class PlaceOrderInput extends OrderLineInput {
+  @AddressField()
+  address: string;
+
+  @PhoneField()
+  phone: string;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'Several parts, a quantity of each, and where they all go.' })
+export class PlaceOrdersInput {
+  @Field(() => [OrderLineInput], {
+    description: `What is ordered: at most ${MOST_LINES} parts, each in one line.`,
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_LINES)
+  @ValidateNested({ each: true })
+  lines: OrderLineInput[];
+
+  @AddressField()
+  address: string;
+
+  @PhoneField()
+  phone: string;
+
+  @IdempotencyKeyField()
+  idempotencyKey?: string | null;
 }

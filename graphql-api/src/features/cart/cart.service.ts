@@ -1,0 +1,142 @@
+import { type EntityManager, In } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { isId } from '../../shared/ids.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
+import { readByKeys } from '../../shared/read-entities.js';
+import { runSql } from '../../shared/sql.js';
+import { inTransaction } from '../../shared/transaction.js';
+import { Part } from '../part/part.entity.js';
+import { PartNotSold } from '../part/part.errors.js';
+import { CartFull, MOST_CART_LINES } from './cart.errors.js';
+import type { CartLineInput } from './cart.inputs.js';
+import type { CartLine } from './cart-line.type.js';
+
+/** A line with its place in the cart, from 1: so the database holds the limit. */
+interface PlacedLine extends CartLine {
+  readonly place: number;
+}
+
+const LINES = {
+  name: 'cart_lines',
+  text: `SELECT part_id AS "partId", part.name AS product, quantity, added_at AS "addedAt",
+      seen_price_minor AS "seenPrice", place
+    FROM cart_line JOIN part ON part.id = part_id WHERE user_uid = $1 ORDER BY added_at, place`,
+};
+
+const WRITE = {
+  name: 'write_cart_lines',
+  text: `INSERT INTO cart_line (user_uid, part_id, place, quantity, seen_price_minor)
+    SELECT $1, part.id, place, quantity, coalesce(seen_price, part.price_minor)
+    FROM unnest($2::uuid[], $3::smallint[], $4::integer[], $5::integer[]) AS line (part_id, place, quantity, seen_price)
+    JOIN part ON part.id = part_id
+    ON CONFLICT (user_uid, part_id) DO UPDATE SET quantity = excluded.quantity`,
+};
+
+const REMOVE = {
+  name: 'remove_cart_lines',
+  text: 'DELETE FROM cart_line WHERE user_uid = $1 AND part_id = ANY($2)',
+};
+
+/** What a customer means to order (design section 11). Each caller sees and changes only their own. */
+export class CartService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The actor's cart, the oldest line first. */
+  list({ uid }: Actor): Promise<CartLine[]> {
+    return linesOf(this.manager, uid);
+  }
+
+  /** The parts of these ids that are still sold, in the order asked for: one query. */
+  readonly findParts = async (ids: readonly string[]): Promise<(Part | null)[]> => {
+    const parts = await readByKeys(this.manager, Part, ids);
+    const byId = new Map(parts.map((part) => [part.id, part]));
+    return ids.map((id) => byId.get(id) ?? null);
+  };
+
+  /**
+   * Puts a part into the cart, or sets how many are wanted; 0 takes it out. Whether there are so many is said of the part, and decided when it is
+   * ordered. Answers the cart. Throws PartNotSold for a part that is not in the cart and not for sale, CartFull, TooManyRequests.
+   */
+  async set(partId: string, quantity: number, actor: Actor): Promise<CartLine[]> {
+    const line = { partId: partId.toLowerCase(), quantity };
+    return this.change(actor, async (manager, cart) => {
+      if (quantity === 0) return removeFromCart(manager, actor.uid, [partId].filter(isId));
+      const isThere = cart.some((one) => one.partId === line.partId);
+      if (!isThere && !(isId(partId) && (await manager.existsBy(Part, { id: partId }))))
+        throw new PartNotSold();
+      await this.write(manager, actor, cart, [line]);
+    });
+  }
+
+  /**
+   * Brings the cart of a visitor who has signed in: of a part that is in both, the visitor's quantity is the newer wish. What the shop has
+   * never had is left out. Answers the cart. Throws CartFull when there is no room for all of them, TooManyRequests.
+   */
+  async merge(lines: readonly CartLineInput[], actor: Actor): Promise<CartLine[]> {
+    const wanted = new Map(lines.map((line) => [line.partId.toLowerCase(), line]));
+    return this.change(actor, async (manager, cart) => {
+      const known = await manager.find(Part, {
+        select: { id: true },
+        where: { id: In([...wanted.keys()]) },
+        withDeleted: true,
+      });
+      const brought = [...wanted].filter(([id]) => known.some((part) => part.id === id));
+      await this.write(
+        manager,
+        actor,
+        cart,
+        brought.map(([partId, { quantity, seenPrice }]) => ({ partId, quantity, seenPrice })),
+      );
+    });
+  }
+
+  private async change(
+    actor: Actor,
+    work: (manager: EntityManager, cart: readonly PlacedLine[]) => Promise<void>,
+  ): Promise<CartLine[]> {
+    await this.limits.spend('CART', actor.uid);
+    return inTransaction(this.manager, async (manager) => {
+      // Two devices take turns, so that each finds the places that are free.
+      await manager.query('SELECT FROM shop_user WHERE uid = $1 FOR NO KEY UPDATE', [actor.uid]);
+      await work(manager, await linesOf(manager, actor.uid));
+      return linesOf(manager, actor.uid);
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    { uid }: Actor,
+    cart: readonly PlacedLine[],
+    lines: readonly CartLineInput[],
+  ): Promise<void> {
+    const placeOf = new Map(cart.map(({ partId, place }) => [partId, place]));
+    const taken = new Set(placeOf.values());
+    const free = Array.from({ length: MOST_CART_LINES }, (_, index) => index + 1).filter(
+      (place) => !taken.has(place),
+    );
+    const places = lines.map(({ partId }) => placeOf.get(partId) ?? free.shift());
+    if (places.includes(undefined)) throw new CartFull();
+    await runSql(manager, WRITE, [
+      uid,
+      lines.map(({ partId }) => partId),
+      places,
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ seenPrice }) => seenPrice ?? null),
+    ]);
+  }
+}
+
+const linesOf = (manager: EntityManager, uid: string): Promise<PlacedLine[]> => runSql(manager, LINES, [uid]);
+
+/** Takes parts out of a cart in the caller's transaction: they are ordered. */
+export async function removeFromCart(
+  manager: EntityManager,
+  uid: string,
+  partIds: readonly string[],
+): Promise<void> {
+  await runSql(manager, REMOVE, [uid, partIds]);
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+
+import { runSql } from '../../shared/sql.js';
+import { Order } from './order.entity.js';
+
+/** What orders that are placed together have in common. */
+export type Purchase = Pick<
+  Order,
+  'userUid' | 'name' | 'email' | 'address' | 'phone' | 'holdExpiresAt' | 'createdAt' | 'placedTogether'
+>;
+
+/** What is known of each of them, its units aside. */
+export type PurchaseLine = Pick<
+  Order,
+  'id' | 'partId' | 'product' | 'quantity' | 'unitPriceMinor' | 'totalMinor' | 'fitReceipt'
+>;
+
+const INSERT = {
+  name: 'insert_orders',
+  text: `INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, placed_together,
+      id, part_id, product, quantity, unit_price_minor, total_minor, fit_receipt)
+    SELECT $1, $2, $3, $4, $5, true, $6, $7, $8, line.*
+    FROM unnest($9::uuid[], $10::uuid[], $11::text[], $12::integer[], $13::integer[], $14::integer[], $15::jsonb[]) AS line`,
+};
+
+/** Stores new, unpaid orders in the caller's transaction by one statement. Answers them as they then are. */
+export async function insertOrders(
+  manager: EntityManager,
+  purchase: Purchase,
+  lines: readonly PurchaseLine[],
+): Promise<Order[]> {
+  await runSql(manager, INSERT, [
+    purchase.userUid,
+    purchase.name,
+    purchase.email,
+    purchase.address,
+    purchase.phone,
+    purchase.holdExpiresAt,
+    purchase.createdAt,
+    purchase.placedTogether,
+    lines.map(({ id }) => id),
+    lines.map(({ partId }) => partId),
+    lines.map(({ product }) => product),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ unitPriceMinor }) => unitPriceMinor),
+    lines.map(({ totalMinor }) => totalMinor),
+    lines.map(({ fitReceipt }) => fitReceipt && JSON.stringify(fitReceipt)),
+  ]);
+  return lines.map((line) =>
+    Object.assign(new Order(), purchase, line, {
+      legacyId: null,
+      held: true,
+      paidAt: null,
+      transactionId: null,
+      shippedAt: null,
+      refundedAt: null,
+      deletedAt: null,
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Part } from '../../src/features/part/part.entity.js';
+import { ask } from './ask.js';
+import { delivery } from './builders.js';
+import type { ShopClient } from './shop-client.js';
+
+/** An order of a purchase, as its customer sees it. */
+export interface PurchasedOrder {
+  readonly id: string;
+  readonly placedTogether: string;
+  readonly product: string;
+  readonly quantity: number;
+  readonly price: string;
+  readonly address: string;
+  readonly fitReceipt: { readonly verdict: string } | null;
+}
+
+/** One line of a purchase: a part, and what is asked of it. */
+export type WantedLine = readonly [part: Pick<Part, 'id'>, quantity: number, more?: object];
+
+const PLACE = `mutation ($input: PlaceOrdersInput!) {
+  placeOrders(input: $input) { id placedTogether product quantity price address fitReceipt { verdict } } }`;
+
+export const purchaseInput = (lines: readonly WantedLine[], more: object = {}) => ({
+  lines: lines.map(([{ id }, quantity, asked]) => ({ partId: id, quantity, ...asked })),
+  ...delivery,
+  ...more,
+});
+
+/** Places several orders together. Throws Refused. */
+export const placeOrders = (customer: ShopClient, lines: readonly WantedLine[], more: object = {}) =>
+  ask<PurchasedOrder[]>(customer, PLACE, { input: purchaseInput(lines, more) });
+
+/** Puts a part into a customer's cart. */
+export const placeInCart = (customer: ShopClient, { id }: Pick<Part, 'id'>, quantity = 1) =>
+  ask(
+    customer,
+    'mutation ($id: ID!, $quantity: Int!) { setCartLine(partId: $id, quantity: $quantity) { partId } }',
+    { id, quantity },
+  );
