@@ -1,76 +1,12 @@
-/** What a form says of a part, as text, and what the API is told of it. */
+/** What the forms say of a part, as text, and what the API is told of it. */
+import type { ComponentProps } from 'react';
 import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
 import type { FieldErrors } from '#shared/forms/app-form';
 import { isWebLink } from '#shared/forms/link-rule';
+import type { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
 import type { CategoryId } from '#shop-kit/categories';
-import type { AdminProducts_PartFragment } from './admin-products.generated';
-import type { ProductDrafts_DraftFragment } from './product-drafts.generated';
-
-export interface ProductValues {
-  name: string;
-  image: string;
-  /** Links of further pictures, one a line. */
-  moreImages: string;
-  price: string;
-  orderQuantity: string;
-  description: string;
-  /** Paragraphs, an empty line between them. */
-  details: string;
-  /** Empty for none. */
-  category: CategoryId | '';
-  brand: string;
-  partNumber: string;
-}
-
-export interface NewProductValues extends ProductValues {
-  availableQuantity: string;
-  /** The form is sent to be kept as a draft: nothing is required then. */
-  asDraft: boolean;
-}
-
-export const noProduct: NewProductValues = {
-  name: '',
-  image: '',
-  moreImages: '',
-  price: '',
-  orderQuantity: '',
-  availableQuantity: '',
-  description: '',
-  details: '',
-  category: '',
-  brand: '',
-  partNumber: '',
-  asDraft: false,
-};
-
-export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
-  name: part.name,
-  image: part.image ?? '',
-  moreImages: part.images.filter((link) => link !== part.image).join('\n'),
-  price: part.price,
-  orderQuantity: String(part.orderQuantity),
-  description: part.description,
-  details: part.details,
-  category: part.category ?? '',
-  brand: part.brand ?? '',
-  partNumber: part.partNumber ?? '',
-});
-
-export const valuesOfDraft = (draft: ProductDrafts_DraftFragment): NewProductValues => ({
-  name: draft.name,
-  image: draft.image ?? '',
-  moreImages: draft.moreImages.join('\n'),
-  price: draft.price ?? '',
-  orderQuantity: draft.orderQuantity?.toString() ?? '',
-  availableQuantity: draft.availableQuantity?.toString() ?? '',
-  description: draft.description,
-  details: draft.details,
-  category: draft.category ?? '',
-  brand: draft.brand ?? '',
-  partNumber: draft.partNumber ?? '',
-  asDraft: false,
-});
+import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
 
 // The API's bounds (AddPartInput, SmallestOrderNotPayable).
 const mostUnits = 1_000_000;
@@ -112,6 +48,107 @@ function pictureProblem(link: string, broken: BrokenLinks): string | undefined {
   return broken.has(link) ? notAPicture : undefined;
 }
 
+/** A field that is told as it is typed: its control, and its text, made from what is known and told to the API. */
+interface SaidField {
+  readonly control: Omit<ComponentProps<typeof TextField>, 'name' | 'autoComplete'>;
+  readonly fill: (known: never) => string;
+  readonly tell: (typed: never) => unknown;
+  /** What is wrong with what was typed. */
+  readonly problem?: (typed: string, broken: BrokenLinks) => string | undefined;
+}
+
+type Control = SaidField['control'];
+
+const text = (control: Control) => ({
+  control,
+  fill: (known: string) => known,
+  tell: (typed: string) => typed.trim(),
+});
+
+/** Text that is null where there is none. */
+const textOrNull = (control: Control) => ({
+  control,
+  fill: (known: string | null) => known ?? '',
+  tell: (typed: string) => typed.trim() || null,
+});
+
+const category = {
+  control: { label: 'Category', optional: true },
+  fill: (known: CategoryId | null) => known ?? '',
+  tell: (typed: CategoryId | '') => typed || null,
+};
+
+/** What is said of a part beside pictures and terms. A new field is a line here, and its name in `product-values.graphql`. */
+export const saidFields = {
+  name: text({ label: 'Product Name', maxLength: 200 }),
+  image: {
+    ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
+    problem: (typed: string, broken: BrokenLinks) => pictureProblem(typed.trim(), broken),
+  },
+  description: text({ label: 'Short Description', maxLength: 5000, multiline: true }),
+  details: text({
+    label: 'Details',
+    maxLength: 10_000,
+    hint: "On the product's page only; an empty line begins a paragraph",
+    optional: true,
+    multiline: true,
+  }),
+  category,
+  brand: textOrNull({ label: 'Brand', maxLength: 100, optional: true }),
+  partNumber: textOrNull({ label: 'Part number', maxLength: 100, optional: true }),
+} satisfies Record<string, SaidField>;
+
+type Said = typeof saidFields;
+export type SaidName = keyof Said;
+type Known = { [Name in SaidName]: Parameters<Said[Name]['fill']>[0] };
+type Typed = { [Name in SaidName]: ReturnType<Said[Name]['fill']> };
+type Told = { [Name in SaidName]: ReturnType<Said[Name]['tell']> };
+
+const saidNames = Object.keys(saidFields) as SaidName[];
+const bySaid = (of: (field: SaidField, name: SaidName) => unknown): unknown =>
+  Object.fromEntries(saidNames.map((name) => [name, of(saidFields[name], name)]));
+
+const fill = (known: Known) => bySaid((field, name) => field.fill(known[name] as never)) as Typed;
+const tell = (typed: Typed) => bySaid((field, name) => field.tell(typed[name] as never)) as Told;
+
+export interface ProductValues extends Typed {
+  /** Links of further pictures, one a line. */
+  moreImages: string;
+  price: string;
+  orderQuantity: string;
+}
+
+export interface NewProductValues extends ProductValues {
+  availableQuantity: string;
+  /** The form is sent to be kept as a draft: nothing is required then. */
+  asDraft: boolean;
+}
+
+export const noProduct: NewProductValues = {
+  ...(bySaid(() => '') as Typed),
+  moreImages: '',
+  price: '',
+  orderQuantity: '',
+  availableQuantity: '',
+  asDraft: false,
+};
+
+export const valuesOf = (part: ProductValues_PartFragment): ProductValues => ({
+  ...fill(part),
+  moreImages: part.images.filter((link) => link !== part.image).join('\n'),
+  price: part.price,
+  orderQuantity: String(part.orderQuantity),
+});
+
+export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductValues => ({
+  ...fill(draft),
+  moreImages: draft.moreImages.join('\n'),
+  price: draft.price ?? '',
+  orderQuantity: draft.orderQuantity?.toString() ?? '',
+  availableQuantity: draft.availableQuantity?.toString() ?? '',
+  asDraft: false,
+});
+
 function furtherPicturesProblem(text: string, first: string, broken: BrokenLinks): string | undefined {
   const links = linksOf(text);
   if (links.length === 0) return undefined;
@@ -144,7 +181,7 @@ const piecesProblem = (text: string, what: string, least: number) =>
 function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldErrors<NewProductValues> {
   const { image = '', moreImages = '', price = '', orderQuantity = '', availableQuantity = '' } = values;
   return {
-    image: pictureProblem(image.trim(), broken),
+    ...(bySaid((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<Typed>),
     moreImages: furtherPicturesProblem(moreImages, image.trim(), broken),
     price: price.trim() ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
     orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
@@ -153,9 +190,9 @@ function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldE
 }
 
 const labels = {
-  name: 'Product Name',
-  image: 'Image Direct Link',
-  description: 'Short Description',
+  name: saidFields.name.control.label,
+  image: saidFields.image.control.label,
+  description: saidFields.description.control.label,
   price: 'Price',
   orderQuantity: 'Minimum Order Quantity',
   availableQuantity: 'Available Quantity',
@@ -164,7 +201,7 @@ const labels = {
 type Needed = keyof typeof labels;
 
 /** What a draft lacks to be published, in the words of its form. */
-export function missingOf(draft: ProductDrafts_DraftFragment): string[] {
+export function missingOf(draft: ProductValues_DraftFragment): string[] {
   const values = valuesOfDraft(draft);
   return (Object.keys(labels) as Needed[])
     .filter((field) => !values[field].trim())
@@ -183,7 +220,7 @@ const withoutEmpty = (errors: FieldErrors<NewProductValues>) =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 
 /** What a published part must keep: price, minimum, and what it is shown by as far as it had that (imported parts may not). */
-export function productProblems(part: AdminProducts_PartFragment, broken: BrokenLinks) {
+export function productProblems(part: ProductValues_PartFragment, broken: BrokenLinks) {
   const shownBy = (['name', 'image', 'description'] as const).filter((field) => part[field]);
   return (values: Partial<ProductValues>): FieldErrors<ProductValues> =>
     problemsOf(values, ['price', 'orderQuantity', ...shownBy], broken);
@@ -214,15 +251,9 @@ export const draftInputOf = (values: NewProductValues) => ({
 /** What the API is told. Only for values without problems. */
 export function inputOf(values: ProductValues) {
   return {
-    name: values.name.trim(),
-    image: values.image.trim() || null,
+    ...tell(values),
     moreImages: linksOf(values.moreImages),
     price: readPrice(values.price) ?? '',
     orderQuantity: Number(values.orderQuantity),
-    description: values.description.trim(),
-    details: values.details.trim(),
-    category: values.category || null,
-    brand: values.brand.trim() || null,
-    partNumber: values.partNumber.trim() || null,
   };
 }
