@@ -5,8 +5,9 @@ import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { Note } from '#shared/ui/note';
 import { categories } from '#shop-kit/categories';
-import { isMinimumAboveStock, saidFields, type SaidName } from './product-values';
 import { FurtherPictures, PicturePreview } from './picture-preview';
+import { isMinimumAboveStock } from './product-values';
+import { saidFields, type SaidName, saidNames } from './said-fields';
 
 const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
 
@@ -43,7 +44,7 @@ const placed: ReadonlySet<string> = new Set<SaidName>([
   'details',
   'category',
 ]);
-const further = (Object.keys(saidFields) as SaidName[]).filter((name) => !placed.has(name));
+const further = saidNames.filter((name) => !placed.has(name));
 
 interface ProductFieldsProps {
   onBrokenPicture: (link: string) => void;

@@ -1,115 +1,10 @@
 /** What the forms say of a part, as text, and what the API is told of it. */
-import type { ComponentProps } from 'react';
-import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
 import type { FieldErrors } from '#shared/forms/app-form';
-import { isWebLink } from '#shared/forms/link-rule';
-import type { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
-import type { CategoryId } from '#shop-kit/categories';
+import { type BrokenLinks, furtherPicturesProblem, linksOf } from './picture-links';
+import { piecesProblem, priceProblem, readPrice, readUnits } from './price-and-pieces';
 import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
-
-// The API's bounds (AddPartInput, SmallestOrderNotPayable).
-const mostUnits = 1_000_000;
-const mostFurtherPictures = 11;
-const smallestCharge = 50;
-const largestCharge = 99_999_999;
-
-/** An amount as the API takes it, "64.90"; null for what is none. */
-export function readPrice(text: string): string | null {
-  const [, whole, fraction = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : `${Number(whole)}.${fraction.padEnd(2, '0')}`;
-}
-
-/** A whole number from `least`; null for what is none. */
-export function readUnits(text: string, least: number): number | null {
-  const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : NaN;
-  return units >= least && units <= mostUnits ? units : null;
-}
-
-/** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
-export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
-
-/** Links one a line, as somebody types them. */
-export const linksOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** Links that were looked at and show no picture. */
-export type BrokenLinks = ReadonlySet<string>;
-
-/** What is said of a link that shows no picture. */
-export const notAPicture = 'This link is not a picture.';
-
-function pictureProblem(link: string, broken: BrokenLinks): string | undefined {
-  if (!link) return undefined;
-  if (!isPictureLink(link)) return 'Image Direct Link must start with http:// or https://';
-  return broken.has(link) ? notAPicture : undefined;
-}
-
-/** A field that is told as it is typed: its control, and its text, made from what is known and told to the API. */
-interface SaidField {
-  readonly control: Omit<ComponentProps<typeof TextField>, 'name' | 'autoComplete'>;
-  readonly fill: (known: never) => string;
-  readonly tell: (typed: never) => unknown;
-  /** What is wrong with what was typed. */
-  readonly problem?: (typed: string, broken: BrokenLinks) => string | undefined;
-}
-
-type Control = SaidField['control'];
-
-const text = (control: Control) => ({
-  control,
-  fill: (known: string) => known,
-  tell: (typed: string) => typed.trim(),
-});
-
-/** Text that is null where there is none. */
-const textOrNull = (control: Control) => ({
-  control,
-  fill: (known: string | null) => known ?? '',
-  tell: (typed: string) => typed.trim() || null,
-});
-
-const category = {
-  control: { label: 'Category', optional: true },
-  fill: (known: CategoryId | null) => known ?? '',
-  tell: (typed: CategoryId | '') => typed || null,
-};
-
-/** What is said of a part beside pictures and terms. A new field is a line here, and its name in `product-values.graphql`. */
-export const saidFields = {
-  name: text({ label: 'Product Name', maxLength: 200 }),
-  image: {
-    ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
-    problem: (typed: string, broken: BrokenLinks) => pictureProblem(typed.trim(), broken),
-  },
-  description: text({ label: 'Short Description', maxLength: 5000, multiline: true }),
-  details: text({
-    label: 'Details',
-    maxLength: 10_000,
-    hint: "On the product's page only; an empty line begins a paragraph",
-    optional: true,
-    multiline: true,
-  }),
-  category,
-  brand: textOrNull({ label: 'Brand', maxLength: 100, optional: true }),
-  partNumber: textOrNull({ label: 'Part number', maxLength: 100, optional: true }),
-} satisfies Record<string, SaidField>;
-
-type Said = typeof saidFields;
-export type SaidName = keyof Said;
-type Known = { [Name in SaidName]: Parameters<Said[Name]['fill']>[0] };
-type Typed = { [Name in SaidName]: ReturnType<Said[Name]['fill']> };
-type Told = { [Name in SaidName]: ReturnType<Said[Name]['tell']> };
-
-const saidNames = Object.keys(saidFields) as SaidName[];
-const bySaid = (of: (field: SaidField, name: SaidName) => unknown): unknown =>
-  Object.fromEntries(saidNames.map((name) => [name, of(saidFields[name], name)]));
-
-const fill = (known: Known) => bySaid((field, name) => field.fill(known[name] as never)) as Typed;
-const tell = (typed: Typed) => bySaid((field, name) => field.tell(typed[name] as never)) as Told;
+import { bySaid, fill, saidFields, tell, type Typed } from './said-fields';
 
 export interface ProductValues extends Typed {
   /** Links of further pictures, one a line. */
@@ -148,34 +43,6 @@ export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductVal
   availableQuantity: draft.availableQuantity?.toString() ?? '',
   asDraft: false,
 });
-
-function furtherPicturesProblem(text: string, first: string, broken: BrokenLinks): string | undefined {
-  const links = linksOf(text);
-  if (links.length === 0) return undefined;
-  if (!first) return 'Further Pictures need an Image Direct Link first';
-  if (links.length > mostFurtherPictures) return `Further Pictures must be at most ${mostFurtherPictures}`;
-  const wrong = links.find((link) => !isPictureLink(link));
-  if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
-  const blank = links.find((link) => broken.has(link));
-  if (blank) return `Further Pictures must be pictures: “${blank}” is not`;
-  const twice = [first, ...links].find((link, index, all) => all.indexOf(link) < index);
-  return twice && `Further Pictures must be there once each: “${twice}”`;
-}
-
-function priceProblem(text: string, smallestOrder: number | null): string | undefined {
-  if (isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
-  const price = readPrice(text);
-  if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
-  const smallest = toCents(price) * (smallestOrder ?? 1);
-  return smallest < smallestCharge || smallest > largestCharge
-    ? 'Price times minimum order quantity must be from $0.50 to $999,999.99'
-    : undefined;
-}
-
-const piecesProblem = (text: string, what: string, least: number) =>
-  text.trim() && readUnits(text, least) === null
-    ? `${what} must be a whole number from ${least} to 1,000,000`
-    : undefined;
 
 /** What is wrong with what was typed, whatever is missing. Numbers must be what the API takes. */
 function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldErrors<NewProductValues> {
