@@ -14,11 +14,12 @@ import { count, optionalText, price } from './client-values.js';
 import { emailFor, pictureFor, type Reader } from './reader.js';
 
 /** Said in words of the call's own: what the spec names, and what is for GraphQL alone. */
-type OwnField = 'name' | 'image' | 'description' | 'moreImages' | 'details';
-const OWN: ReadonlySet<string> = new Set<OwnField>(['name', 'image', 'description', 'moreImages', 'details']);
-
+const OWN = ['name', 'image', 'description', 'moreImages', 'details'] as const;
+type OwnField = (typeof OWN)[number];
 type FurtherField = Exclude<PartFieldName, OwnField>;
-const FURTHER = PART_FIELD_NAMES.filter((name): name is FurtherField => !OWN.has(name));
+
+const isFurther = (name: PartFieldName): name is FurtherField => !OWN.includes(name as OwnField);
+const FURTHER = PART_FIELD_NAMES.filter(isFurther);
 
 /** The other fields: answered as they are stored, and a client may leave them out, null or empty. */
 const further = (of: (name: FurtherField) => unknown): unknown =>

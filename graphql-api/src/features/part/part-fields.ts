@@ -15,7 +15,7 @@ interface Kind<Stored, Said> {
   readonly rules: readonly PropertyDecorator[];
   /** What is stored of what was said; of nothing, too. */
   readonly stored: (said: Said | null | undefined) => Stored;
-  /** What REST answers and demo data say. */
+  /** What REST takes and answers, and demo data say. What is no text is refused in words of its own. */
   readonly json: z.ZodType<Stored>;
 }
 

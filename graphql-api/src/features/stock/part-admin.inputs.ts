@@ -6,6 +6,7 @@ import { IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
 import { saidFields } from '../part/part-field-classes.js';
 
 export const MAX_UNITS = 1_000_000;
+
 const PartDetails = saidFields();
 
 @InputType({
