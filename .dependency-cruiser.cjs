@@ -78,7 +78,7 @@ module.exports = {
           `${API}/shared/`,
           `${API}/auth/(role|auth\\.directive)\\.ts$`,
           `${API}/features/.+\\.entity\\.ts$`,
-          `${API}/features/[^/]+/(category|order-number|order-status)\\.ts$`,
+          `${API}/features/[^/]+/(category|order-number|order-status|part-fields|part-field-classes)\\.ts$`,
           `${API}/features/.+\\.kinds\\.ts$`,
         ],
       },

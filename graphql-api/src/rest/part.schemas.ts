@@ -1,13 +1,36 @@
 import { z } from 'zod';
 
 import { Category } from '../features/part/category.js';
+import {
+  PART_FIELD_NAMES,
+  PART_FIELDS,
+  type PartFieldName,
+  type SaidOfPart,
+} from '../features/part/part-fields.js';
 import type { ShownPart } from '../features/part/shown-part.js';
 import { toClientNumber } from '../shared/money.js';
 import { amount, id, moment, nullableText, units } from './answer.schemas.js';
 import { count, optionalText, price } from './client-values.js';
 import { emailFor, pictureFor, type Reader } from './reader.js';
 
-const categories = z.enum(Category, 'category is not one of ours.');
+/** Said in words of the call's own: what the spec names, and what is for GraphQL alone. */
+const OWN = ['name', 'image', 'description', 'moreImages', 'details'] as const;
+type OwnField = (typeof OWN)[number];
+type FurtherField = Exclude<PartFieldName, OwnField>;
+
+const isFurther = (name: PartFieldName): name is FurtherField => !OWN.includes(name as OwnField);
+const FURTHER = PART_FIELD_NAMES.filter(isFurther);
+
+/** The other fields: answered as they are stored, and a client may leave them out, null or empty. */
+const further = (of: (name: FurtherField) => unknown): unknown =>
+  Object.fromEntries(FURTHER.map((name) => [name, of(name)]));
+
+type Json = { [Name in FurtherField]: z.ZodType<SaidOfPart[Name]> };
+
+const answered = further((name) => PART_FIELDS[name].json) as Json;
+const sent = further((name) =>
+  z.preprocess((value) => (value === '' ? null : value), PART_FIELDS[name].json).optional(),
+) as { [Name in FurtherField]: z.ZodOptional<Json[Name]> };
 
 export const partAnswer = z
   .object({
@@ -19,9 +42,7 @@ export const partAnswer = z
     availableQuantity: units.meta({ description: 'Units that can be promised now.' }),
     description: z.string(),
     user: z.string().meta({ description: 'E-mail of who added it; masked for everyone but admins.' }),
-    category: categories.nullable(),
-    brand: nullableText,
-    partNumber: nullableText,
+    ...answered,
     createdAt: moment,
   })
   .meta({
@@ -53,9 +74,7 @@ export const partShape = (part: ShownPart, reader: Reader): z.infer<typeof partA
   availableQuantity: part.availableQuantity,
   description: part.description,
   user: emailFor(reader, part.createdBy),
-  category: part.category,
-  brand: part.brand,
-  partNumber: part.partNumber,
+  ...(further((name) => part[name]) as Pick<ShownPart, FurtherField>),
   createdAt: part.createdAt.toISOString(),
 });
 
@@ -64,11 +83,8 @@ export const newPart = z
     name: optionalText,
     image: optionalText.meta({ description: 'Link of a picture, http or https.' }),
     description: optionalText,
-    category: optionalText
-      .pipe(categories.nullable())
-      .meta({ override: { enum: [...categories.options, null, ''] } }),
-    brand: optionalText,
-    partNumber: optionalText,
+    ...sent,
+    category: sent.category.meta({ override: { enum: [...Object.values(Category), null, ''] } }),
     price,
     orderQuantity: count,
     availableQuantity: count,

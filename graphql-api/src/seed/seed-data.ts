@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { Role } from '../auth/role.js';
 import { Position } from '../features/fitment/position.kinds.js';
-import { Category } from '../features/part/category.js';
+import {
+  PART_FIELD_NAMES,
+  PART_FIELDS,
+  type PartFieldName,
+  type SaidOfPart,
+  saidOfPart,
+} from '../features/part/part-fields.js';
 import { PartNumberKind } from '../features/part/part-number.kinds.js';
 import { Fuel } from '../features/vehicle/fuel.kinds.js';
 
@@ -22,21 +28,21 @@ const user = z.object({
   createdHoursAgo: hours,
 });
 
-const part = z.object({
+/** What is left out is not said. */
+const partFields = Object.fromEntries(
+  PART_FIELD_NAMES.map((name) => {
+    const { json }: { json: z.ZodType } = PART_FIELDS[name];
+    return [name, json.default(saidOfPart({})[name])];
+  }),
+) as { [Name in PartFieldName]: z.ZodDefault<z.ZodType<SaidOfPart[Name]>> };
+
+const part = z.strictObject({
   key: z.string().min(1),
-  name: z.string(),
-  brand: z.string(),
-  category: z.enum(Category),
-  partNumber: z.string(),
+  ...partFields,
   priceMinor: z.number().int().min(1),
   orderQuantity: quantity,
   /** In stock before any of the orders. */
   initialQuantity: z.number().int().min(0),
-  description: z.string(),
-  details: z.string().default(''),
-  image: z.string(),
-  /** Further pictures, shown after `image`. */
-  moreImages: z.array(z.string()).default([]),
   createdHoursAgo: hours,
   createdBy: z.email(),
 });

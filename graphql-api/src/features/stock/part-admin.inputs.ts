@@ -1,68 +1,13 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 
-import { IsPictureLink } from '../../shared/link.validator.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
-import { IsText } from '../../shared/text.validator.js';
-import { Category } from '../part/category.js';
+import { saidFields } from '../part/part-field-classes.js';
 
 export const MAX_UNITS = 1_000_000;
-/** With the first one a dozen; as the database has it. */
-const MOST_FURTHER_PICTURES = 11;
 
-/** What an admin may say of a part beside price and quantities; all optional (spec section 5). */
-@InputType()
-export abstract class PartDetails {
-  @Field(() => String, { nullable: true, description: 'What it is.' })
-  @IsOptional()
-  @IsText({ min: 0, max: 200 })
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Link of a picture, http or https.' })
-  @IsOptional()
-  @IsPictureLink()
-  image?: string | null;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MOST_FURTHER_PICTURES}, each once.`,
-  })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_FURTHER_PICTURES)
-  @ArrayUnique()
-  @IsPictureLink({ each: true })
-  moreImages?: string[] | null;
-
-  @Field(() => String, { nullable: true, description: 'What there is to know of it, as plain text.' })
-  @IsOptional()
-  @IsText({ min: 0, max: 5000 })
-  description?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The longer text of its page, as plain text; an empty line parts its paragraphs.',
-  })
-  @IsOptional()
-  @IsText({ min: 0, max: 10_000 })
-  details?: string | null;
-
-  @Field(() => Category, { nullable: true, description: 'Its shelf.' })
-  @IsOptional()
-  @IsEnum(Category)
-  category?: Category | null;
-
-  @Field(() => String, { nullable: true, description: 'Who makes it.' })
-  @IsOptional()
-  @IsText({ min: 0, max: 100 })
-  brand?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The maker's number." })
-  @IsOptional()
-  @IsText({ min: 0, max: 100 })
-  partNumber?: string | null;
-}
+const PartDetails = saidFields();
 
 @InputType({
   description:

@@ -9,10 +9,10 @@ import { requireText } from '../../shared/text.validator.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Part } from '../part/part.entity.js';
+import { changedBy, fieldsOf, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
 import { PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
 import type { PartDrafts } from './part-draft.service.js';
-import { blankToNull, type SaidOfPart, saidOfPart } from './said-of-part.js';
 import type { StockService } from './stock.service.js';
 
 type PartValues = SaidOfPart & Pick<Part, 'priceMinor' | 'orderQuantity'>;
@@ -74,14 +74,7 @@ export class PartAdminService {
       const part = await this.lock(manager, id);
       const before = valuesOf(part);
       const after: PartValues = {
-        name: input.name === undefined ? before.name : (input.name?.trim() ?? ''),
-        image: input.image === undefined ? before.image : input.image,
-        moreImages: input.moreImages === undefined ? before.moreImages : (input.moreImages ?? []),
-        description: input.description === undefined ? before.description : (input.description?.trim() ?? ''),
-        details: input.details === undefined ? before.details : (input.details?.trim() ?? ''),
-        category: input.category === undefined ? before.category : input.category,
-        brand: input.brand === undefined ? before.brand : blankToNull(input.brand),
-        partNumber: input.partNumber === undefined ? before.partNumber : blankToNull(input.partNumber),
+        ...changedBy(input, before),
         priceMinor: input.price ?? before.priceMinor,
         orderQuantity: input.orderQuantity ?? before.orderQuantity,
       };
@@ -147,12 +140,11 @@ export class PartAdminService {
   }
 }
 
-function valuesOf(part: Part): PartValues {
-  const { name, image, moreImages, description, details, category, brand, partNumber } = part;
-  const { priceMinor, orderQuantity } = part;
-  const said = { name, image, moreImages, description, details, category, brand, partNumber };
-  return { ...said, priceMinor, orderQuantity };
-}
+const valuesOf = (part: Part): PartValues => ({
+  ...fieldsOf(part),
+  priceMinor: part.priceMinor,
+  orderQuantity: part.orderQuantity,
+});
 
 function requirePayable({ priceMinor, orderQuantity }: PartValues): void {
   const smallest = priceMinor * orderQuantity;

@@ -7,9 +7,9 @@ import { containsPattern } from '../../shared/like.js';
 import { NotFound } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { saidOfPart } from '../part/part-fields.js';
 import type { PartDraftInput } from './part-admin.inputs.js';
 import { PartDraft } from './part-draft.entity.js';
-import { saidOfPart } from './said-of-part.js';
 
 /** More than anybody prepares at a time. */
 export const MOST_DRAFTS = 100;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { ErrorText } from '#shared/forms/field-frame';
 import { pictureSources } from '#shop-kit/picture-sources';
-import { isPictureLink, linksOf, notAPicture } from './product-values';
+import { isPictureLink, linksOf, notAPicture } from './picture-links';
 
 const Tile = chakra('div', {
   base: {

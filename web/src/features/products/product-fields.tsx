@@ -5,8 +5,9 @@ import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { Note } from '#shared/ui/note';
 import { categories } from '#shop-kit/categories';
-import { isMinimumAboveStock } from './product-values';
 import { FurtherPictures, PicturePreview } from './picture-preview';
+import { isMinimumAboveStock } from './product-values';
+import { saidFields, type SaidName, saidNames } from './said-fields';
 
 const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
 
@@ -31,6 +32,20 @@ function StockWarning({ available }: { available: number | undefined }) {
   ) : null;
 }
 
+const SaidField = ({ name }: { name: SaidName }) => (
+  <TextField name={name} autoComplete="off" {...saidFields[name].control} />
+);
+
+/** Short fields that have no place of their own. */
+const placed: ReadonlySet<string> = new Set<SaidName>([
+  'name',
+  'image',
+  'description',
+  'details',
+  'category',
+]);
+const further = saidNames.filter((name) => !placed.has(name));
+
 interface ProductFieldsProps {
   onBrokenPicture: (link: string) => void;
   /** How many pieces there are, where the form does not ask. */
@@ -43,9 +58,9 @@ interface ProductFieldsProps {
 export function ProductFields({ onBrokenPicture, available, children }: ProductFieldsProps) {
   return (
     <>
-      <TextField name="name" label="Product Name" autoComplete="off" maxLength={200} />
+      <SaidField name="name" />
       <div>
-        <TextField name="image" label="Image Direct Link" type="url" autoComplete="off" maxLength={2000} />
+        <SaidField name="image" />
         <PicturePreview onBroken={onBrokenPicture} />
       </div>
       <div>
@@ -78,20 +93,18 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
         {children}
       </Row>
       <StockWarning available={available} />
-      <TextField name="description" label="Short Description" autoComplete="off" maxLength={5000} multiline />
-      <TextField
-        name="details"
-        label="Details"
-        autoComplete="off"
-        maxLength={10_000}
-        hint="On the product's page only; an empty line begins a paragraph"
-        optional
-        multiline
-      />
+      <SaidField name="description" />
+      <SaidField name="details" />
       <Row>
-        <SelectField name="category" label="Category" placeholder="No category" options={shelves} optional />
-        <TextField name="brand" label="Brand" autoComplete="off" maxLength={100} optional />
-        <TextField name="partNumber" label="Part number" autoComplete="off" maxLength={100} optional />
+        <SelectField
+          name="category"
+          placeholder="No category"
+          options={shelves}
+          {...saidFields.category.control}
+        />
+        {further.map((name) => (
+          <SaidField key={name} name={name} />
+        ))}
       </Row>
     </>
   );

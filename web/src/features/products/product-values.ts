@@ -1,26 +1,16 @@
-/** What a form says of a part, as text, and what the API is told of it. */
-import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
+/** What the forms say of a part, as text, and what the API is told of it. */
 import type { FieldErrors } from '#shared/forms/app-form';
-import { isWebLink } from '#shared/forms/link-rule';
 import { required } from '#shared/forms/validators';
-import type { CategoryId } from '#shop-kit/categories';
-import type { AdminProducts_PartFragment } from './admin-products.generated';
-import type { ProductDrafts_DraftFragment } from './product-drafts.generated';
+import { type BrokenLinks, furtherPicturesProblem, linksOf } from './picture-links';
+import { piecesProblem, priceProblem, readPrice, readUnits } from './price-and-pieces';
+import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
+import { bySaid, fill, saidFields, tell, type Typed } from './said-fields';
 
-export interface ProductValues {
-  name: string;
-  image: string;
+export interface ProductValues extends Typed {
   /** Links of further pictures, one a line. */
   moreImages: string;
   price: string;
   orderQuantity: string;
-  description: string;
-  /** Paragraphs, an empty line between them. */
-  details: string;
-  /** Empty for none. */
-  category: CategoryId | '';
-  brand: string;
-  partNumber: string;
 }
 
 export interface NewProductValues extends ProductValues {
@@ -30,121 +20,35 @@ export interface NewProductValues extends ProductValues {
 }
 
 export const noProduct: NewProductValues = {
-  name: '',
-  image: '',
+  ...(bySaid(() => '') as Typed),
   moreImages: '',
   price: '',
   orderQuantity: '',
   availableQuantity: '',
-  description: '',
-  details: '',
-  category: '',
-  brand: '',
-  partNumber: '',
   asDraft: false,
 };
 
-export const valuesOf = (part: AdminProducts_PartFragment): ProductValues => ({
-  name: part.name,
-  image: part.image ?? '',
+export const valuesOf = (part: ProductValues_PartFragment): ProductValues => ({
+  ...fill(part),
   moreImages: part.images.filter((link) => link !== part.image).join('\n'),
   price: part.price,
   orderQuantity: String(part.orderQuantity),
-  description: part.description,
-  details: part.details,
-  category: part.category ?? '',
-  brand: part.brand ?? '',
-  partNumber: part.partNumber ?? '',
 });
 
-export const valuesOfDraft = (draft: ProductDrafts_DraftFragment): NewProductValues => ({
-  name: draft.name,
-  image: draft.image ?? '',
+export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductValues => ({
+  ...fill(draft),
   moreImages: draft.moreImages.join('\n'),
   price: draft.price ?? '',
   orderQuantity: draft.orderQuantity?.toString() ?? '',
   availableQuantity: draft.availableQuantity?.toString() ?? '',
-  description: draft.description,
-  details: draft.details,
-  category: draft.category ?? '',
-  brand: draft.brand ?? '',
-  partNumber: draft.partNumber ?? '',
   asDraft: false,
 });
-
-// The API's bounds (AddPartInput, SmallestOrderNotPayable).
-const mostUnits = 1_000_000;
-const mostFurtherPictures = 11;
-const smallestCharge = 50;
-const largestCharge = 99_999_999;
-
-/** An amount as the API takes it, "64.90"; null for what is none. */
-export function readPrice(text: string): string | null {
-  const [, whole, fraction = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : `${Number(whole)}.${fraction.padEnd(2, '0')}`;
-}
-
-/** A whole number from `least`; null for what is none. */
-export function readUnits(text: string, least: number): number | null {
-  const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : NaN;
-  return units >= least && units <= mostUnits ? units : null;
-}
-
-/** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
-export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
-
-/** Links one a line, as somebody types them. */
-export const linksOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** Links that were looked at and show no picture. */
-export type BrokenLinks = ReadonlySet<string>;
-
-/** What is said of a link that shows no picture. */
-export const notAPicture = 'This link is not a picture.';
-
-function pictureProblem(link: string, broken: BrokenLinks): string | undefined {
-  if (!link) return undefined;
-  if (!isPictureLink(link)) return 'Image Direct Link must start with http:// or https://';
-  return broken.has(link) ? notAPicture : undefined;
-}
-
-function furtherPicturesProblem(text: string, first: string, broken: BrokenLinks): string | undefined {
-  const links = linksOf(text);
-  if (links.length === 0) return undefined;
-  if (!first) return 'Further Pictures need an Image Direct Link first';
-  if (links.length > mostFurtherPictures) return `Further Pictures must be at most ${mostFurtherPictures}`;
-  const wrong = links.find((link) => !isPictureLink(link));
-  if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
-  const blank = links.find((link) => broken.has(link));
-  if (blank) return `Further Pictures must be pictures: “${blank}” is not`;
-  const twice = [first, ...links].find((link, index, all) => all.indexOf(link) < index);
-  return twice && `Further Pictures must be there once each: “${twice}”`;
-}
-
-function priceProblem(text: string, smallestOrder: number | null): string | undefined {
-  if (isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
-  const price = readPrice(text);
-  if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
-  const smallest = toCents(price) * (smallestOrder ?? 1);
-  return smallest < smallestCharge || smallest > largestCharge
-    ? 'Price times minimum order quantity must be from $0.50 to $999,999.99'
-    : undefined;
-}
-
-const piecesProblem = (text: string, what: string, least: number) =>
-  text.trim() && readUnits(text, least) === null
-    ? `${what} must be a whole number from ${least} to 1,000,000`
-    : undefined;
 
 /** What is wrong with what was typed, whatever is missing. Numbers must be what the API takes. */
 function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldErrors<NewProductValues> {
   const { image = '', moreImages = '', price = '', orderQuantity = '', availableQuantity = '' } = values;
   return {
-    image: pictureProblem(image.trim(), broken),
+    ...(bySaid((field, name) => field.problem?.(values[name] ?? '', broken)) as FieldErrors<Typed>),
     moreImages: furtherPicturesProblem(moreImages, image.trim(), broken),
     price: price.trim() ? priceProblem(price, readUnits(orderQuantity, 1)) : undefined,
     orderQuantity: piecesProblem(orderQuantity, 'Minimum Order Quantity', 1),
@@ -153,9 +57,9 @@ function wrongIn(values: Partial<NewProductValues>, broken: BrokenLinks): FieldE
 }
 
 const labels = {
-  name: 'Product Name',
-  image: 'Image Direct Link',
-  description: 'Short Description',
+  name: saidFields.name.control.label,
+  image: saidFields.image.control.label,
+  description: saidFields.description.control.label,
   price: 'Price',
   orderQuantity: 'Minimum Order Quantity',
   availableQuantity: 'Available Quantity',
@@ -164,7 +68,7 @@ const labels = {
 type Needed = keyof typeof labels;
 
 /** What a draft lacks to be published, in the words of its form. */
-export function missingOf(draft: ProductDrafts_DraftFragment): string[] {
+export function missingOf(draft: ProductValues_DraftFragment): string[] {
   const values = valuesOfDraft(draft);
   return (Object.keys(labels) as Needed[])
     .filter((field) => !values[field].trim())
@@ -183,7 +87,7 @@ const withoutEmpty = (errors: FieldErrors<NewProductValues>) =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 
 /** What a published part must keep: price, minimum, and what it is shown by as far as it had that (imported parts may not). */
-export function productProblems(part: AdminProducts_PartFragment, broken: BrokenLinks) {
+export function productProblems(part: ProductValues_PartFragment, broken: BrokenLinks) {
   const shownBy = (['name', 'image', 'description'] as const).filter((field) => part[field]);
   return (values: Partial<ProductValues>): FieldErrors<ProductValues> =>
     problemsOf(values, ['price', 'orderQuantity', ...shownBy], broken);
@@ -214,15 +118,9 @@ export const draftInputOf = (values: NewProductValues) => ({
 /** What the API is told. Only for values without problems. */
 export function inputOf(values: ProductValues) {
   return {
-    name: values.name.trim(),
-    image: values.image.trim() || null,
+    ...tell(values),
     moreImages: linksOf(values.moreImages),
     price: readPrice(values.price) ?? '',
     orderQuantity: Number(values.orderQuantity),
-    description: values.description.trim(),
-    details: values.details.trim(),
-    category: values.category || null,
-    brand: values.brand.trim() || null,
-    partNumber: values.partNumber.trim() || null,
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureSources } from '#shop-kit/picture-sources';
-import { isPictureLink, linksOf, type BrokenLinks, type ProductValues } from './product-values';
+import { type BrokenLinks, isPictureLink, linksOf } from './picture-links';
+import type { ProductValues } from './product-values';
 
 /** Knows of the links in a form which of them show no picture. */
 interface PictureCheck {

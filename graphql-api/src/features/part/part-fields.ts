@@ -1,0 +1,161 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum } from 'class-validator';
+import type { ColumnOptions } from 'typeorm';
+import { z } from 'zod';
+
+import { IsPictureLink } from '../../shared/link.validator.js';
+import { IsText } from '../../shared/text.validator.js';
+import { Category } from './category.js';
+
+/** How every door takes and gives the values of one kind of field. */
+interface Kind<Stored, Said> {
+  /** Its column, of parts and of drafts alike; without its name, which follows from the field's. */
+  readonly column: ColumnOptions;
+  readonly graphql: typeof String | [typeof String] | typeof Category;
+  /** What an input keeps to where it says something. */
+  readonly rules: readonly PropertyDecorator[];
+  /** What is stored of what was said; of nothing, too. */
+  readonly stored: (said: Said | null | undefined) => Stored;
+  /** What REST takes and answers, and demo data say. What is no text is refused in words of its own. */
+  readonly json: z.ZodType<Stored>;
+}
+
+/** In the schema: of a part (none for what shows itself otherwise there), of its draft, and of the inputs. */
+interface Words {
+  readonly part?: string;
+  readonly draft: string;
+  readonly input: string;
+}
+
+export interface PartField extends Kind<unknown, never> {
+  readonly says: string | Words;
+}
+
+/** Text that is empty where nothing is said. */
+const text = (max: number): Kind<string, string> => ({
+  column: { type: 'text' },
+  graphql: String,
+  rules: [IsText({ min: 0, max })],
+  stored: (said) => said?.trim() ?? '',
+  json: z.string(),
+});
+
+/** Text that is null where nothing is said. */
+const textOrNull = (max: number): Kind<string | null, string> => ({
+  column: { type: 'text', nullable: true },
+  graphql: String,
+  rules: [IsText({ min: 0, max })],
+  stored: (said) => (said?.trim() ? said.trim() : null),
+  json: z.string().nullable(),
+});
+
+const pictureLink: Kind<string | null, string> = {
+  column: { type: 'text', nullable: true },
+  graphql: String,
+  rules: [IsPictureLink()],
+  stored: (said) => said ?? null,
+  json: z.string().nullable(),
+};
+
+const pictureLinks = (most: number): Kind<readonly string[], string[]> => ({
+  column: { type: 'text', array: true },
+  graphql: [String],
+  rules: [IsArray(), ArrayMaxSize(most), ArrayUnique(), IsPictureLink({ each: true })],
+  stored: (said) => said ?? [],
+  json: z.array(z.string()),
+});
+
+const category: Kind<Category | null, Category> = {
+  column: { type: 'text', nullable: true },
+  graphql: Category,
+  rules: [IsEnum(Category)],
+  stored: (said) => said ?? null,
+  json: z.enum(Category, 'category is not one of ours.').nullable(),
+};
+
+/** With the first one a dozen; as the database has it. */
+const MOST_FURTHER_PICTURES = 11;
+
+/**
+ * What an admin says of a part beside price and quantities, all of it optional (spec section 5): declared here for the tables of parts
+ * and drafts, GraphQL, REST, the audit log and demo data. A new field is a line here and what docs/architecture.md lists.
+ */
+export const PART_FIELDS = {
+  name: {
+    ...text(200),
+    says: { part: 'What it is.', draft: 'What it is; may be empty.', input: 'What it is.' },
+  },
+  image: {
+    ...pictureLink,
+    says: {
+      part: 'Link of the picture: absolute, or a path of this shop.',
+      draft: 'Link of the picture.',
+      input: 'Link of a picture, http or https.',
+    },
+  },
+  /** Links of further pictures, shown after `image`; none without one. A part shows them with it, as `images`. */
+  moreImages: {
+    ...pictureLinks(MOST_FURTHER_PICTURES),
+    says: {
+      draft: 'Links of further pictures.',
+      input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MOST_FURTHER_PICTURES}, each once.`,
+    },
+  },
+  description: {
+    ...text(5000),
+    says: {
+      part: 'What there is to know of it, as plain text; may be empty.',
+      draft: 'What there is to know of it; may be empty.',
+      input: 'What there is to know of it, as plain text.',
+    },
+  },
+  details: {
+    ...text(10_000),
+    says: {
+      part: 'The longer text of its page, in paragraphs, as plain text; may be empty.',
+      draft: 'The longer text of its page; may be empty.',
+      input: 'The longer text of its page, as plain text; an empty line parts its paragraphs.',
+    },
+  },
+  category: {
+    ...category,
+    says: { part: 'Its shelf, if it has one.', draft: 'Its shelf.', input: 'Its shelf.' },
+  },
+  brand: {
+    ...textOrNull(100),
+    says: { part: 'Who makes it, if that is known.', draft: 'Who makes it.', input: 'Who makes it.' },
+  },
+  partNumber: { ...textOrNull(100), says: "The maker's number." },
+} satisfies Record<string, PartField>;
+
+type Fields = typeof PART_FIELDS;
+export type PartFieldName = keyof Fields;
+
+/** As it is stored: trimmed; empty or null for what is not said. */
+export type SaidOfPart = { [Name in PartFieldName]: ReturnType<Fields[Name]['stored']> };
+
+/** As an admin says it; all of it may be left out. */
+export type PartDetails = { [Name in PartFieldName]?: Parameters<Fields[Name]['stored']>[0] };
+
+export const PART_FIELD_NAMES = Object.keys(PART_FIELDS) as PartFieldName[];
+
+/** The column of a field, in the table of parts and in that of drafts: `part_number` for `partNumber`. */
+export const columnOf = (name: PartFieldName): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What is stored of what an input says: nothing is empty or null. */
+export const saidOfPart = (input: PartDetails): SaidOfPart => valuesOfFields((name) => storedOf(name, input));
+
+/** The same of a change: what is left out stays. */
+export const changedBy = (input: PartDetails, before: SaidOfPart): SaidOfPart =>
+  valuesOfFields((name) => (input[name] === undefined ? before[name] : storedOf(name, input)));
+
+/** The fields of a part, alone. */
+export const fieldsOf = (part: SaidOfPart): SaidOfPart => valuesOfFields((name) => part[name]);
+
+function storedOf(name: PartFieldName, input: PartDetails): unknown {
+  const { stored }: PartField = PART_FIELDS[name];
+  return stored(input[name] as never);
+}
+
+const valuesOfFields = (valueOf: (name: PartFieldName) => unknown) =>
+  Object.fromEntries(PART_FIELD_NAMES.map((name) => [name, valueOf(name)])) as unknown as SaidOfPart;

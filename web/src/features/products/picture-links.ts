@@ -1,0 +1,40 @@
+/** Links of pictures as somebody types them, and what is wrong with them. */
+import { isWebLink } from '#shared/forms/link-rule';
+
+/** The API's bound (`part-fields.ts`). */
+const mostFurtherPictures = 11;
+
+/** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
+export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
+
+/** Links one a line, as somebody types them. */
+export const linksOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Links that were looked at and show no picture. */
+export type BrokenLinks = ReadonlySet<string>;
+
+/** What is said of a link that shows no picture. */
+export const notAPicture = 'This link is not a picture.';
+
+export function pictureProblem(link: string, broken: BrokenLinks): string | undefined {
+  if (!link) return undefined;
+  if (!isPictureLink(link)) return 'Image Direct Link must start with http:// or https://';
+  return broken.has(link) ? notAPicture : undefined;
+}
+
+export function furtherPicturesProblem(text: string, first: string, broken: BrokenLinks): string | undefined {
+  const links = linksOf(text);
+  if (links.length === 0) return undefined;
+  if (!first) return 'Further Pictures need an Image Direct Link first';
+  if (links.length > mostFurtherPictures) return `Further Pictures must be at most ${mostFurtherPictures}`;
+  const wrong = links.find((link) => !isPictureLink(link));
+  if (wrong) return `Further Pictures must start with http:// or https://, one link a line: “${wrong}”`;
+  const blank = links.find((link) => broken.has(link));
+  if (blank) return `Further Pictures must be pictures: “${blank}” is not`;
+  const twice = [first, ...links].find((link, index, all) => all.indexOf(link) < index);
+  return twice && `Further Pictures must be there once each: “${twice}”`;
+}

@@ -1,0 +1,34 @@
+/** Price and numbers of pieces as somebody types them, and what is wrong with them. */
+import { formatMoney, isAboveLargest, largestAmount, toCents } from '#shared/format/money';
+
+// The API's bounds (AddPartInput, SmallestOrderNotPayable).
+const mostUnits = 1_000_000;
+const smallestCharge = 50;
+const largestCharge = 99_999_999;
+
+/** An amount as the API takes it, "64.90"; null for what is none. */
+export function readPrice(text: string): string | null {
+  const [, whole, fraction = ''] = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : `${Number(whole)}.${fraction.padEnd(2, '0')}`;
+}
+
+/** A whole number from `least`; null for what is none. */
+export function readUnits(text: string, least: number): number | null {
+  const units = /^\d{1,7}$/.test(text.trim()) ? Number(text) : NaN;
+  return units >= least && units <= mostUnits ? units : null;
+}
+
+export function priceProblem(text: string, smallestOrder: number | null): string | undefined {
+  if (isAboveLargest(text)) return `Price must be at most ${formatMoney(largestAmount)}`;
+  const price = readPrice(text);
+  if (price === null || toCents(price) === 0) return 'Price must be an amount such as 64.90';
+  const smallest = toCents(price) * (smallestOrder ?? 1);
+  return smallest < smallestCharge || smallest > largestCharge
+    ? 'Price times minimum order quantity must be from $0.50 to $999,999.99'
+    : undefined;
+}
+
+export const piecesProblem = (text: string, what: string, least: number) =>
+  text.trim() && readUnits(text, least) === null
+    ? `${what} must be a whole number from ${least} to 1,000,000`
+    : undefined;

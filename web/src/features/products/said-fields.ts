@@ -1,0 +1,68 @@
+/** What is said of a part beside further pictures and terms, each field once for all the forms. */
+import type { ComponentProps } from 'react';
+import type { TextField } from '#shared/forms/text-field';
+import type { CategoryId } from '#shop-kit/categories';
+import { type BrokenLinks, pictureProblem } from './picture-links';
+
+/** A field that is told as it is typed: its control, and its text, made from what is known and told to the API. */
+interface SaidField {
+  readonly control: Omit<ComponentProps<typeof TextField>, 'name' | 'autoComplete'>;
+  readonly fill: (known: never) => string;
+  readonly tell: (typed: never) => unknown;
+  /** What is wrong with what was typed. */
+  readonly problem?: (typed: string, broken: BrokenLinks) => string | undefined;
+}
+
+type Control = SaidField['control'];
+
+const text = (control: Control) => ({
+  control,
+  fill: (known: string) => known,
+  tell: (typed: string) => typed.trim(),
+});
+
+/** Text that is null where there is none. */
+const textOrNull = (control: Control) => ({
+  control,
+  fill: (known: string | null) => known ?? '',
+  tell: (typed: string) => typed.trim() || null,
+});
+
+const category = {
+  control: { label: 'Category', optional: true },
+  fill: (known: CategoryId | null) => known ?? '',
+  tell: (typed: CategoryId | '') => typed || null,
+};
+
+/** A new field is a line here, and its name in `product-values.graphql` (docs/architecture.md). */
+export const saidFields = {
+  name: text({ label: 'Product Name', maxLength: 200 }),
+  image: {
+    ...textOrNull({ label: 'Image Direct Link', type: 'url', maxLength: 2000 }),
+    problem: (typed: string, broken: BrokenLinks) => pictureProblem(typed.trim(), broken),
+  },
+  description: text({ label: 'Short Description', maxLength: 5000, multiline: true }),
+  details: text({
+    label: 'Details',
+    maxLength: 10_000,
+    hint: "On the product's page only; an empty line begins a paragraph",
+    optional: true,
+    multiline: true,
+  }),
+  category,
+  brand: textOrNull({ label: 'Brand', maxLength: 100, optional: true }),
+  partNumber: textOrNull({ label: 'Part number', maxLength: 100, optional: true }),
+} satisfies Record<string, SaidField>;
+
+type Said = typeof saidFields;
+export type SaidName = keyof Said;
+type Known = { [Name in SaidName]: Parameters<Said[Name]['fill']>[0] };
+export type Typed = { [Name in SaidName]: ReturnType<Said[Name]['fill']> };
+type Told = { [Name in SaidName]: ReturnType<Said[Name]['tell']> };
+
+export const saidNames = Object.keys(saidFields) as SaidName[];
+export const bySaid = (of: (field: SaidField, name: SaidName) => unknown): unknown =>
+  Object.fromEntries(saidNames.map((name) => [name, of(saidFields[name], name)]));
+
+export const fill = (known: Known) => bySaid((field, name) => field.fill(known[name] as never)) as Typed;
+export const tell = (typed: Typed) => bySaid((field, name) => field.tell(typed[name] as never)) as Told;
