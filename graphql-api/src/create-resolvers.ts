@@ -14,7 +14,7 @@ import { OrderDeliveryResolver } from './features/order/order-delivery.resolver.
 import { OrderTimelineResolver } from './features/order/order-timeline.resolver.js';
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { ContradictionResolver } from './features/contradiction/contradiction.resolver.js';
-import { ImportResolver } from './features/fitment-desk/csv/import.resolver.js';
+import { ImportResolver } from './features/fitment-import/import.resolver.js';
 import { FindingResolver } from './features/fitment-desk/finding/finding.resolver.js';
 import { FitmentDeskResolver } from './features/fitment-desk/fitment-desk.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';

@@ -28,9 +28,9 @@ import { OrderCancellation } from './features/checkout/cancelling/order-cancella
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
 import { FitAnswers } from './features/feedback/fit-answer.service.js';
 import { ReceivedParts } from './features/feedback/received-parts.service.js';
-import { FitmentExport } from './features/fitment-desk/csv/fitment-export.service.js';
-import { ImportService } from './features/fitment-desk/csv/import.service.js';
-import { ImportWork } from './features/fitment-desk/csv/import-work.service.js';
+import { FitmentExport } from './features/fitment-import/fitment-export.service.js';
+import { ImportService } from './features/fitment-import/import.service.js';
+import { ImportWork } from './features/fitment-import/import-work.service.js';
 import { CheckService } from './features/fitment-desk/finding/check.service.js';
 import { FindingService } from './features/fitment-desk/finding/finding.service.js';
 import { FitmentDeskService } from './features/fitment-desk/fitment-desk.service.js';

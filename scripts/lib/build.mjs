@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleProgram, bundleScript } from './bundle.mjs';
+import { bundlePrograms, bundleScript } from './bundle.mjs';
 import { compileFolder } from './compile.mjs';
 import { Refusal } from './refusal.mjs';
 import { inRoot, root } from './root.mjs';
@@ -21,7 +21,7 @@ const WORKSPACES = {
     proof: 'dist/bundle/main.js',
     build: async () => {
       await compileFolder(inRoot('graphql-api'));
-      await bundleProgram(inRoot('graphql-api', 'dist'), 'main');
+      await bundlePrograms(inRoot('graphql-api', 'dist'), ['main', 'migrate']);
     },
   },
   local: {

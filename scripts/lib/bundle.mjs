@@ -6,15 +6,15 @@ import { join, relative } from 'node:path';
 const LOADED_LATER = /^(firebase-admin|@opentelemetry)(\/|$)/;
 
 /**
- * Joins the compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, beside chunks for what it loads
- * later: Node then looks for, reads and links one file at the start instead of 2,600 (ADR 032). Classes keep their names, and faults
- * are told in lines of the sources.
+ * Joins each compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, beside chunks for what it shares
+ * with others or loads later: Node then looks for, reads and links a few files at the start instead of 2,600 (ADR 032). Classes keep
+ * their names, and faults are told in lines of the sources.
  */
-export async function bundleProgram(dist, name) {
+export async function bundlePrograms(dist, names) {
   // Not at the top of the file, which is loaded before anything is installed.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
-    input: join(dist, 'bin', `${name}.js`),
+    input: names.map((name) => join(dist, 'bin', `${name}.js`)),
     platform: 'node',
     // As Node itself chooses where a package says nothing better.
     resolve: { mainFields: ['main'] },

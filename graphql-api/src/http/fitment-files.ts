@@ -5,8 +5,8 @@ import express, { type Request, type Router } from 'express';
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
-import type { FitmentExport } from '../features/fitment-desk/csv/fitment-export.service.js';
-import type { ImportService } from '../features/fitment-desk/csv/import.service.js';
+import type { FitmentExport } from '../features/fitment-import/fitment-export.service.js';
+import type { ImportService } from '../features/fitment-import/import.service.js';
 import { BadInput } from '../shared/shop-error.js';
 
 export interface FitmentFileServices {

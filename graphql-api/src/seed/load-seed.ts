@@ -18,8 +18,7 @@ export const SEED_LOCK = 4_000_001;
 
 /** Whether the shop has neither parts nor accounts yet. */
 export async function isEmpty(manager: EntityManager): Promise<boolean> {
-  const [parts, users] = [await manager.count(Part, { withDeleted: true }), await manager.count(User)];
-  return parts === 0 && users === 0;
+  return !(await manager.exists(Part, { withDeleted: true })) && !(await manager.exists(User));
 }
 
 /** Loads a data set into an empty shop, all or nothing; false when the shop was not empty. Every time is backdated. */

@@ -36,7 +36,7 @@ export class SandboxControl {
 
   /** What becomes of messages; of these types only, when they are given. */
   async webhooks(
-    mode: 'deliver' | 'drop' | 'duplicate' | 'hold' | 'reorder',
+    mode: 'deliver' | 'drop' | 'duplicate' | 'hold',
     times = 1,
     events?: readonly string[],
   ): Promise<void> {

@@ -9,8 +9,8 @@ import { runProgram } from '../process/run-program.js';
 import { prepareDemoData } from '../seed-demo.js';
 import type { Programs } from './programs.js';
 
-/** Exit code of `seed --check` for a database that has data. */
-const NOT_EMPTY = 3;
+/** Exit code of `migrate --tell-empty` for a database without data. */
+const EMPTY = 3;
 
 export interface DatabaseSetUp {
   programs: Programs;
@@ -19,19 +19,11 @@ export interface DatabaseSetUp {
   register: Register;
 }
 
-/** Brings the schema up to date. Throws SERVICE_FAILED with the end of the log. */
-export async function migrate({ programs, data, ...rest }: DatabaseSetUp): Promise<void> {
+/** Brings the schema up to date; answers whether there is no data in it yet. Throws SERVICE_FAILED with the end of the log. */
+export async function migrate({ programs, data, ...rest }: DatabaseSetUp): Promise<boolean> {
   const name = 'The migration of the database';
-  const [args, logFile] = [[programs.migrate], data.log('migrate')];
-  await runProgram({ name, problem: 'SERVICE_FAILED', args, logFile, ...rest });
-}
-
-/** Whether the database has no data yet. Throws SEED_FAILED when that can't be told. */
-export async function isEmpty({ programs, data, ...rest }: DatabaseSetUp): Promise<boolean> {
-  const name = 'The look at the database';
-  const [args, logFile] = [[programs.seed, '--check'], data.log('seed-check')];
-  const answers = [NOT_EMPTY];
-  return (await runProgram({ name, problem: 'SEED_FAILED', args, logFile, answers, ...rest })) !== NOT_EMPTY;
+  const [args, logFile, answers] = [[programs.migrate, '--tell-empty'], data.log('migrate'), [EMPTY]];
+  return (await runProgram({ name, problem: 'SERVICE_FAILED', args, logFile, answers, ...rest })) === EMPTY;
 }
 
 /** Loads the demo shop into the empty database, accounts and payments included. The stand-ins must run. Throws SEED_FAILED. */

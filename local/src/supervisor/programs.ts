@@ -3,9 +3,9 @@ import { projectRoot } from '../config/package-root.js';
 
 /** The API's built programs. */
 export interface Programs {
-  /** Brings the database of DATABASE_URL up to date. */
+  /** Brings the database of DATABASE_URL up to date; with `--tell-empty` it exits 3 when that has no data yet. */
   migrate: string;
-  /** Loads a JSON document from standard input into an empty database; `--check` exits 0 when empty, 3 when not. */
+  /** Loads a JSON document from standard input into an empty database. */
   seed: string;
   /** The shop itself; answers `GET /readyz` with 200 once it serves. */
   shop: string;
@@ -14,7 +14,7 @@ export interface Programs {
 const built = (...path: string[]): string => join(projectRoot, 'graphql-api', 'dist', ...path);
 
 export const builtPrograms: Programs = {
-  migrate: built('bin', 'migrate.js'),
+  migrate: built('bundle', 'migrate.js'),
   seed: built('bin', 'seed.js'),
   shop: built('bundle', 'main.js'),
 };

@@ -11,7 +11,7 @@ import type { NodeService } from '../process/node-service.js';
 import type { Service } from '../process/service.js';
 import { type StandInName, standInServices } from '../stand-ins/stand-in-services.js';
 import { watchApi } from './api-watcher.js';
-import { type DatabaseSetUp, demoAccounts, isEmpty, loadDemoData, migrate } from './database-set-up.js';
+import { type DatabaseSetUp, demoAccounts, loadDemoData, migrate } from './database-set-up.js';
 import { Keeper } from './keeper.js';
 import type { Programs } from './programs.js';
 import type { RunFile } from './run-file.js';
@@ -89,24 +89,31 @@ export class Supervisor {
     const start = (service: Service | undefined) =>
       service && steps.run(`Start ${service.name}`, () => service.start());
 
-    await Promise.all([
-      (async () => {
-        await start(this.standIns.get('postgres'));
-        await steps.run('Bring the database up to date', () => migrate(this.database));
-      })(),
-      start(this.standIns.get('auth')),
-      start(this.standIns.get('payments')),
-    ]);
-    const key = sandboxSecretKey(secrets);
-    const demo = settings.demoData && !settings.realFirebase && !settings.realStripe;
-    if (demo && (await isEmpty(this.database)))
-      await steps.run('Load the demo shop', () => loadDemoData(this.database, settings, key));
-    if (!settings.realStripe) {
-      const stripe = new StripeSandbox(sandboxOrigin(settings), key);
-      const url = `http://127.0.0.1:${this.apiPort}/webhooks/stripe`;
-      await stripe.sendWebhooksTo(url, secrets.stripeWebhookSecret);
-    }
-    await Promise.all([start(this.shop), start(this.vite)]);
+    // Only demo data and the summary ask the emulator, the slowest of all to start: the shop doesn't wait for it.
+    const emulator = start(this.standIns.get('auth'));
+    const sandbox = start(this.standIns.get('payments'));
+    const shop = (async () => {
+      await start(this.standIns.get('postgres'));
+      const isEmpty = await steps.run('Bring the database up to date', () => migrate(this.database));
+      await sandbox;
+      if (isEmpty && settings.demoData && !settings.realFirebase && !settings.realStripe) {
+        await emulator;
+        await steps.run('Load the demo shop', () =>
+          loadDemoData(this.database, settings, sandboxSecretKey(secrets)),
+        );
+      }
+      // Of the payments of demo data nobody is told.
+      if (!settings.realStripe) await this.receiveWebhooks();
+      await Promise.all([start(this.shop), start(this.vite)]);
+    })();
+    await Promise.all([emulator, sandbox, shop]);
+  }
+
+  private async receiveWebhooks(): Promise<void> {
+    const { settings, secrets } = this.options;
+    const stripe = new StripeSandbox(sandboxOrigin(settings), sandboxSecretKey(secrets));
+    const url = `http://127.0.0.1:${this.apiPort}/webhooks/stripe`;
+    await stripe.sendWebhooksTo(url, secrets.stripeWebhookSecret);
   }
 
   private async present(): Promise<void> {

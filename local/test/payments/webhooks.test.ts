@@ -103,31 +103,24 @@ describe('webhooks', () => {
     await picky.stop();
   });
 
-  test('an endpoint may ask for a kind of events, and change its mind without losing what waits', async () => {
-    const moved = await new WebhookReceiver().start();
-    const url = 'http://127.0.0.1:9/nobody-listens';
-    const form = new URLSearchParams({ url, 'enabled_events[]': 'payment_intent.*', secret: 'whsec_first' });
-    const headers = { authorization: `Bearer ${account.secretKey}` };
-    const created = await fetch(`${sandbox.url}/v1/webhook_endpoints`, {
+  test('an endpoint may ask for a kind of events, and bring its secret', async () => {
+    const choosy = await new WebhookReceiver().start();
+    await fetch(`${sandbox.url}/v1/webhook_endpoints`, {
       method: 'POST',
-      headers,
-      body: form,
+      headers: { authorization: `Bearer ${account.secretKey}` },
+      body: new URLSearchParams({
+        url: choosy.url,
+        'enabled_events[]': 'payment_intent.*',
+        secret: 'whsec_own',
+      }),
     });
-    const { id } = (await created.json()) as { id: string };
     await pay();
     await receiver.until(3);
-    const change = new URLSearchParams({ url: moved.url, secret: 'whsec_second' });
-    const changed = await fetch(`${sandbox.url}/v1/webhook_endpoints/${id}`, {
-      method: 'POST',
-      headers,
-      body: change,
-    });
-    expect(await changed.json()).toMatchObject({ id, url: moved.url, enabled_events: ['payment_intent.*'] });
-    for (const { body, signature } of await moved.until(2)) {
-      expect(() => account.stripe.webhooks.constructEvent(body, signature, 'whsec_second')).not.toThrow();
+    for (const { body, signature } of await choosy.until(2)) {
+      expect(() => account.stripe.webhooks.constructEvent(body, signature, 'whsec_own')).not.toThrow();
     }
-    expect(moved.types.sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
-    await moved.stop();
+    expect(choosy.types.sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+    await choosy.stop();
   });
 
   test('every turn of an intent is told', async () => {
@@ -187,13 +180,6 @@ describe('webhooks', () => {
     expect((await account.stripe.events.list({ types: ['charge.refunded'] })).data).toEqual([]);
   });
 
-  test('delayed: nothing before its time', async () => {
-    await account.control('PUT', '/webhooks', { mode: 'delay', ms: 400 });
-    const before = Date.now();
-    await pay();
-    for (const { at } of await receiver.until(3)) expect(at - before).toBeGreaterThanOrEqual(390);
-  });
-
   test('duplicated: the same event as many times as asked', async () => {
     await account.control('PUT', '/webhooks', {
       mode: 'duplicate',
@@ -207,17 +193,6 @@ describe('webhooks', () => {
       .map(({ event }) => event.id);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
-  });
-
-  test('reordered: what gathered in the window comes newest first', async () => {
-    await account.control('PUT', '/webhooks', { mode: 'reorder', ms: 200 });
-    await pay();
-    await receiver.until(3);
-    expect(receiver.types).toEqual([
-      'payment_intent.succeeded',
-      'charge.succeeded',
-      'payment_intent.created',
-    ]);
   });
 
   test.each([

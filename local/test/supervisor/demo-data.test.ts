@@ -11,7 +11,7 @@ beforeAll(buildLocal);
 afterEach(stopShops);
 afterAll(removeFolders);
 
-test('an empty database is given people who can sign in and orders that were really paid', async () => {
+test('an empty database is given people who can sign in and orders that were really paid, of which no webhook tells', async () => {
   const folder = aFolder();
   const file = join(folder, 'document.json');
   const shop = await RunningShop.start(folder, { FAKE_SEED: file });
@@ -45,6 +45,11 @@ test('an empty database is given people who can sign in and orders that were rea
       amount: price * order.quantity,
     });
   }
+
+  const deliveries = await fetch(`${env.STRIPE_API_BASE!}/sandbox/deliveries`, {
+    headers: { authorization: `Bearer ${env.STRIPE_SECRET_KEY!}` },
+  });
+  expect(await deliveries.json()).toEqual({ waiting: [], sent: [] });
 });
 
 test('DEMO_DATA=0 loads nothing and promises no accounts', async () => {

@@ -15,9 +15,7 @@ export const faultBody = z.strictObject({
 });
 
 export const webhookBody = z.strictObject({
-  mode: z.enum(['deliver', 'drop', 'delay', 'duplicate', 'reorder', 'hold']),
-  /** `delay`: how long to wait; `reorder`: how long events gather. */
-  ms: ms.default(1_000),
+  mode: z.enum(['deliver', 'drop', 'duplicate', 'hold']),
   /** `duplicate`: copies beside the first. */
   times: z.int().min(1).max(100).default(1),
   /** Event types it applies to, `*` for all. */
@@ -44,6 +42,6 @@ export interface Switches {
 
 export const switchesOff: Switches = {
   id: 'switches',
-  webhooks: { mode: 'deliver', ms: 0, times: 0, events: ['*'] },
+  webhooks: { mode: 'deliver', times: 0, events: ['*'] },
   settlement: { mode: 'at_once', ms: null },
 };

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { writeAtomically } from '../../config/atomic-file.js';
 import { Account, type Write } from './account.js';
 import { JournalFile, readJournal } from './journal-file.js';
 import { type Cause, UnitOfWork } from './unit-of-work.js';
@@ -25,7 +25,6 @@ export class SandboxStore {
     stateFile: string,
     readonly now: () => number,
   ) {
-    mkdirSync(dirname(stateFile), { recursive: true });
     const before = existsSync(stateFile) ? readJournal(stateFile, isJournalEntry) : undefined;
     for (const { account, writes } of before?.entries ?? []) {
       for (const write of writes) this.account(account).apply(write);
@@ -82,13 +81,10 @@ export class SandboxStore {
       account.everything().map((write): JournalEntry => ({ account: account.name, writes: [write] })),
     );
     const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    const fresh = `${stateFile}.new`;
     try {
-      writeFileSync(fresh, text, { flush: true });
-      renameSync(fresh, stateFile);
+      writeAtomically(stateFile, text);
       return Buffer.byteLength(text);
     } catch (error) {
-      rmSync(fresh, { force: true });
       if (oldEnd === undefined) throw error;
       return oldEnd;
     }

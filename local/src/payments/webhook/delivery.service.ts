@@ -13,15 +13,13 @@ const givenUpAfter = 3_600_000;
 /** Puts an event on its way to every endpoint that wants it, in the way the account's webhook switch says. */
 export function scheduleDeliveries(work: UnitOfWork, event: StoredEvent): void {
   const set = switchesOf(work).webhooks;
-  const { mode, ms, times } = wants(set.events, event.type) ? set : switchesOff.webhooks;
+  const { mode, times } = wants(set.events, event.type) ? set : switchesOff.webhooks;
   if (mode === 'drop') return;
   for (const endpoint of work.table('webhook_endpoints').values()) {
     if (!wants(endpoint.enabled_events, event.type)) continue;
     for (let copy = 0; copy <= (mode === 'duplicate' ? times : 0); copy += 1) {
       const delivery = newDelivery(work, event, endpoint.id);
       if (mode === 'hold') delivery.dueAt = null;
-      if (mode === 'delay') delivery.dueAt = work.now + ms;
-      if (mode === 'reorder') joinBatch(work, delivery, ms);
       work.put('deliveries', delivery);
     }
   }
@@ -51,22 +49,12 @@ export function postpone(work: UnitOfWork, delivery: Delivery): void {
     return;
   }
   const dueAt = work.now + (pauses[delivery.attempts] ?? laterPause);
-  work.put('deliveries', { ...delivery, attempts: delivery.attempts + 1, dueAt, reordering: false });
+  work.put('deliveries', { ...delivery, attempts: delivery.attempts + 1, dueAt });
 }
 
 /** Whether a list such as `['charge.refunded']`, `['payment_intent.*']` or `['*']` names the type. */
 function wants(types: readonly string[], type: string): boolean {
   return types.some((name) => name === type || (name.endsWith('*') && type.startsWith(name.slice(0, -1))));
-}
-
-/** The newest of a batch goes first: the one before it waits for it. */
-function joinBatch(work: UnitOfWork, delivery: Delivery, ms: number): void {
-  const isOpen = ({ endpoint, reordering, dueAt }: Delivery) =>
-    endpoint === delivery.endpoint && reordering && dueAt !== null && dueAt > work.now;
-  const newest = [...work.table('deliveries').values()].filter(isOpen).at(-1);
-  delivery.reordering = true;
-  delivery.dueAt = newest?.dueAt ?? work.now + ms;
-  if (newest !== undefined) work.put('deliveries', { ...newest, after: delivery.id });
 }
 
 function newDelivery({ now }: UnitOfWork, event: StoredEvent, endpoint: string): Delivery {
@@ -78,6 +66,5 @@ function newDelivery({ now }: UnitOfWork, event: StoredEvent, endpoint: string):
     createdAt: now,
     dueAt: now,
     after: null,
-    reordering: false,
   };
 }

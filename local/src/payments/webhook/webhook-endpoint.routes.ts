@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiVersion } from '../event/event.service.js';
 import { type ApiRoute, route } from '../http/api-route.js';
 import { changedMetadata, coded, listOf, metadata, text } from '../http/params.js';
-import { listRoute, recordFor, type Resource, retrieveRoute } from '../http/resource.js';
+import { listRoute, recordFor, type Resource } from '../http/resource.js';
 import { objectId, randomLetters } from '../state/object-id.js';
 import type { StoredWebhookEndpoint } from './webhook.record.js';
 
@@ -19,13 +19,6 @@ const newEndpoint = z.strictObject({
   secret: text.default(() => `whsec_${randomLetters(32)}`),
   description: text.nullable().default(null),
   api_version: text.default(apiVersion),
-  metadata,
-});
-const changedEndpoint = z.strictObject({
-  url: newEndpoint.shape.url.optional(),
-  enabled_events: newEndpoint.shape.enabled_events.optional(),
-  secret: text.optional(),
-  description: text.optional(),
   metadata,
 });
 
@@ -46,13 +39,7 @@ export const webhookEndpointRoutes: readonly ApiRoute[] = [
       status: 'enabled',
     }),
   ),
-  route('post /v1/webhook_endpoints/:id', 'secret', changedEndpoint, (work, params, { id }) => {
-    const before = recordFor(work, endpoints, id);
-    const metadata = changedMetadata(before.metadata, params.metadata);
-    return withoutSecret(work.put('webhook_endpoints', { ...before, ...params, metadata }));
-  }),
   listRoute(endpoints),
-  retrieveRoute(endpoints),
   route('delete /v1/webhook_endpoints/:id', 'secret', z.strictObject({}), (work, _params, { id }) => {
     recordFor(work, endpoints, id);
     work.remove('webhook_endpoints', id);

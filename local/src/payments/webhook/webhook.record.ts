@@ -18,8 +18,6 @@ export interface Delivery {
   dueAt: number | null;
   /** Waits until this delivery has been sent once; keeps the order of a released batch. */
   after: string | null;
-  /** Set while later events may still join this batch, which goes out newest first. */
-  reordering: boolean;
 }
 
 /** One sending of an event to an endpoint, as tests see it. */

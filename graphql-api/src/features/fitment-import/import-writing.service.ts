@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { changes } from '../../../shared/made-from.js';
+import { changes } from '../../shared/made-from.js';
 import { inStretches } from './import-rows.js';
 import { ListsChanged } from './import.errors.js';
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-import { EventLoopPause } from '../../../shared/event-loop-pause.js';
-import { newId } from '../../../shared/ids.js';
-import { type FileBytes, readFormat } from '../../../shared/table-file/file-format.js';
-import { type RawRow, readRows } from '../../../shared/table-file/read-rows.js';
-import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
-import { findLines, listModels, listQuestions } from '../fitment-list.js';
-import { lineKey, type LineValues, type StandingLine } from '../line-values.js';
+import { EventLoopPause } from '../../shared/event-loop-pause.js';
+import { newId } from '../../shared/ids.js';
+import { type FileBytes, readFormat } from '../../shared/table-file/file-format.js';
+import { type RawRow, readRows } from '../../shared/table-file/read-rows.js';
+import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
+import { findLines, listModels, listQuestions } from '../fitment-desk/fitment-list.js';
+import { lineKey, type LineValues, type StandingLine } from '../fitment-desk/line-values.js';
 import { type Head, readHead } from './fitment-columns.js';
 import { ImportLineKind } from './fitment-import.types.js';
 import { DraftWriter } from './draft-writer.js';

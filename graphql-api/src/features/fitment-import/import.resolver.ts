@@ -1,13 +1,13 @@
 import { IsEnum, IsOptional, IsUUID } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
-import type { Actor } from '../../../auth/actor.js';
-import { Auth } from '../../../auth/auth.directive.js';
-import { Role } from '../../../auth/role.js';
-import { CurrentActor } from '../../../auth/shop-context.js';
-import { connectionOf } from '../../../shared/connection.type.js';
-import { NumberedPageArgs, PageArgs } from '../../../shared/page.args.js';
-import { COST, listCost } from '../../../shared/read-cost.js';
+import type { Actor } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import { CurrentActor } from '../../auth/shop-context.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { NumberedPageArgs, PageArgs } from '../../shared/page.args.js';
+import { COST, listCost } from '../../shared/read-cost.js';
 import { FitmentImport, FitmentImportLine, ImportLineKind } from './fitment-import.types.js';
 import type { ImportService } from './import.service.js';
 

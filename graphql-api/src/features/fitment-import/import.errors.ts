@@ -1,4 +1,4 @@
-import { Conflict, NotFound, ShopError } from '../../../shared/shop-error.js';
+import { Conflict, NotFound, ShopError } from '../../shared/shop-error.js';
 
 export class NoSuchImport extends NotFound {
   constructor() {

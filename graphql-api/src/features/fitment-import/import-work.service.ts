@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-import { refusalForDatabaseError } from '../../../shared/database-error.js';
-import { ShopError } from '../../../shared/shop-error.js';
-import { storableText } from '../../../shared/storable-text.js';
-import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
-import { inTransaction } from '../../../shared/transaction.js';
-import type { AuditService } from '../../audit/audit.service.js';
-import type { CheckService } from '../finding/check.service.js';
+import { refusalForDatabaseError } from '../../shared/database-error.js';
+import { ShopError } from '../../shared/shop-error.js';
+import { storableText } from '../../shared/storable-text.js';
+import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheckService } from '../fitment-desk/finding/check.service.js';
 import { ImportState } from './fitment-import.types.js';
 import { ImportCheck } from './import-check.service.js';
 import { DiscardedMeanwhile, ListsChanged } from './import.errors.js';

@@ -1,4 +1,4 @@
-import { lineWords, type LineValues } from '../line-values.js';
+import { lineWords, type LineValues } from '../fitment-desk/line-values.js';
 import { answersCell } from './fitment-columns.js';
 import { type FitmentImportLine, type ImportChange, ImportLineKind } from './fitment-import.types.js';
 

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../../../shared/table-file/unreadable-file.js';
+import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
 
 /** What a file of lists of cars may have, in the order of an export. */
 export const COLUMNS = [

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import type { EntityManager } from 'typeorm';
 
-import { newId } from '../../../shared/ids.js';
-import { storableText } from '../../../shared/storable-text.js';
-import type { LineValues } from '../line-values.js';
+import { newId } from '../../shared/ids.js';
+import { storableText } from '../../shared/storable-text.js';
+import type { LineValues } from '../fitment-desk/line-values.js';
 import { ImportLineKind } from './fitment-import.types.js';
 import { WrongCell } from './row-reader.js';
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 
-import { harmless } from '../../../shared/table-file/cell-text.js';
-import { linesAfter } from '../fitment-list.js';
+import { harmless } from '../../shared/table-file/cell-text.js';
+import { linesAfter } from '../fitment-desk/fitment-list.js';
 import { answersCell, COLUMNS, type Column } from './fitment-columns.js';
 
 type Exported = Awaited<ReturnType<typeof linesAfter>>[number];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-import type { Actor } from '../../../auth/actor.js';
-import { isId, newId } from '../../../shared/ids.js';
+import type { Actor } from '../../auth/actor.js';
+import { isId, newId } from '../../shared/ids.js';
 import {
   type KeysetOrder,
   type KeysetPage,
@@ -9,10 +9,10 @@ import {
   type PageRequest,
   readKeysetPage,
   seekAfter,
-} from '../../../shared/keyset-page.js';
-import { SqlValues } from '../../../shared/sql-values.js';
-import { storableText } from '../../../shared/storable-text.js';
-import { inTransaction } from '../../../shared/transaction.js';
+} from '../../shared/keyset-page.js';
+import { SqlValues } from '../../shared/sql-values.js';
+import { storableText } from '../../shared/storable-text.js';
+import { inTransaction } from '../../shared/transaction.js';
 import { FitmentImport, FitmentImportLine, ImportLineKind, ImportState } from './fitment-import.types.js';
 import { MOST_WRONG } from './draft-writer.js';
 import { FileTooLarge, NoSuchImport, NotNow } from './import.errors.js';

@@ -1,9 +1,15 @@
-import { textOfCell } from '../../../shared/table-file/cell-text.js';
-import { Fuel } from '../../vehicle/fuel.kinds.js';
-import { Position } from '../../fitment/position.kinds.js';
-import { answersProblem, inOrder, type KnownModel, type KnownQuestion, yearsProblem } from '../line-check.js';
-import type { LineValues } from '../line-values.js';
-import type { LineField } from '../fitment-desk.errors.js';
+import { textOfCell } from '../../shared/table-file/cell-text.js';
+import { Fuel } from '../vehicle/fuel.kinds.js';
+import { Position } from '../fitment/position.kinds.js';
+import {
+  answersProblem,
+  inOrder,
+  type KnownModel,
+  type KnownQuestion,
+  yearsProblem,
+} from '../fitment-desk/line-check.js';
+import type { LineValues } from '../fitment-desk/line-values.js';
+import type { LineField } from '../fitment-desk/fitment-desk.errors.js';
 import { answersOfCell, type Column, type Head } from './fitment-columns.js';
 
 /** A cell that can't be taken, and why, as a sentence that goes on from the value. */
