@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
-import { keptCar } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
@@ -16,7 +16,7 @@ const gearbox = {
 
 /** Opens the question of a part in a list for a car, from its row. */
 async function openQuestion(question: FitmentQuestion, { answer = '', path = '/catalogue' } = {}) {
-  keptCar.keep(carFromSearch(new URLSearchParams(`${CIVIC}${answer && `&answer=${answer}`}`)));
+  carStore.set({ chosen: carFromSearch(new URLSearchParams(`${CIVIC}${answer && `&answer=${answer}`}`)) });
   const shop = new MockApi();
   shop.parts = [
     aPart({
@@ -36,7 +36,7 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
   return { ...app, shop, opener, dialog: within(await screen.findByRole('dialog', { name: question.text })) };
 }
 
-const answers = () => keptCar.now()?.answers;
+const answers = () => carStore.get().chosen?.answers;
 const isGone = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();

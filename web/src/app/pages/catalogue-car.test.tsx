@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { keptCar } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { aPart, aPartPage } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
@@ -59,7 +59,7 @@ const kept = () => window.localStorage.getItem('axle:car');
 /** As the header of this or another tab does. */
 const choose = (car: ChosenCar | null) => {
   act(() => {
-    keptCar.keep(car);
+    carStore.set({ chosen: car });
   });
 };
 
@@ -106,7 +106,7 @@ test('what is listed is chosen beside the list, with counts, and stays in the ad
 });
 
 test('a browser that keeps a car shows its list, also where the address has none', async () => {
-  keptCar.keep({ ...civic, answers: [discs] });
+  carStore.set({ chosen: { ...civic, answers: [discs] } });
   const shop = aShop();
   const { user, address } = await renderApp({ path: '/blogs', shop });
   await user.type(await screen.findByRole('searchbox', { name: 'Search parts' }), 'brake{Enter}');
@@ -124,7 +124,7 @@ test('a browser without a car takes over that of the address', async () => {
 });
 
 test("a list for somebody else's car says so, and takes neither's place unasked", async () => {
-  keptCar.keep(golf);
+  carStore.set({ chosen: golf });
   const { user, address } = await renderApp({ path: CIVIC, shop: aShop() });
   expect(await screen.findByText('This list is for a 2016 Honda Civic.')).toBeVisible();
   expect([address(), kept()]).toEqual([CIVIC, 'year=2018&make=Volkswagen&model=Golf']);
@@ -219,7 +219,7 @@ test('where nobody counted to the end, the counts say so', async () => {
 });
 
 test('nobody is offered a car of the address that the shop does not know', async () => {
-  keptCar.keep(golf);
+  carStore.set({ chosen: golf });
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
   await renderApp({ path: CIVIC, shop });
