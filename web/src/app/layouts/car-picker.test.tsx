@@ -20,7 +20,7 @@ async function openPicker(options: { shop?: MockApi; path?: string } = {}) {
   return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Choose your car' })) };
 }
 
-test('a car is chosen by keys alone, one question at a time, and kept', async () => {
+test('a car is chosen by keys alone, one question at a time, and stored', async () => {
   const { user, panel, shop } = await openPicker();
   await user.type(await panel.findByRole('combobox', { name: 'Year (3)' }), '16{Enter}');
   await user.type(await panel.findByRole('combobox', { name: 'Make (3 in 2016)' }), 'hon{Enter}');
@@ -90,7 +90,7 @@ test('whoever does not know the engine leaves it open, and what nobody is called
   expect(carStore.get().chosen?.car).not.toHaveProperty('engine');
 });
 
-test('the garage switches in two presses, the cross clears in one, and the garage keeps both cars', async () => {
+test('the garage switches in two presses, the cross clears in one, and the garage holds both cars', async () => {
   carStore.set({ local: [civic, truck] });
   carStore.set({ chosen: civic });
   const { user, panel } = await openPicker();
@@ -138,7 +138,7 @@ test('a list that did not come can be asked for again', async () => {
   expect(await panel.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
 
-test('the car of an address is shown before the kept one, and another one takes its place there', async () => {
+test('the car of an address is shown before one’s own, and another one takes its place there', async () => {
   carStore.set({ local: [truck] });
   carStore.set({ chosen: truck });
   const { user, address } = await renderApp({ path: '/blogs?q=x&year=2016&make=Honda&model=Civic' });

@@ -42,7 +42,7 @@ const isGone = () =>
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-test('a question shows what its answers look like, keeps nothing before one is chosen, and asks anew with it', async () => {
+test('a question shows what its answers look like, stores nothing before one is chosen, and asks anew with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
   expect(dialog.getByText(/^Your 2016 Honda Civic was built with either\./)).toBeVisible();
   expect(dialog.getByText(/a flat plate is a disc, a closed pot is a drum\.$/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a question shows what its answers look like, keeps nothing before one is c
   });
 });
 
-test('by keys: arrows choose, Enter keeps', async () => {
+test('by keys: arrows choose, Enter answers', async () => {
   const { user, dialog } = await openQuestion(brakes);
   dialog.getByRole('radio', { name: 'Disc' }).focus();
   await user.keyboard(' ');
@@ -80,7 +80,7 @@ test('a question that the shop has no pictures for stands in its own words', asy
   expect(answers()).toEqual([{ question: 'gearbox', answer: 'an automatic gearbox' }]);
 });
 
-test('who does not know keeps the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
+test('who does not know leaves the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
   const { user, dialog, opener } = await openQuestion(brakes);
   await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
   await isGone();

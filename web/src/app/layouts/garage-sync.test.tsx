@@ -15,15 +15,15 @@ const car = (query: string) => {
 const civic = car('year=2016&make=Honda&model=Civic&answer=rear-brakes:rear+discs');
 const truck = car('year=2013&make=Ford&model=F-150');
 
-/** An API that keeps what is brought, as the real one does. */
+/** An API that stores what is brought, as the real one does. */
 function aShop(): MockApi {
   const shop = new MockApi();
   return shop.answer({
     keepInGarage: ({ cars }: MutationKeepInGarageArgs) => {
       if (cars.some(({ car: { model } }) => model === 'Gone')) throw refusal('UNKNOWN_CAR');
-      const isOne = (kept: { model: string; year: number }) =>
-        cars.some(({ car: { model, year } }) => model === kept.model && year === kept.year);
-      const others = shop.garage.filter((kept) => !isOne(kept));
+      const isOne = (own: { model: string; year: number }) =>
+        cars.some(({ car: { model, year } }) => model === own.model && year === own.year);
+      const others = shop.garage.filter((own) => !isOne(own));
       const added = cars.length - (shop.garage.length - others.length);
       shop.garage = [
         ...cars.map(({ car: { year, make, model }, answers }) =>
@@ -96,7 +96,7 @@ test('what is chosen while signed in goes to the account, and a full one leaves 
   expect(carStore.get().local).toEqual([truck]);
 });
 
-test('a car that the shop does not know any more keeps no other from the garage', async () => {
+test('a car that the shop does not know any more holds no other up', async () => {
   carStore.set({ local: [civic, car('year=2016&make=Honda&model=Gone')] });
   const shop = aShop();
   await signInWith(shop);

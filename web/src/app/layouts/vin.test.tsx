@@ -43,7 +43,7 @@ test('nothing is chosen until a person says which car it is', async () => {
   await user.click(panel.getByRole('radio', { name: /2026 Ford F-250/ }));
   await user.click(panel.getByRole('button', { name: 'This is my car' }));
   expect(await screen.findByRole('button', { name: 'Your car: 2026 Ford F-250. Change' })).toBeVisible();
-  // Neither the address nor the browser keeps a VIN.
+  // Neither the address nor the browser stores a VIN.
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(vin);
 });
 

@@ -66,7 +66,7 @@ describe('the label says whether the part fits', () => {
     );
   });
 
-  test('for the car that the browser keeps, asked for after the page is there', async () => {
+  test('for the car that the browser stores, asked for after the page is there', async () => {
     carStore.set({ chosen: civic });
     const shop = aShop();
     await open(shop, '');
@@ -77,7 +77,7 @@ describe('the label says whether the part fits', () => {
     );
   });
 
-  test('if an answer is right: answered in the field, kept with the car, asked again', async () => {
+  test('if an answer is right: answered in the field, stored with the car, asked again', async () => {
     carStore.set({ chosen: civic });
     const row = aFitment({ position: 'REAR', question: brakes, accepted: ['rear discs'] });
     const shop = aShop({
@@ -391,7 +391,7 @@ describe('reviews of the part', () => {
 
 describe('on the order page', () => {
   const wrong = aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Golf 2018; yours is 2016' });
-  // One browser keeps the car for one account.
+  // One browser stores the car of one account.
   const customer = aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } });
   const openOrder = async (fitment: FitmentVerdict, query = '') => {
     carStore.set({ chosen: civic });
