@@ -9,7 +9,6 @@ import { draftOf, type CarDraft } from './car-draft';
 import { FullGarage } from './full-garage';
 import { PanelFrame } from './panel-frame';
 import { PickView } from './pick-view';
-import { PanelMain } from './panel-parts';
 import { QuestionView } from './question-view';
 import { engineOf } from './use-car-choices';
 import type { VinCandidate } from './candidate-words';
@@ -58,61 +57,51 @@ export function CarPanel({ request, onClose }: CarPanelProps) {
     }
   }
 
-  function answer(question: string, text: string | null) {
-    if (chosen) take(withAnswer(chosen, question, text));
-  }
-
   if (request.view === 'question' && chosen) {
     const { question } = request;
     return (
-      <PanelFrame title={question.text} wide={false} onClose={onClose}>
-        <PanelMain>
-          <QuestionView
-            question={question}
-            chosen={chosen}
-            onAnswer={(text) => {
-              answer(question.key, text);
-            }}
-          />
-        </PanelMain>
+      <PanelFrame title={question.text} onClose={onClose}>
+        <QuestionView
+          question={question}
+          chosen={chosen}
+          onAnswer={(text) => {
+            take(withAnswer(chosen, question.key, text));
+          }}
+        />
       </PanelFrame>
     );
   }
   if (view.name === 'vin') {
     return (
-      <PanelFrame title="Is this your car?" wide={false} onClose={onClose}>
-        <PanelMain>
-          <VinView
-            vin={view.vin}
-            onRead={(vin) => {
-              setView({ name: 'vin', vin });
-            }}
-            onConfirm={confirm}
-            onByHand={() => {
-              setView({ name: 'pick' });
-            }}
-          />
-        </PanelMain>
+      <PanelFrame title="Is this your car?" onClose={onClose}>
+        <VinView
+          vin={view.vin}
+          onRead={(vin) => {
+            setView({ name: 'vin', vin });
+          }}
+          onConfirm={confirm}
+          onByHand={() => {
+            setView({ name: 'pick' });
+          }}
+        />
       </PanelFrame>
     );
   }
   const oldest = garage.at(-1);
   if (view.name === 'full' && oldest) {
     return (
-      <PanelFrame title="Your garage is full" wide={false} onClose={onClose}>
-        <PanelMain>
-          <FullGarage
-            oldest={oldest}
-            wanted={view.wanted}
-            onReplace={() => {
-              remove(oldest);
-              take(view.wanted);
-            }}
-            onLeaveOut={() => {
-              take(view.wanted);
-            }}
-          />
-        </PanelMain>
+      <PanelFrame title="Your garage is full" onClose={onClose}>
+        <FullGarage
+          oldest={oldest}
+          wanted={view.wanted}
+          onReplace={() => {
+            remove(oldest);
+            take(view.wanted);
+          }}
+          onLeaveOut={() => {
+            take(view.wanted);
+          }}
+        />
       </PanelFrame>
     );
   }

@@ -3,7 +3,7 @@ import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import type { CarDraft } from './car-draft';
 import { CarSteps } from './car-steps';
 import { GarageList, type GarageListProps } from './garage-list';
-import { PanelMain, PanelSide } from './panel-parts';
+import { PanelMain, PanelSide } from './panel-frame';
 import { VinField } from './vin-field';
 
 interface PickViewProps extends GarageListProps {
