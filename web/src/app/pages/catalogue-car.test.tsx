@@ -148,6 +148,18 @@ test('another car that is chosen meanwhile becomes the list, and a cleared one t
   });
 });
 
+test('a car that is chosen in the header becomes the list', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue?stock=in', shop: aShop() });
+  await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
+  for (const answer of ['2016', 'Honda', 'Civic', 'I don’t know'])
+    await user.click(await screen.findByRole('option', { name: answer }));
+  expect(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' })).toBeVisible();
+  expect([address(), stored()]).toEqual([
+    '/catalogue?stock=in&year=2016&make=Honda&model=Civic',
+    'year=2016&make=Honda&model=Civic',
+  ]);
+});
+
 test('the chip of the car clears it, here and in the browser', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: CIVIC, shop });
