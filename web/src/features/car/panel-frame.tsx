@@ -78,7 +78,13 @@ export const PanelSide = chakra('div', {
 export function PanelFrame({ title, wide = false, onClose, children }: PanelFrameProps) {
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const content = wide ? children : <PanelMain>{children}</PanelMain>;
-  if (hasRoom) return <PanelPopover {...{ title, wide, onClose }}>{content}</PanelPopover>;
+  if (hasRoom) {
+    return (
+      <PanelPopover title={title} wide={wide} onClose={onClose}>
+        {content}
+      </PanelPopover>
+    );
+  }
   return (
     <Sheet title={title} from="bottom" open onClose={onClose}>
       <chakra.div overflow="auto" minHeight="0">
