@@ -49,12 +49,12 @@ export const paths = {
   catalogue: { path: '/catalogue', to: catalogueUrl },
   part: {
     path: '/catalogue/:id',
-    /** With a car, for those whose browser keeps none. */
+    /** With a car, for those whose browser stores none. */
     to: (id: string, car: ChosenCar | null = null) => `/catalogue/${encodeURIComponent(id)}${queryOf(car)}`,
   },
   order: {
     path: '/order/:id',
-    /** With a car, for those whose browser keeps none. */
+    /** With a car, for those whose browser stores none. */
     to: (partId: string, car: ChosenCar | null = null) =>
       `/order/${encodeURIComponent(partId)}${queryOf(car)}`,
   },

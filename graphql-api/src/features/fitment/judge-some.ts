@@ -44,6 +44,14 @@ export function judgeSome(list: FitmentList, cars: readonly SomeCar[]): Judgemen
   return { ...unknown, verdict: Verdict.UNKNOWN, dependsOnCar: false };
 }
 
+/** What holds of every part: FITS when all fit, FITS_IF when all fit or may. Null otherwise, and of none: nothing may be promised. */
+export function verdictOfAll(verdicts: readonly Verdict[]): Verdict | null {
+  if (verdicts.length === 0) return null;
+  if (verdicts.every((verdict) => verdict === Verdict.FITS)) return Verdict.FITS;
+  const mayAll = verdicts.every((verdict) => verdict === Verdict.FITS || verdict === Verdict.FITS_IF);
+  return mayAll ? Verdict.FITS_IF : null;
+}
+
 function judgeOne(
   list: FitmentList,
   { make, model, engine, from, to }: SomeCar,

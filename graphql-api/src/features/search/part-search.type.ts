@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { COST } from '../../shared/read-cost.js';
 import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
+import { verdictOfAll } from '../fitment/judge-some.js';
 import { Verdict } from '../fitment/verdict.kinds.js';
 import { Category } from '../part/category.js';
 import { Part } from '../part/part.entity.js';
@@ -148,9 +149,7 @@ export class PartSearch {
     complexity: COST.row,
   })
   async verdictOfAll(): Promise<Verdict | null> {
-    const said = new Set((await this.verdicts()).map(({ fitment }) => fitment.verdict));
-    if (said.size === 0 || said.has(Verdict.UNKNOWN) || said.has(Verdict.DOES_NOT_FIT)) return null;
-    return said.has(Verdict.FITS_IF) ? Verdict.FITS_IF : Verdict.FITS;
+    return verdictOfAll((await this.verdicts()).map(({ fitment }) => fitment.verdict));
   }
 
   @Field(() => [String], { description: MARKS })

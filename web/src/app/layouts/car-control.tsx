@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { carName, shortCarName } from '#shop-kit/car/car-name';
 import { useCarPicker } from '#shop-kit/car/car-picker';
+import { useCar } from '#shop-kit/car/use-car';
 import { paths } from '#shop-kit/paths';
 import { loadCarPanel, useOpenedPicker } from './car-picker';
-import { useShownCar } from './use-shown-car';
 
 const CarPanel = loadedLater(loadCarPanel);
 
@@ -81,7 +81,7 @@ const Chevron = chakra(ChevronDown, {
 
 /** The car in the header: what is chosen, one press to change or switch it, one to clear it. */
 export function CarControl() {
-  const { chosen, choose, clear } = useShownCar();
+  const { chosen, choose } = useCar();
   const { request, close } = useOpenedPicker();
   const picker = useCarPicker();
   const opener = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ export function CarControl() {
             type="button"
             aria-label="Clear the car"
             onClick={() => {
-              clear();
+              choose(null);
               opener.current?.focus();
             }}
           >
@@ -136,7 +136,7 @@ export function CarControl() {
           Choose your car
         </Link>
       </Plate>
-      {request && <CarPanel request={request} chosen={chosen} onChoose={choose} onClose={close} />}
+      {request && <CarPanel request={request} onClose={close} />}
     </Place>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
-import { keptCar, keptGarage } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 
@@ -20,7 +20,7 @@ async function openPicker(options: { shop?: MockApi; path?: string } = {}) {
   return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Choose your car' })) };
 }
 
-test('a car is chosen by keys alone, one question at a time, and kept', async () => {
+test('a car is chosen by keys alone, one question at a time, and stored', async () => {
   const { user, panel, shop } = await openPicker();
   await user.type(await panel.findByRole('combobox', { name: 'Year (3)' }), '16{Enter}');
   await user.type(await panel.findByRole('combobox', { name: 'Make (3 in 2016)' }), 'hon{Enter}');
@@ -44,8 +44,11 @@ test('a car is chosen by keys alone, one question at a time, and kept', async ()
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  expect(keptCar.now()?.car).toEqual({ ...civic.car, engine: { litres: 2, cylinders: 4, fuel: 'GASOLINE' } });
-  expect(keptGarage.now()).toHaveLength(1);
+  expect(carStore.get().chosen?.car).toEqual({
+    ...civic.car,
+    engine: { litres: 2, cylinders: 4, fuel: 'GASOLINE' },
+  });
+  expect(carStore.get().local).toHaveLength(1);
   // Each step asks for itself only.
   expect(
     shop.calls('CarChoices').map(({ variables }) => Object.values(variables).filter((v) => v === true)),
@@ -84,44 +87,44 @@ test('whoever does not know the engine leaves it open, and what nobody is called
   await user.click(await panel.findByRole('option', { name: 'Civic' }));
   await user.click(await panel.findByRole('option', { name: 'I don’t know' }));
   expect(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' })).toBeVisible();
-  expect(keptCar.now()?.car).not.toHaveProperty('engine');
+  expect(carStore.get().chosen?.car).not.toHaveProperty('engine');
 });
 
-test('the garage switches in two presses, the cross clears in one, and the garage keeps both cars', async () => {
-  keptGarage.keep([civic, truck]);
-  keptCar.keep(civic);
+test('the garage switches in two presses, the cross clears in one, and the garage holds both cars', async () => {
+  carStore.set({ local: [civic, truck] });
+  carStore.set({ chosen: civic });
   const { user, panel } = await openPicker();
   expect(panel.getByText('2016 Honda Civic 2.0 l').closest('li')).toHaveAttribute('aria-current', 'true');
   await user.click(panel.getByRole('button', { name: '2013 Ford F-150' }));
-  expect(keptCar.now()).toEqual(truck);
+  expect(carStore.get().chosen).toEqual(truck);
 
   await user.click(screen.getByRole('button', { name: 'Clear the car' }));
   expect(await screen.findByRole('button', { name: 'Choose your car' })).toHaveFocus();
-  expect(keptCar.now()).toBeNull();
-  expect(keptGarage.now()).toEqual([truck, civic]);
+  expect(carStore.get().chosen).toBeNull();
+  expect(carStore.get().local).toEqual([truck, civic]);
 });
 
 test('a car is taken out of the garage, and an answer is taken back', async () => {
-  keptGarage.keep([civic, truck]);
-  keptCar.keep(civic);
+  carStore.set({ local: [civic, truck] });
+  carStore.set({ chosen: civic });
   const { user, panel } = await openPicker();
   await user.click(panel.getByRole('button', { name: 'Remove 2013 Ford F-150 from the garage' }));
   expect(panel.queryByText('2013 Ford F-150')).not.toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Forget the answer: rear discs' }));
-  expect(keptCar.now()?.answers).toEqual([]);
-  expect(keptGarage.now()).toEqual([{ ...civic, answers: [] }]);
+  expect(carStore.get().chosen?.answers).toEqual([]);
+  expect(carStore.get().local).toEqual([{ ...civic, answers: [] }]);
 });
 
 test('a full garage asks for the car that was used longest ago', async () => {
   const cars = Array.from({ length: 10 }, (_, index) => car(`year=${2000 + index}&make=Honda&model=Fit`));
-  keptGarage.keep(cars);
+  carStore.set({ local: cars });
   const { user, panel } = await openPicker();
   await user.click(await panel.findByRole('option', { name: '2016' }));
   await user.click(await panel.findByRole('option', { name: 'Tesla' }));
   const full = within(await screen.findByRole('dialog', { name: 'Your garage is full' }));
   expect(full.getByText('2009 Honda Fit')).toBeVisible();
   await user.click(full.getByRole('button', { name: 'Let it go' }));
-  expect(keptGarage.now().map(({ car: { year } }) => year)).toEqual([
+  expect(carStore.get().local.map(({ car: { year } }) => year)).toEqual([
     2016, 2000, 2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008,
   ]);
 });
@@ -135,9 +138,9 @@ test('a list that did not come can be asked for again', async () => {
   expect(await panel.findByRole('combobox', { name: /^Year/ })).toBeVisible();
 });
 
-test('the car of an address is shown before the kept one, and another one takes its place there', async () => {
-  keptGarage.keep([truck]);
-  keptCar.keep(truck);
+test('the car of an address is shown before one’s own, and another one takes its place there', async () => {
+  carStore.set({ local: [truck] });
+  carStore.set({ chosen: truck });
   const { user, address } = await renderApp({ path: '/blogs?q=x&year=2016&make=Honda&model=Civic' });
   await user.click(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' }));
   const panel = within(await screen.findByRole('dialog'));
@@ -149,5 +152,5 @@ test('the car of an address is shown before the kept one, and another one takes 
   await waitFor(() => {
     expect(address()).toBe('/blogs?q=x');
   });
-  expect(keptCar.now()).toBeNull();
+  expect(carStore.get().chosen).toBeNull();
 });

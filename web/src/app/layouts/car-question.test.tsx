@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
-import { keptCar } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { aPart } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
@@ -16,7 +16,7 @@ const gearbox = {
 
 /** Opens the question of a part in a list for a car, from its row. */
 async function openQuestion(question: FitmentQuestion, { answer = '', path = '/catalogue' } = {}) {
-  keptCar.keep(carFromSearch(new URLSearchParams(`${CIVIC}${answer && `&answer=${answer}`}`)));
+  carStore.set({ chosen: carFromSearch(new URLSearchParams(`${CIVIC}${answer && `&answer=${answer}`}`)) });
   const shop = new MockApi();
   shop.parts = [
     aPart({
@@ -36,13 +36,13 @@ async function openQuestion(question: FitmentQuestion, { answer = '', path = '/c
   return { ...app, shop, opener, dialog: within(await screen.findByRole('dialog', { name: question.text })) };
 }
 
-const answers = () => keptCar.now()?.answers;
+const answers = () => carStore.get().chosen?.answers;
 const isGone = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-test('a question shows what its answers look like, keeps nothing before one is chosen, and asks anew with it', async () => {
+test('a question shows what its answers look like, stores nothing before one is chosen, and asks anew with it', async () => {
   const { user, dialog, shop } = await openQuestion(brakes);
   expect(dialog.getByText(/^Your 2016 Honda Civic was built with either\./)).toBeVisible();
   expect(dialog.getByText(/a flat plate is a disc, a closed pot is a drum\.$/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a question shows what its answers look like, keeps nothing before one is c
   });
 });
 
-test('by keys: arrows choose, Enter keeps', async () => {
+test('by keys: arrows choose, Enter answers', async () => {
   const { user, dialog } = await openQuestion(brakes);
   dialog.getByRole('radio', { name: 'Disc' }).focus();
   await user.keyboard(' ');
@@ -80,7 +80,7 @@ test('a question that the shop has no pictures for stands in its own words', asy
   expect(answers()).toEqual([{ question: 'gearbox', answer: 'an automatic gearbox' }]);
 });
 
-test('who does not know keeps the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
+test('who does not know leaves the question open, and Escape leaves it as it was; focus goes back to the row', async () => {
   const { user, dialog, opener } = await openQuestion(brakes);
   await user.click(dialog.getByRole('button', { name: 'I don’t know' }));
   await isGone();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
-import { keptCar, keptGarage, keptOwner } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { refusal } from '#testing/answers';
 import { aGarageCar } from '#testing/cars';
 import { MockApi } from '#testing/mock-api';
@@ -15,15 +15,15 @@ const car = (query: string) => {
 const civic = car('year=2016&make=Honda&model=Civic&answer=rear-brakes:rear+discs');
 const truck = car('year=2013&make=Ford&model=F-150');
 
-/** An API that keeps what is brought, as the real one does. */
+/** An API that stores what is brought, as the real one does. */
 function aShop(): MockApi {
   const shop = new MockApi();
   return shop.answer({
     keepInGarage: ({ cars }: MutationKeepInGarageArgs) => {
       if (cars.some(({ car: { model } }) => model === 'Gone')) throw refusal('UNKNOWN_CAR');
-      const isOne = (kept: { model: string; year: number }) =>
-        cars.some(({ car: { model, year } }) => model === kept.model && year === kept.year);
-      const others = shop.garage.filter((kept) => !isOne(kept));
+      const isOne = (own: { model: string; year: number }) =>
+        cars.some(({ car: { model, year } }) => model === own.model && year === own.year);
+      const others = shop.garage.filter((own) => !isOne(own));
       const added = cars.length - (shop.garage.length - others.length);
       shop.garage = [
         ...cars.map(({ car: { year, make, model }, answers }) =>
@@ -46,25 +46,25 @@ async function signInWith(shop: MockApi) {
 }
 
 test('a visitor who signs in brings the cars of the browser, once, and hears of it', async () => {
-  keptGarage.keep([civic, truck]);
+  carStore.set({ local: [civic, truck] });
   const shop = aShop();
   await signInWith(shop);
   expect(await screen.findByText('2 cars added to your garage.')).toBeVisible();
   expect(shop.garage.map(({ model }) => model)).toEqual(['Civic', 'F-150']);
-  expect(keptGarage.now()).toEqual([]);
+  expect(carStore.get().local).toEqual([]);
   expect(shop.calls('KeepInGarage')).toHaveLength(1);
 });
 
 test('answers of browser and account come together, and nothing is said of cars that were there', async () => {
-  keptGarage.keep([civic]);
-  keptCar.keep(civic);
+  carStore.set({ local: [civic] });
+  carStore.set({ chosen: civic });
   const shop = aShop();
   shop.garage = [aGarageCar({ answers: [{ question: 'gearbox', answer: 'a manual gearbox' }] })];
   await signInWith(shop);
   await waitFor(() => {
     expect(shop.garage[0]?.answers).toHaveLength(2);
   });
-  expect(keptCar.now()?.answers.map(({ question }) => question)).toEqual(['gearbox', 'rear-brakes']);
+  expect(carStore.get().chosen?.answers.map(({ question }) => question)).toEqual(['gearbox', 'rear-brakes']);
   expect(screen.queryByText(/added to your garage/)).not.toBeInTheDocument();
 });
 
@@ -87,34 +87,34 @@ test('a car that was cleared stays so on the next page of somebody who is signed
 test('what is chosen while signed in goes to the account, and a full one leaves the rest in the browser', async () => {
   const shop = aShop();
   shop.garage = Array.from({ length: 9 }, (_, index) => aGarageCar({ year: 2000 + index }));
-  keptGarage.keep([civic, truck]);
+  carStore.set({ local: [civic, truck] });
   await signInWith(shop);
   expect(
     await screen.findByText('1 car added to your garage. It is full: 1 car stayed in this browser.'),
   ).toBeVisible();
   expect(shop.garage).toHaveLength(10);
-  expect(keptGarage.now()).toEqual([truck]);
+  expect(carStore.get().local).toEqual([truck]);
 });
 
-test('a car that the shop does not know any more keeps no other from the garage', async () => {
-  keptGarage.keep([civic, car('year=2016&make=Honda&model=Gone')]);
+test('a car that the shop does not know any more holds no other up', async () => {
+  carStore.set({ local: [civic, car('year=2016&make=Honda&model=Gone')] });
   const shop = aShop();
   await signInWith(shop);
   expect(await screen.findByText('1 car added to your garage.')).toBeVisible();
-  expect(keptGarage.now()).toEqual([]);
+  expect(carStore.get().local).toEqual([]);
 });
 
 test('what the shop did not take stays in the browser', async () => {
-  keptGarage.keep([civic]);
+  carStore.set({ local: [civic] });
   const shop = aShop();
   shop.fail('KeepInGarage', 'UNREACHABLE');
   await signInWith(shop);
   await waitFor(() => {
     expect(shop.calls('KeepInGarage')).toHaveLength(1);
   });
-  expect(keptGarage.now()).toEqual([civic]);
+  expect(carStore.get().local).toEqual([civic]);
   act(() => {
-    keptGarage.keep([truck, civic]);
+    carStore.set({ local: [truck, civic] });
   });
   await waitFor(() => {
     expect(shop.garage).toHaveLength(2);
@@ -122,32 +122,32 @@ test('what the shop did not take stays in the browser', async () => {
 });
 
 test('logging out leaves no car behind', async () => {
-  keptGarage.keep([civic]);
-  keptCar.keep(civic);
+  carStore.set({ local: [civic] });
+  carStore.set({ chosen: civic });
   const { user } = await signInWith(aShop());
   await screen.findByText('1 car added to your garage.');
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
   if (logout) await user.click(logout);
   await waitFor(() => {
-    expect(keptCar.now()).toBeNull();
+    expect(carStore.get().chosen).toBeNull();
   });
   expect(window.localStorage.getItem('axle:garage')).toBeNull();
 });
 
 test('whoever is signed out otherwise leaves no car behind either', async () => {
-  keptCar.keep(civic);
+  carStore.set({ chosen: civic });
   const { session } = await signInWith(aShop());
   await waitFor(() => {
-    expect(keptOwner.now()).not.toBeNull();
+    expect(carStore.get().owner).not.toBeNull();
   });
   await act(() => session.signOut());
-  expect(keptCar.now()).toBeNull();
+  expect(carStore.get().chosen).toBeNull();
   expect(window.localStorage.getItem('axle:car-owner')).toBeNull();
 });
 
 test('the cars of somebody whose session was lost wait for them, and for nobody else', async () => {
-  keptGarage.keep([civic]);
-  keptCar.keep(civic);
+  carStore.set({ local: [civic] });
+  carStore.set({ chosen: civic });
   const shop = aShop();
   const { session, tokens } = await signInWith(shop);
   await screen.findByText('1 car added to your garage.');
@@ -160,18 +160,18 @@ test('the cars of somebody whose session was lost wait for them, and for nobody 
   loseSession();
   expect(session.getState()).toEqual({ status: 'visitor', ended: 'lost' });
   await act(() => session.logIn({ email: aCustomer().email, password: 'secret123' }));
-  expect(keptCar.now()).toEqual(civic);
+  expect(carStore.get().chosen).toEqual(civic);
 
   loseSession();
   act(() => {
-    keptGarage.keep([truck]);
+    carStore.set({ local: [truck] });
   });
   const other = aCustomer({ email: 'other@example.com' });
   shop.users.push(other);
   shop.garage = [];
   await act(() => session.logIn({ email: other.email, password: 'secret123' }));
-  expect(keptCar.now()).toBeNull();
-  expect(keptGarage.now()).toEqual([]);
+  expect(carStore.get().chosen).toBeNull();
+  expect(carStore.get().local).toEqual([]);
   expect(shop.garage).toEqual([]);
 });
 
@@ -181,7 +181,7 @@ test('two engines of a car that is there without one take room for one car more'
     car: { ...civic.car, engine: { litres, cylinders: 4, fuel: 'GASOLINE' as const } },
   }));
   if (!small || !large) throw new Error('two engines');
-  keptGarage.keep([small, large]);
+  carStore.set({ local: [small, large] });
   const shop = aShop();
   const ten = Array.from({ length: 10 }, (_, index) => aGarageCar({ year: 2007 + index }));
   shop.garage = ten;
@@ -196,7 +196,7 @@ test('two engines of a car that is there without one take room for one car more'
   });
   await signInWith(shop);
   await waitFor(() => {
-    expect(keptGarage.now()).toEqual([large]);
+    expect(carStore.get().local).toEqual([large]);
   });
   expect(shop.garage[0]?.engine?.litres).toBe(1.5);
 });

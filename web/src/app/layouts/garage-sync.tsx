@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSessionState } from '#shared/session/session-context';
 import { loadedLater } from '#shared/ui/loaded-later';
-import { forgetCars, keptGarage, keptOwner } from '#shop-kit/car/kept-cars';
+import { carStore, forgetCars, noCars } from '#shop-kit/car/car-store';
 import { forgetVisit, noteVisitor, wasVisitor } from './visit-note';
 
 // Most pages have nothing to bring.
 const GarageKeeper = loadedLater(async () => (await import('#features/car/garage-keeper')).GarageKeeper);
 
-const isNeeded = () => keptGarage.now().length > 0 || wasVisitor();
+const isNeeded = () => carStore.get().local.length > 0 || wasVisitor();
 
 const nobody = () => null;
 
@@ -18,8 +18,8 @@ const nobody = () => null;
 export function GarageSync() {
   const session = useSessionState();
   const { status } = session;
-  const needed = useSyncExternalStore(keptGarage.subscribe, isNeeded, () => false);
-  const owner = useSyncExternalStore(keptOwner.subscribe, keptOwner.now, nobody);
+  const needed = useSyncExternalStore(carStore.subscribe, isNeeded, () => false);
+  const owner = useSyncExternalStore(carStore.subscribe, () => carStore.get().owner, nobody);
   const userId = session.status === 'signed-in' ? session.user.id : null;
   const hasLeft = session.status === 'visitor' && session.ended === 'left';
 
@@ -32,11 +32,20 @@ export function GarageSync() {
 
   useEffect(
     function keepCarsToTheirOwner() {
-      const isAnothers = keptOwner.now() !== null && keptOwner.now() !== userId;
-      if (isAnothers && (userId !== null || hasLeft)) forgetCars();
-      if (userId !== null && keptOwner.now() !== userId) keptOwner.keep(userId);
+      const { owner: before } = carStore.get();
+      if (before !== null && before !== userId && (userId !== null || hasLeft)) forgetCars();
+      if (userId !== null && before !== userId) carStore.set({ owner: userId });
     },
     [userId, hasLeft],
+  );
+
+  useEffect(
+    function forgetTheAccountsGarage() {
+      return () => {
+        carStore.set({ account: noCars.account });
+      };
+    },
+    [userId],
   );
 
   if (userId === null || owner !== userId || !needed) return null;

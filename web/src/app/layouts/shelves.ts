@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useChosenCar } from '#shop-kit/car/chosen-car';
+import { useCar } from '#shop-kit/car/use-car';
 import { readCatalogueView } from '#shop-kit/catalogue-view';
 import { categories, type CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
@@ -16,8 +16,8 @@ const shelves = [{ id: null, label: 'All parts' }, ...categories] as const;
 /** What of the address the shelves keep: the car and what is listed for it; elsewhere the browser's car. */
 function useListedCar() {
   const { pathname, search } = useLocation();
-  const kept = useChosenCar();
-  if (pathname !== paths.catalogue.path) return { car: kept };
+  const { own } = useCar();
+  if (pathname !== paths.catalogue.path) return { car: own };
   const { car, fit } = readCatalogueView(new URLSearchParams(search));
   return { car, fit };
 }

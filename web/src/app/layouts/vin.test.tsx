@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { keptCar } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 import type { VinReading } from '#testing/schema.generated';
@@ -37,13 +37,13 @@ test('nothing is chosen until a person says which car it is', async () => {
   ).toBeVisible();
   for (const radio of panel.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(panel.getByRole('button', { name: 'This is my car' })).toBeDisabled();
-  expect(keptCar.now()).toBeNull();
+  expect(carStore.get().chosen).toBeNull();
 
   shop.answer({ vehicles: { years: [], makes: [], models: [], engines: [] } });
   await user.click(panel.getByRole('radio', { name: /2026 Ford F-250/ }));
   await user.click(panel.getByRole('button', { name: 'This is my car' }));
   expect(await screen.findByRole('button', { name: 'Your car: 2026 Ford F-250. Change' })).toBeVisible();
-  // Neither the address nor the browser keeps a VIN.
+  // Neither the address nor the browser stores a VIN.
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(vin);
 });
 
@@ -60,7 +60,7 @@ test('an engine that the VIN tells is taken with the car, even from one candidat
   expect(radio).not.toBeChecked();
   await user.click(radio);
   await user.click(screen.getByRole('button', { name: 'This is my car' }));
-  expect(keptCar.now()?.car.engine).toEqual(engines[0]);
+  expect(carStore.get().chosen?.car.engine).toEqual(engines[0]);
 });
 
 test('a VIN of a car that needs no check digit is not told that it has none', async () => {

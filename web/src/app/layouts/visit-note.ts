@@ -5,7 +5,7 @@ export function noteVisitor(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');
   } catch {
-    // A browser that keeps nothing has no garage to bring either.
+    // A browser that stores nothing has no garage to bring either.
   }
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { keptCar } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { aPart, aPartPage } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
@@ -54,12 +54,12 @@ const names = async () => {
 
 const asked = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
 
-const kept = () => window.localStorage.getItem('axle:car');
+const stored = () => window.localStorage.getItem('axle:car');
 
 /** As the header of this or another tab does. */
 const choose = (car: ChosenCar | null) => {
   act(() => {
-    keptCar.keep(car);
+    carStore.set({ chosen: car });
   });
 };
 
@@ -105,8 +105,8 @@ test('what is listed is chosen beside the list, with counts, and stays in the ad
   expect(asked(shop)).toMatchObject({ filter: { vehicle: { show: 'FITS' } } });
 });
 
-test('a browser that keeps a car shows its list, also where the address has none', async () => {
-  keptCar.keep({ ...civic, answers: [discs] });
+test('a browser that stores a car shows its list, also where the address has none', async () => {
+  carStore.set({ chosen: { ...civic, answers: [discs] } });
   const shop = aShop();
   const { user, address } = await renderApp({ path: '/blogs', shop });
   await user.type(await screen.findByRole('searchbox', { name: 'Search parts' }), 'brake{Enter}');
@@ -120,19 +120,19 @@ test('a browser that keeps a car shows its list, also where the address has none
 test('a browser without a car takes over that of the address', async () => {
   await renderApp({ path: CIVIC, shop: aShop() });
   await names();
-  expect(kept()).toBe('year=2016&make=Honda&model=Civic');
+  expect(stored()).toBe('year=2016&make=Honda&model=Civic');
 });
 
 test("a list for somebody else's car says so, and takes neither's place unasked", async () => {
-  keptCar.keep(golf);
+  carStore.set({ chosen: golf });
   const { user, address } = await renderApp({ path: CIVIC, shop: aShop() });
   expect(await screen.findByText('This list is for a 2016 Honda Civic.')).toBeVisible();
-  expect([address(), kept()]).toEqual([CIVIC, 'year=2018&make=Volkswagen&model=Golf']);
+  expect([address(), stored()]).toEqual([CIVIC, 'year=2018&make=Volkswagen&model=Golf']);
   await user.click(screen.getByRole('link', { name: 'make the Honda Civic mine' }));
   await waitFor(() => {
     expect(screen.queryByText('This list is for a 2016 Honda Civic.')).toBeNull();
   });
-  expect([address(), kept()]).toEqual([CIVIC, 'year=2016&make=Honda&model=Civic']);
+  expect([address(), stored()]).toEqual([CIVIC, 'year=2016&make=Honda&model=Civic']);
 });
 
 test('another car that is chosen meanwhile becomes the list, and a cleared one the whole catalogue', async () => {
@@ -148,12 +148,24 @@ test('another car that is chosen meanwhile becomes the list, and a cleared one t
   });
 });
 
+test('a car that is chosen in the header becomes the list', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue?stock=in', shop: aShop() });
+  await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
+  for (const answer of ['2016', 'Honda', 'Civic', 'I don’t know'])
+    await user.click(await screen.findByRole('option', { name: answer }));
+  expect(await screen.findByRole('button', { name: 'Your car: 2016 Honda Civic. Change' })).toBeVisible();
+  expect([address(), stored()]).toEqual([
+    '/catalogue?stock=in&year=2016&make=Honda&model=Civic',
+    'year=2016&make=Honda&model=Civic',
+  ]);
+});
+
 test('the chip of the car clears it, here and in the browser', async () => {
   const shop = aShop();
   const { user, address } = await renderApp({ path: CIVIC, shop });
   await user.click(await screen.findByRole('link', { name: 'Remove filter 2016 Honda Civic' }));
   await waitFor(() => {
-    expect([address(), kept()]).toEqual(['/catalogue', null]);
+    expect([address(), stored()]).toEqual(['/catalogue', null]);
   });
   expect(asked(shop)).toMatchObject({ filter: {}, sort: 'NEWEST' });
   expect(screen.getByRole('heading', { level: 2, name: '3 parts' })).toHaveFocus();
@@ -168,7 +180,7 @@ test('an answer is given once; the rows keep their places, and their verdicts fo
   await waitFor(() => {
     expect(address()).toBe(`${CIVIC}&answer=rear-brakes%3Arear+discs`);
   });
-  expect(kept()).toContain('answer=rear-brakes');
+  expect(stored()).toContain('answer=rear-brakes');
   expect(asked(shop)).toMatchObject({ filter: { vehicle: { answers: [] } }, answers: [discs] });
   expect(shop.calls('CatalogueCounts').at(-1)!.variables).toMatchObject({
     filter: { vehicle: { answers: [discs] } },
@@ -219,7 +231,7 @@ test('where nobody counted to the end, the counts say so', async () => {
 });
 
 test('nobody is offered a car of the address that the shop does not know', async () => {
-  keptCar.keep(golf);
+  carStore.set({ chosen: golf });
   const shop = aShop();
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
   await renderApp({ path: CIVIC, shop });
@@ -233,10 +245,10 @@ test('a car that the shop does not know is no dead end', async () => {
   shop.fail('CatalogueList', { code: 'UNKNOWN_CAR', field: 'model' }, 9);
   const { user, address } = await renderApp({ path: CIVIC, shop });
   expect(await screen.findByText('Our list of cars has no 2016 Honda Civic.')).toBeVisible();
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Show parts without a car' }));
   await waitFor(() => {
-    expect([address(), kept()]).toEqual(['/catalogue', null]);
+    expect([address(), stored()]).toEqual(['/catalogue', null]);
   });
 });
 

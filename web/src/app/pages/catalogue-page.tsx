@@ -1,15 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
 import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
-import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/catalogue-moves';
+import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/use-catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
 import { OtherCarNote } from '#features/parts/catalogue/other-car-note';
 import { prefetchCatalogue } from '#features/parts/catalogue/prefetch-catalogue';
-import { useCarOfAddress } from '#features/parts/catalogue/use-car-of-address';
+import { useCarOfAddress, useChoiceOfAddress } from '#features/parts/catalogue/use-car-of-address';
 import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
-import { useKeepCar } from '#features/parts/catalogue/use-keep-car';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
@@ -59,7 +58,7 @@ export function CataloguePage() {
 
 function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | null }) {
   const result = useCatalogueList(view);
-  useKeepCar(view, !result.isPending);
+  useChoiceOfAddress(view, !result.isPending);
   useCatalogueMoves();
   const shelf = view.category ? categoryOf(view.category).label : 'All parts';
   const title = view.search ? `“${view.search}”${view.category ? ` in ${shelf}` : ''}` : shelf;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keptCar } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
 import { refusal } from '#testing/answers';
 import { aFitment, aFitmentPage, aPart, aPartPage, aPartReviewPage, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
@@ -66,8 +66,8 @@ describe('the label says whether the part fits', () => {
     );
   });
 
-  test('for the car that the browser keeps, asked for after the page is there', async () => {
-    keptCar.keep(civic);
+  test('for the car that the browser stores, asked for after the page is there', async () => {
+    carStore.set({ chosen: civic });
     const shop = aShop();
     await open(shop, '');
     expect((await field('FITS')).getByText('Fits your 2016 Honda Civic')).toBeVisible();
@@ -77,8 +77,8 @@ describe('the label says whether the part fits', () => {
     );
   });
 
-  test('if an answer is right: answered in the field, kept with the car, asked again', async () => {
-    keptCar.keep(civic);
+  test('if an answer is right: answered in the field, stored with the car, asked again', async () => {
+    carStore.set({ chosen: civic });
     const row = aFitment({ position: 'REAR', question: brakes, accepted: ['rear discs'] });
     const shop = aShop({
       fitment: (({ answers }: { answers: unknown[] }) =>
@@ -391,10 +391,10 @@ describe('reviews of the part', () => {
 
 describe('on the order page', () => {
   const wrong = aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Golf 2018; yours is 2016' });
-  // One browser keeps the car for one account.
+  // One browser stores the car of one account.
   const customer = aCustomer({ lastDelivery: { address: 'Werkstrasse 14', phone: '044 123 45 67' } });
   const openOrder = async (fitment: FitmentVerdict, query = '') => {
-    keptCar.keep(civic);
+    carStore.set({ chosen: civic });
     const shop = aShop({ fitment });
     shop.answer({
       placeOrder: () => {
@@ -461,7 +461,7 @@ describe('on the order page', () => {
   });
 
   test('a verdict that can’t be had blocks nothing', async () => {
-    keptCar.keep(civic);
+    carStore.set({ chosen: civic });
     const shop = aShop();
     shop.fail('OrderVerdict', 'UNREACHABLE', 5);
     const { user } = await renderApp({

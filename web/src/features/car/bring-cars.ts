@@ -1,21 +1,27 @@
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { findCar } from '#shop-kit/car/garage';
-import { keptCar, keptGarage } from '#shop-kit/car/kept-cars';
-import { isSameCar } from '#shop-kit/car/same-car';
-import { fitting, withAnswersOf, type AccountCar } from './garage-cars';
-import type { Brought } from './use-account-garage';
+import { isSameChoice } from '#shop-kit/car/car-address';
+import { carStore } from '#shop-kit/car/car-store';
+import { broughtTo, findCar, mostCars } from '#shop-kit/car/garage';
+import type { Brought } from './account-garage';
 
 type Bring = (cars: readonly ChosenCar[]) => Promise<Brought>;
 
-const textOf = ({ answers }: ChosenCar) =>
-  answers.map(({ question, answer }) => `${question}:${answer}`).join('\n');
+/** Those of these cars that a garage has, or has room for, the first ones first: as many as can be brought at once. */
+function fitting(garage: readonly ChosenCar[], cars: readonly ChosenCar[]): ChosenCar[] {
+  const brought: ChosenCar[] = [];
+  for (const car of cars) {
+    // The last first, as the API does: of two that mean one car, one takes its place and the other needs room.
+    const after = [...brought, car].reduceRight(broughtTo, garage);
+    if (after.length <= Math.max(mostCars, garage.length) && brought.length < mostCars) brought.push(car);
+  }
+  return brought;
+}
 
 /** Takes from this browser what the account has now; what was said of a car meanwhile stays. */
 function letGo(sent: readonly ChosenCar[]): void {
-  const isSent = (kept: ChosenCar) =>
-    sent.some((other) => isSameCar(other.car, kept.car) && textOf(other) === textOf(kept));
-  keptGarage.keep(keptGarage.now().filter((kept) => !isSent(kept)));
+  const isSent = (car: ChosenCar) => sent.some((other) => isSameChoice(other, car));
+  carStore.set({ local: carStore.get().local.filter((car) => !isSent(car)) });
 }
 
 /** One by one where the shop does not know one of them any more: that one is let go. */
@@ -35,11 +41,11 @@ async function bringKnown(cars: readonly ChosenCar[], bring: Bring): Promise<Bro
  * Brings the cars of this browser to an account, as many as it has room for. Answers how many were new to it. Rejects when
  * the shop does not answer; what it had not taken by then stays in the browser.
  */
-export async function bringCars(account: readonly AccountCar[], bring: Bring): Promise<number> {
-  let garage: readonly ChosenCar[] = account;
+export async function bringCars(account: readonly ChosenCar[], bring: Bring): Promise<number> {
+  let garage = account;
   let added = 0;
   for (;;) {
-    const cars = fitting(garage, keptGarage.now());
+    const cars = fitting(garage, carStore.get().local);
     if (cars.length === 0) return added;
     for (const brought of await bringKnown(cars, bring)) {
       added += brought.added;
@@ -49,17 +55,21 @@ export async function bringCars(account: readonly AccountCar[], bring: Bring): P
   }
 }
 
+/** A car with what the account knows of it, too; where both have an answer, this browser heard it later. */
+function withAnswersOf(account: readonly ChosenCar[], { car, answers }: ChosenCar): ChosenCar {
+  const known = findCar(account, car)?.answers ?? [];
+  const others = known.filter(({ question }) => !answers.some((own) => own.question === question));
+  return { car, answers: [...others, ...answers] };
+}
+
 /**
  * Joins what browser and account know, when somebody signs in: answers come together, and who has no car chosen finds the
  * one that they used last.
  */
-export function joinCars(account: readonly AccountCar[]): void {
-  const chosen = keptCar.now();
-  const [last] = account;
-  if (chosen) {
-    if (findCar(account, chosen.car)) keptCar.keep(withAnswersOf(account, chosen));
-  } else if (last) {
-    keptCar.keep({ car: last.car, answers: last.answers });
-  }
-  keptGarage.keep(keptGarage.now().map((kept) => withAnswersOf(account, kept)));
+export function joinCars(account: readonly ChosenCar[]): void {
+  const { chosen, local } = carStore.get();
+  carStore.set({
+    chosen: chosen ? withAnswersOf(account, chosen) : (account[0] ?? null),
+    local: local.map((car) => withAnswersOf(account, car)),
+  });
 }

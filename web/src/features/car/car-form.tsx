@@ -8,7 +8,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
 import { carFromSearch, writeEngine } from '#shop-kit/car/car-address';
-import { useChooseCar } from '#shop-kit/car/chosen-car';
+import { useCar } from '#shop-kit/car/use-car';
 import { paths } from '#shop-kit/paths';
 import { carSteps, readDraft, stepNames, stepOf, upTo, type CarDraft, type CarStep } from './car-draft';
 import { useCarChoices, type CarOption } from './use-car-choices';
@@ -25,7 +25,7 @@ const addressOf = (draft: CarDraft) => {
 /** The choice of a car as a form of the browser's own: one select a step, and at last the parts for the car. */
 export function CarForm() {
   const [params] = useSearchParams();
-  const { choose } = useChooseCar();
+  const { setOwn } = useCar();
   const draft = readDraft(params);
   const step = stepOf(draft);
   const { options, failed, loading, retry } = useCarChoices(draft);
@@ -34,14 +34,14 @@ export function CarForm() {
   );
   const isLast = step === 'engine';
 
-  /** With script the car is kept, too; without, it stands in the address of the list. */
-  function keep({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+  /** With script the car is chosen, too; without, it stands in the address of the list. */
+  function choose({ currentTarget }: SubmitEvent<HTMLFormElement>) {
     const fields = [...new FormData(currentTarget)].map(([name, value]) => [
       name,
       typeof value === 'string' ? value : '',
     ]);
     const chosen = isLast ? carFromSearch(new URLSearchParams(fields)) : null;
-    if (chosen) choose(chosen.car, chosen.answers);
+    if (chosen) setOwn(chosen);
   }
 
   return (
@@ -69,7 +69,7 @@ export function CarForm() {
       {failed && <ErrorBlock title="The list of cars could not be loaded." onRetry={retry} busy={loading} />}
       {!options && !failed && <Skeleton height="8rem" />}
       {options && (
-        <Form action={isLast ? paths.catalogue.path : paths.car.path} onSubmit={keep}>
+        <Form action={isLast ? paths.catalogue.path : paths.car.path} onSubmit={choose}>
           <chakra.div display="grid" gap="5">
             {done.map((name) => (
               <input key={name} type="hidden" name={name} value={draft[name]} />

@@ -3,44 +3,48 @@ import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import { type ChosenCar, withAnswer } from '#shop-kit/car/car';
 import type { CarQuestion } from '#shop-kit/car/car-picker';
 import { findCar, mostCars } from '#shop-kit/car/garage';
+import { useCar } from '#shop-kit/car/use-car';
+import { useAccountGarage } from './account-garage';
 import { draftOf, type CarDraft } from './car-draft';
 import { FullGarage } from './full-garage';
 import { PanelFrame } from './panel-frame';
 import { PickView } from './pick-view';
-import { PanelMain } from './panel-parts';
 import { QuestionView } from './question-view';
-import { useGarage } from './use-garage';
 import { engineOf } from './use-car-choices';
 import type { VinCandidate } from './candidate-words';
 import { VinView } from './vin-view';
 
 interface CarPanelProps {
   request: { view: 'car' | 'engine' } | { view: 'question'; question: CarQuestion };
-  chosen: ChosenCar | null;
-  onChoose: (chosen: ChosenCar) => void;
   onClose: () => void;
 }
 
 type View = { name: 'pick' } | { name: 'vin'; vin: string } | { name: 'full'; wanted: ChosenCar };
 
 /** Everything that is done about the car: choosing, switching, reading a VIN, answering a question. */
-export function CarPanel({ request, chosen, onChoose, onClose }: CarPanelProps) {
-  const garage = useGarage();
+export function CarPanel({ request, onClose }: CarPanelProps) {
+  const { chosen, garage, choose: makeOwn, forget } = useCar();
+  const account = useAccountGarage();
   const [view, setView] = useState<View>({ name: 'pick' });
   const [draft, setDraft] = useState<CarDraft>(() =>
     request.view === 'engine' && chosen ? draftOf(chosen.car) : {},
   );
 
   function take(wanted: ChosenCar) {
-    onChoose(wanted);
+    makeOwn(wanted);
     onClose();
   }
 
   function choose(car: VehicleInput) {
-    const known = findCar(garage.cars, car) ?? (chosen && findCar([chosen], car));
+    const known = findCar(garage, car) ?? (chosen && findCar([chosen], car));
     const wanted = { car, answers: known?.answers ?? [] };
-    if (!known && garage.cars.length >= mostCars) setView({ name: 'full', wanted });
+    if (!known && garage.length >= mostCars) setView({ name: 'full', wanted });
     else take(wanted);
+  }
+
+  function remove({ car }: ChosenCar) {
+    account.remove(car);
+    forget(car);
   }
 
   function confirm({ year, make, model, engines }: VinCandidate) {
@@ -53,61 +57,51 @@ export function CarPanel({ request, chosen, onChoose, onClose }: CarPanelProps) 
     }
   }
 
-  function answer(question: string, text: string | null) {
-    if (chosen) take(withAnswer(chosen, question, text));
-  }
-
   if (request.view === 'question' && chosen) {
     const { question } = request;
     return (
-      <PanelFrame title={question.text} wide={false} onClose={onClose}>
-        <PanelMain>
-          <QuestionView
-            question={question}
-            chosen={chosen}
-            onAnswer={(text) => {
-              answer(question.key, text);
-            }}
-          />
-        </PanelMain>
+      <PanelFrame title={question.text} onClose={onClose}>
+        <QuestionView
+          question={question}
+          chosen={chosen}
+          onAnswer={(text) => {
+            take(withAnswer(chosen, question.key, text));
+          }}
+        />
       </PanelFrame>
     );
   }
   if (view.name === 'vin') {
     return (
-      <PanelFrame title="Is this your car?" wide={false} onClose={onClose}>
-        <PanelMain>
-          <VinView
-            vin={view.vin}
-            onRead={(vin) => {
-              setView({ name: 'vin', vin });
-            }}
-            onConfirm={confirm}
-            onByHand={() => {
-              setView({ name: 'pick' });
-            }}
-          />
-        </PanelMain>
+      <PanelFrame title="Is this your car?" onClose={onClose}>
+        <VinView
+          vin={view.vin}
+          onRead={(vin) => {
+            setView({ name: 'vin', vin });
+          }}
+          onConfirm={confirm}
+          onByHand={() => {
+            setView({ name: 'pick' });
+          }}
+        />
       </PanelFrame>
     );
   }
-  const oldest = garage.cars.at(-1);
+  const oldest = garage.at(-1);
   if (view.name === 'full' && oldest) {
     return (
-      <PanelFrame title="Your garage is full" wide={false} onClose={onClose}>
-        <PanelMain>
-          <FullGarage
-            oldest={oldest}
-            wanted={view.wanted}
-            onReplace={() => {
-              garage.remove(oldest);
-              take(view.wanted);
-            }}
-            onLeaveOut={() => {
-              take(view.wanted);
-            }}
-          />
-        </PanelMain>
+      <PanelFrame title="Your garage is full" onClose={onClose}>
+        <FullGarage
+          oldest={oldest}
+          wanted={view.wanted}
+          onReplace={() => {
+            remove(oldest);
+            take(view.wanted);
+          }}
+          onLeaveOut={() => {
+            take(view.wanted);
+          }}
+        />
       </PanelFrame>
     );
   }
@@ -121,11 +115,13 @@ export function CarPanel({ request, chosen, onChoose, onClose }: CarPanelProps) 
           setView({ name: 'vin', vin });
         }}
         garage={garage}
+        account={account}
         chosen={chosen}
         onSwitch={take}
         onForget={(question) => {
-          if (chosen) onChoose(withAnswer(chosen, question, null));
+          if (chosen) makeOwn(withAnswer(chosen, question, null));
         }}
+        onRemove={remove}
       />
     </PanelFrame>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '#shared/format/count';
 import { notify } from '#shared/ui/toast';
-import { keptGarage } from '#shop-kit/car/kept-cars';
+import { carStore } from '#shop-kit/car/car-store';
+import { useAccountGarage } from './account-garage';
 import { bringCars, joinCars } from './bring-cars';
-import { useAccountGarage } from './use-account-garage';
 
 interface GarageKeeperProps {
   /** Whether whoever is there has just signed in. */
@@ -22,8 +22,8 @@ function tell(added: number, left: number): void {
 
 /** Brings the cars of this browser to the account of whoever is signed in: at the sign-in, and whenever one is chosen. */
 export function GarageKeeper({ arrived, onArrived }: GarageKeeperProps) {
-  const own = useSyncExternalStore(keptGarage.subscribe, keptGarage.now);
-  const { cars: account, bring } = useAccountGarage(true);
+  const local = useSyncExternalStore(carStore.subscribe, () => carStore.get().local);
+  const { cars: account, bring } = useAccountGarage();
   const isBusy = useRef(false);
   const isKnown = account !== undefined;
 
@@ -35,7 +35,7 @@ export function GarageKeeper({ arrived, onArrived }: GarageKeeperProps) {
       if (isFirst) joinCars(account);
       const added = await bringCars(account, bring);
       if (isFirst) {
-        tell(added, keptGarage.now().length);
+        tell(added, carStore.get().local.length);
         onArrived();
       }
     } catch {
@@ -49,7 +49,7 @@ export function GarageKeeper({ arrived, onArrived }: GarageKeeperProps) {
     function bringWhatIsNew() {
       if (isKnown) void bringThem();
     },
-    [isKnown, own],
+    [isKnown, local],
   );
 
   return null;

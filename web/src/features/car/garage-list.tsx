@@ -4,9 +4,9 @@ import X from 'virtual:lucide/x';
 import { LinkButton, TextLink } from '#shared/ui/text-link';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { carName } from '#shop-kit/car/car-name';
-import { isSameCar } from '#shop-kit/car/same-car';
+import { isSameCar } from '#shop-kit/car/car-address';
 import { paths } from '#shop-kit/paths';
-import type { Garage } from './use-garage';
+import type { useAccountGarage } from './account-garage';
 
 const Row = chakra('li', {
   base: {
@@ -60,18 +60,20 @@ const Answer = chakra('button', {
   },
 });
 
-interface GarageListProps {
-  garage: Garage;
+export interface GarageListProps {
+  garage: readonly ChosenCar[];
+  account: ReturnType<typeof useAccountGarage>;
   chosen: ChosenCar | null;
   /** Takes effect at once. */
   onSwitch: (car: ChosenCar) => void;
   onForget: (question: string) => void;
+  onRemove: (car: ChosenCar) => void;
 }
 
-/** The cars that somebody keeps, one press from being the chosen one. */
-export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListProps) {
-  const { cars, isAccount, failed, retry, remove } = garage;
-  if (cars.length === 0 && !isAccount) return null;
+/** The garage, each car one press from being the chosen one. */
+export function GarageList({ garage, account, chosen, onSwitch, onForget, onRemove }: GarageListProps) {
+  const { isSignedIn, failed, retry } = account;
+  if (garage.length === 0 && !isSignedIn) return null;
   return (
     <div>
       <chakra.h3 textStyle="h3" fontSize="base" mb="1.5">
@@ -82,15 +84,15 @@ export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListPro
           Your garage could not be loaded. <LinkButton onClick={retry}>Try again</LinkButton>
         </chakra.p>
       )}
-      {cars.length === 0 && !failed && (
+      {garage.length === 0 && !failed && (
         <chakra.p fontSize="sm" color="fg.muted">
           No car yet. The one that you choose is kept here.
         </chakra.p>
       )}
       <ul>
-        {cars.map((kept) => {
-          const name = carName(kept.car);
-          const isCurrent = chosen !== null && isSameCar(chosen.car, kept.car);
+        {garage.map((own) => {
+          const name = carName(own.car);
+          const isCurrent = chosen !== null && isSameCar(chosen.car, own.car);
           return (
             <Row key={name} current={isCurrent} aria-current={isCurrent || undefined}>
               {isCurrent ? (
@@ -117,7 +119,7 @@ export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListPro
                   type="button"
                   textStyle="number"
                   onClick={() => {
-                    onSwitch(kept);
+                    onSwitch(own);
                   }}
                 >
                   {name}
@@ -127,7 +129,7 @@ export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListPro
                 type="button"
                 aria-label={`Remove ${name} from the garage`}
                 onClick={() => {
-                  remove(kept);
+                  onRemove(own);
                 }}
               >
                 <Trash2 size={16} />
@@ -136,7 +138,7 @@ export function GarageList({ garage, chosen, onSwitch, onForget }: GarageListPro
           );
         })}
       </ul>
-      {!isAccount && (
+      {!isSignedIn && (
         <chakra.p mt="2" fontSize="xs" color="fg.subtle">
           Kept in this browser. <TextLink to={paths.login.to()}>Log in</TextLink> to keep it with your
           account.

@@ -31,27 +31,23 @@ const Key = chakra('kbd', {
   },
 });
 
+const hints = [
+  { keys: ['↑', '↓'], action: 'move' },
+  { keys: ['Enter'], action: 'next' },
+  { keys: ['←'], action: 'back' },
+  { keys: ['Esc'], action: 'close' },
+] as const;
+
 /** What the keys do in a step. */
-export function KeyHints() {
-  return (
-    <Keys>
-      <span>
-        <Key>↑</Key>
-        <Key>↓</Key>
-        move
+export const KeyHints = () => (
+  <Keys>
+    {hints.map(({ keys, action }) => (
+      <span key={action}>
+        {keys.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+        {action}
       </span>
-      <span>
-        <Key>Enter</Key>
-        next
-      </span>
-      <span>
-        <Key>←</Key>
-        back
-      </span>
-      <span>
-        <Key>Esc</Key>
-        close
-      </span>
-    </Keys>
-  );
-}
+    ))}
+  </Keys>
+);

@@ -7,8 +7,8 @@ import { Sheet } from '#shared/ui/sheet';
 
 interface PanelFrameProps {
   title: string;
-  /** Two columns, as wide as the page allows. */
-  wide: boolean;
+  /** Two columns, `PanelMain` and `PanelSide`, as wide as the page allows; else one. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -49,21 +49,52 @@ const Head = chakra('div', {
   },
 });
 
+/** As the head above it has: a sheet's, or the popover's. */
+const panelSide = { base: '4', lg: '5' };
+
+/** What a panel is opened for. */
+export const PanelMain = chakra('div', {
+  base: { display: 'grid', gap: '4', alignContent: 'start', pt: '4', px: panelSide, pb: '4', minWidth: '0' },
+});
+
+/** Other ways to the same end. */
+export const PanelSide = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignContent: 'start',
+    pt: '4',
+    px: panelSide,
+    pb: '4',
+    minWidth: '0',
+    bg: 'bg.subtle',
+    borderTopWidth: { base: '1px', lg: '0' },
+    borderLeftWidth: { lg: '1px' },
+    borderColor: 'border',
+  },
+});
+
 /** A popover under the header from 1024 px, which leaves the page in reach; below, a sheet. */
-export function PanelFrame(props: PanelFrameProps) {
-  const isWide = useMediaQuery('(min-width: 64rem)');
-  const { title, onClose, children } = props;
-  if (isWide) return <PanelPopover {...props} />;
+export function PanelFrame({ title, wide = false, onClose, children }: PanelFrameProps) {
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const content = wide ? children : <PanelMain>{children}</PanelMain>;
+  if (hasRoom) {
+    return (
+      <PanelPopover title={title} wide={wide} onClose={onClose}>
+        {content}
+      </PanelPopover>
+    );
+  }
   return (
     <Sheet title={title} from="bottom" open onClose={onClose}>
       <chakra.div overflow="auto" minHeight="0">
-        {children}
+        {content}
       </chakra.div>
     </Sheet>
   );
 }
 
-function PanelPopover({ title, wide, onClose, children }: PanelFrameProps) {
+function PanelPopover({ title, wide, onClose, children }: Required<PanelFrameProps>) {
   const popover = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onClose);
 

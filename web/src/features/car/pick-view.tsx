@@ -1,22 +1,16 @@
 import { chakra } from '#shared/ui/chakra';
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
-import type { ChosenCar } from '#shop-kit/car/car';
 import type { CarDraft } from './car-draft';
 import { CarSteps } from './car-steps';
-import { GarageList } from './garage-list';
-import { PanelMain, PanelSide } from './panel-parts';
-import type { Garage } from './use-garage';
+import { GarageList, type GarageListProps } from './garage-list';
+import { PanelMain, PanelSide } from './panel-frame';
 import { VinField } from './vin-field';
 
-interface PickViewProps {
+interface PickViewProps extends GarageListProps {
   draft: CarDraft;
   onDraft: (draft: CarDraft) => void;
   onChoose: (car: VehicleInput) => void;
   onVin: (vin: string) => void;
-  garage: Garage;
-  chosen: ChosenCar | null;
-  onSwitch: (car: ChosenCar) => void;
-  onForget: (question: string) => void;
 }
 
 /** The steps, and beside them the two shorter ways: a VIN, and the garage. */

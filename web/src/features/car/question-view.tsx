@@ -25,20 +25,20 @@ const Picture = chakra('img', {
   },
 });
 
-/** Asks what year, make, model and engine do not tell, once; the answer is kept with the car. */
+/** Asks what year, make, model and engine do not tell, once; the answer is stored with the car. */
 export function QuestionView({ question, chosen, onAnswer }: QuestionViewProps) {
   const name = useId();
   const known = chosen.answers.find(({ question: key }) => key === question.key)?.answer;
   const [answer, setAnswer] = useState(known ?? null);
   const help = howToTell(question.key);
 
-  function keep(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (answer !== null) onAnswer(answer);
   }
 
   return (
-    <chakra.form onSubmit={keep} display="grid" gap="4">
+    <chakra.form onSubmit={submit} display="grid" gap="4">
       <chakra.p color="fg.muted">
         Your {carName(chosen.car)} was built with {question.answers.length === 2 ? 'either' : 'any of these'}.
         We ask once, and keep the answer with the car.

@@ -1,10 +1,7 @@
-import { chakra } from '#shared/ui/chakra';
-import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { useMorePartsQuery } from './more-parts.generated';
 import { neighboursOf, type Neighbours, type PlacedPart } from './neighbours';
-import { PartCard } from './part-card';
-import { PartGrid } from './part-grid';
+import { SomeParts } from './some-parts';
 
 /** What finds them: all of them for their number, those in stock to be shown. */
 export const othersVariables = (wanted?: Neighbours) => ({
@@ -34,20 +31,12 @@ export function MoreParts({ part }: { part: PlacedPart & { id: string } }) {
   const others = nobodyNear ? farOthers : nearOthers;
   if (!neighbours || !others || others.parts.length === 0) return null;
   return (
-    <chakra.section aria-labelledby="more-parts" display="grid" gap="6">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
-        <chakra.h2 id="more-parts" textStyle="h2" minW="0" overflowWrap="anywhere">
-          {neighbours.heading}
-        </chakra.h2>
-        <TextLink to={paths.catalogue.to(neighbours.view)}>{neighbours.link(others.total)}</TextLink>
-      </chakra.div>
-      <PartGrid>
-        {others.parts.map((other) => (
-          <li key={other.id}>
-            <PartCard part={other} />
-          </li>
-        ))}
-      </PartGrid>
-    </chakra.section>
+    <SomeParts
+      id="more-parts"
+      heading={neighbours.heading}
+      to={paths.catalogue.to(neighbours.view)}
+      link={neighbours.link(others.total)}
+      parts={others.parts}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { chakra } from '#shared/ui/chakra';
 import { useCallback } from 'react';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
-import { TextLink } from '#shared/ui/text-link';
 import { WaitingBlock } from '#shared/ui/waiting-block';
 import { WhileWaiting } from '#shared/ui/while-waiting';
 import { Section, Wrap } from '#shared/ui/wrap';
@@ -11,6 +10,7 @@ import { CategoryTile } from './category-tile';
 import { useNewestPartsQuery } from './newest-parts.generated';
 import { PartCard } from './part-card';
 import { PartGrid } from './part-grid';
+import { PartsHead } from './some-parts';
 
 const refreshMillis = 30_000;
 
@@ -81,12 +81,12 @@ export function NewestParts() {
   return (
     <Section aria-labelledby="newest-parts">
       <Wrap display="grid" gap="6">
-        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
-          <chakra.h2 id="newest-parts" textStyle="h2">
-            Best Auto Parts
-          </chakra.h2>
-          <TextLink to={paths.catalogue.to()}>See All Parts</TextLink>
-        </chakra.div>
+        <PartsHead
+          id="newest-parts"
+          heading="Best Auto Parts"
+          to={paths.catalogue.to()}
+          link="See All Parts"
+        />
         {content()}
       </Wrap>
     </Section>

@@ -5,7 +5,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { useSettled } from '#shared/browser/use-settled';
 import { hasVin } from '#shared/format/vin';
 import { useCarPicker } from '#shop-kit/car/car-picker';
-import { useChooseCar, useChosenCar } from '#shop-kit/car/chosen-car';
+import { useCar } from '#shop-kit/car/use-car';
 import { paths } from '#shop-kit/paths';
 import { useSearchSuggestionsQuery } from './search-suggestions.generated';
 import { type SuggestionLine, suggestionGroups } from './suggestion-lines';
@@ -47,9 +47,8 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
-  const { choose } = useChooseCar();
+  const { own, setOwn } = useCar();
   const picker = useCarPicker();
-  const chosen = useChosenCar();
   const { text, isOpen, open, close } = useFieldText(field);
   const [place, setPlace] = useState(-1);
   const wanted = useSettled(text.trim().slice(0, longestText), requestMillis);
@@ -59,7 +58,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
     setPlacedFor(wanted);
     setPlace(-1);
   }
-  const car = { vehicle: chosen?.car, answers: chosen?.answers };
+  const car = { vehicle: own?.car, answers: own?.answers };
   const { data, previousData, refetch } = useSearchSuggestionsQuery({
     variables: { text: wanted, ...car },
     skip: wanted === '',
@@ -77,7 +76,7 @@ export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
     close();
     setPlace(-1);
     if (line.kind === 'car') {
-      if (line.car) choose(line.car);
+      if (line.car) setOwn({ car: line.car, answers: [] });
       else picker.choose();
     }
     void navigate(line.to);

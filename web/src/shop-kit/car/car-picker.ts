@@ -10,7 +10,7 @@ export interface CarQuestion {
 export interface CarPicker {
   /** Opens the picker in the header; at the engine, where only that is missing. */
   choose: (step?: 'engine') => void;
-  /** Opens the dialog of a question; its answer is kept with the chosen car. */
+  /** Opens the dialog of a question; its answer is stored with the chosen car. */
   ask: (question: CarQuestion) => void;
   /** Fetches the picker's script, when somebody is about to open it. */
   prepare: () => void;

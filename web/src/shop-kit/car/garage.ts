@@ -1,7 +1,6 @@
 import type { VehicleInput } from '#shared/gql/schema-types.generated';
 import type { ChosenCar } from './car';
-import { writeEngine } from './car-address';
-import { isSameCar } from './same-car';
+import { isSameCar, writeEngine } from './car-address';
 
 /** As the API has it (GARAGE_FULL). */
 export const mostCars = 10;
@@ -9,21 +8,30 @@ export const mostCars = 10;
 const modelOf = ({ year, make, model }: VehicleInput) => `${year} ${make} ${model}`.toLowerCase();
 
 /** The car of a garage that somebody means who names this one: the same, or the same before its engine was known. */
-export const findCar = <Kept extends ChosenCar>(
-  garage: readonly Kept[],
+export const findCar = <Found extends ChosenCar>(
+  garage: readonly Found[],
   car: VehicleInput,
-): Kept | undefined =>
-  garage.find((kept) => isSameCar(kept.car, car)) ??
-  garage.find((kept) => !writeEngine(kept.car.engine) && modelOf(kept.car) === modelOf(car));
+): Found | undefined =>
+  garage.find((other) => isSameCar(other.car, car)) ??
+  garage.find((other) => !writeEngine(other.car.engine) && modelOf(other.car) === modelOf(car));
 
 /** A garage with a car in front: in the place of what it was before, or new, whether there is room or not. */
 export function broughtTo(garage: readonly ChosenCar[], chosen: ChosenCar): readonly ChosenCar[] {
   const before = findCar(garage, chosen.car);
-  return [chosen, ...garage.filter((kept) => kept !== before)];
+  return [chosen, ...garage.filter((other) => other !== before)];
 }
 
 /** The same, and as it was where there is no room. */
-export function addedTo(garage: readonly ChosenCar[], chosen: ChosenCar): ChosenCar[] {
+export function addedTo(garage: readonly ChosenCar[], chosen: ChosenCar): readonly ChosenCar[] {
   const after = broughtTo(garage, chosen);
-  return [...(after.length > Math.max(mostCars, garage.length) ? garage : after)];
+  return after.length > Math.max(mostCars, garage.length) ? garage : after;
 }
+
+/** The garage of somebody whose account has some of their cars, and whose browser others. */
+export const garageOf = (
+  local: readonly ChosenCar[],
+  account: readonly ChosenCar[],
+): readonly ChosenCar[] => [
+  ...local,
+  ...account.filter(({ car }) => !local.some((other) => isSameCar(other.car, car))),
+];

@@ -1,10 +1,10 @@
-import { useCarOfPage } from '#shop-kit/car/car-of-page';
+import { useCar } from '#shop-kit/car/use-car';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { useOrderVerdictQuery } from './order-verdict.generated';
 
 /** Whether the part that is about to be ordered fits the reader's car; undefined while nobody knows, and without a car. */
 export function useOrderVerdict(partId: string) {
-  const { chosen } = useCarOfPage();
+  const { chosen } = useCar();
   const { car, answers } = chosen ?? nobodys;
   const { data, refetch } = useOrderVerdictQuery({
     variables: { id: partId, vehicle: car, answers },

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { useCarOfPage } from '#shop-kit/car/car-of-page';
+import { useCar } from '#shop-kit/car/use-car';
 import { paths } from '#shop-kit/paths';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import { orderMemory, type Attempt, type Placed, type OrderRequest } from './order-memory';
@@ -37,7 +37,7 @@ const freshMillis = 600_000;
  */
 export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptions) {
   const navigate = useNavigate();
-  const { chosen } = useCarOfPage();
+  const { chosen } = useCar();
   const memory = useMemo(() => orderMemory(customerId, part.id), [customerId, part.id]);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
     const attempt = memory.attempt();

@@ -3,7 +3,7 @@ import X from 'virtual:lucide/x';
 import { Link } from 'react-router-dom';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveAndKeepCar } from './catalogue-moves';
+import { moveAndChooseCar } from '#shop-kit/catalogue-moves';
 import { cleared, filtersInUse } from './filters-in-use';
 
 const Line = chakra('ul', {
@@ -68,7 +68,7 @@ export function FilterChips({ view }: { view: CatalogueView }) {
         <li key={to}>
           <Chip
             to={to}
-            state={moveAndKeepCar('results')}
+            state={moveAndChooseCar('results')}
             preventScrollReset
             aria-label={`Remove filter ${label}`}
           >
@@ -81,7 +81,7 @@ export function FilterChips({ view }: { view: CatalogueView }) {
         <Chip
           clears
           to={paths.catalogue.to(changed(cleared(view), { car: null }))}
-          state={moveAndKeepCar('results')}
+          state={moveAndChooseCar('results')}
           preventScrollReset
         >
           Clear all

@@ -6,7 +6,7 @@ import { Sheet } from '#shared/ui/sheet';
 import { Skeleton } from '#shared/ui/skeleton';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { FilterFields } from './filter-fields';
 import { countOf } from './filters-in-use';
 import { PriceFields, priceTexts, readRange, usePriceTexts } from './price-fields';

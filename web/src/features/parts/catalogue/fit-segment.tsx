@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { changed, fitScopes, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { countWords, type FitCounts } from './fit-counts';
 
 const Segment = chakra('div', {

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button';
 import { carParameters } from '#shop-kit/car/car-address';
 import { catalogueSorts, sortsFor, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { HiddenParameters } from './hidden-parameters';
 import { useViewControls } from './use-view-controls';
 

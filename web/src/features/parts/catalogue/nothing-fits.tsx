@@ -4,7 +4,7 @@ import { carName } from '#shop-kit/car/car-name';
 import { changed, type CatalogueView, type FitScope } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { countWords, type FitCounts } from './fit-counts';
 
 function what({ search, category }: CatalogueView): string {

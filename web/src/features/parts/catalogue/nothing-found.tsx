@@ -6,7 +6,7 @@ import { EmptyBlock } from '#shared/ui/empty-block';
 import { loadedLater } from '#shared/ui/loaded-later';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { cleared, filtersInUse } from './filters-in-use';
 import { NearestParts } from './nearest-parts';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';

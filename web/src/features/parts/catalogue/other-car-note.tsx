@@ -5,7 +5,7 @@ import type { ChosenCar } from '#shop-kit/car/car';
 import { carName } from '#shop-kit/car/car-name';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveAndKeepCar, moveTo } from './catalogue-moves';
+import { moveAndChooseCar, moveTo } from '#shop-kit/catalogue-moves';
 
 interface OtherCarNoteProps {
   view: CatalogueView;
@@ -30,7 +30,7 @@ export function OtherCarNote({ view, own, canBeOwn }: OtherCarNoteProps) {
           <>
             {' '}
             or{' '}
-            <TextLink to={paths.catalogue.to(view)} state={moveAndKeepCar('results')} replace>
+            <TextLink to={paths.catalogue.to(view)} state={moveAndChooseCar('results')} replace>
               make the {make} {model} mine
             </TextLink>
           </>

@@ -5,7 +5,7 @@ import { carName } from '#shop-kit/car/car-name';
 import { carNamed, namedCarWords } from '#shop-kit/car/named-car';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 import { TakeNamedCar } from './take-named-car';
 

@@ -6,7 +6,7 @@ import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import type { CatalogueView } from '#shop-kit/catalogue-view';
 import { withAnswer } from '#shop-kit/car/car';
 import { paths } from '#shop-kit/paths';
-import { moveAndKeepCar } from './catalogue-moves';
+import { moveAndChooseCar } from '#shop-kit/catalogue-moves';
 import type { CatalogueCounts } from './use-catalogue-counts';
 
 const Strip = chakra('div', {
@@ -85,7 +85,7 @@ export function QuestionStrip({ view, open }: QuestionStripProps) {
             variant="outline"
             px={{ base: '3.5', md: '1.125rem' }}
             to={paths.catalogue.to({ ...view, car: withAnswer(car, question.key, answer) })}
-            state={moveAndKeepCar('results')}
+            state={moveAndChooseCar('results')}
             replace
             preventScrollReset
           >

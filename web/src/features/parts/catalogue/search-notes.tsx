@@ -9,7 +9,7 @@ import { namedCarWords } from '#shop-kit/car/named-car';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { isOtherCar } from './other-car-offer';
 import { TakeNamedCar } from './take-named-car';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';

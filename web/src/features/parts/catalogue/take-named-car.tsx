@@ -4,7 +4,7 @@ import { carNamed, namedCarWords } from '#shop-kit/car/named-car';
 import type { NamedCarFragment } from '#shop-kit/car/named-car.generated';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveAndKeepCar } from './catalogue-moves';
+import { moveAndChooseCar } from '#shop-kit/catalogue-moves';
 
 interface TakeNamedCarProps {
   view: CatalogueView;
@@ -23,7 +23,7 @@ export function TakeNamedCar({ view, named, rest, saysWhich = false }: TakeNamed
     return (
       <TextLink
         to={paths.catalogue.to(changed(view, { search: rest ?? '', car: { car, answers: [] } }))}
-        state={moveAndKeepCar('results')}
+        state={moveAndChooseCar('results')}
       >
         Set {saysWhich ? `the ${namedCarWords(named)}` : 'it'} as my car
       </TextLink>

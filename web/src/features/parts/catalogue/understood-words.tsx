@@ -4,7 +4,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { namedCarWords } from '#shop-kit/car/named-car';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 import { TakeNamedCar } from './take-named-car';
 import type { SearchNotes_SearchFragment } from './search-notes.generated';
 

@@ -3,7 +3,7 @@ import { EmptyBlock } from '#shared/ui/empty-block';
 import { carName } from '#shop-kit/car/car-name';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveAndKeepCar } from './catalogue-moves';
+import { moveAndChooseCar } from '#shop-kit/catalogue-moves';
 
 interface UnknownCarProps {
   view: CatalogueView & { car: NonNullable<CatalogueView['car']> };
@@ -18,7 +18,7 @@ export function UnknownCar({ view }: UnknownCarProps) {
     >
       <ButtonLink
         to={paths.catalogue.to(changed(view, { car: null }))}
-        state={moveAndKeepCar('results')}
+        state={moveAndChooseCar('results')}
         preventScrollReset
       >
         Show parts without a car

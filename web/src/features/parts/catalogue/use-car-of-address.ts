@@ -2,38 +2,43 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useHydrated } from '#shared/browser/use-hydrated';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { useChosenCar } from '#shop-kit/car/chosen-car';
-import { keptCar } from '#shop-kit/car/kept-cars';
-import { isSameCar, isSameChoice } from '#shop-kit/car/same-car';
+import { isSameCar, isSameChoice } from '#shop-kit/car/car-address';
+import { carStore } from '#shop-kit/car/car-store';
+import { useCar } from '#shop-kit/car/use-car';
+import { choosesCar, moveTo } from '#shop-kit/catalogue-moves';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { keepsCar, moveTo } from './catalogue-moves';
 
-/** The car that was kept when this view opened: what is chosen since goes into the address, and opens another. */
-function useKeptOnArrival(view: CatalogueView): ChosenCar | null {
-  const kept = useChosenCar();
+/** One's own car when this view opened: what is chosen since goes into the address, and opens another. */
+function useOwnOnArrival(view: CatalogueView): ChosenCar | null {
+  const { own } = useCar();
   const isHydrated = useHydrated();
-  const [arrived, setArrived] = useState({ view, isHydrated, kept });
-  if (arrived.view === view && arrived.isHydrated === isHydrated) return arrived.kept;
-  setArrived({ view, isHydrated, kept });
-  return kept;
+  const [arrived, setArrived] = useState({ view, isHydrated, own });
+  if (arrived.view === view && arrived.isHydrated === isHydrated) return arrived.own;
+  setArrived({ view, isHydrated, own });
+  return own;
+}
+
+/** Whether the address was reached by a link that makes its car, or none, one's own. */
+function useIsChoice(): boolean {
+  const { state } = useLocation() as { state: unknown };
+  return choosesCar(state, useNavigationType());
 }
 
 /**
- * Holds the car of the address and the one that the browser keeps together. The address decides what shows: another car of the
- * browser stays what it is, and a car that is chosen, answered for or cleared meanwhile, here or in another tab, goes into
- * the address. `missing` is the address to go to where it has no car, or not what was answered for it; `other` the browser's
- * car where the list is for another.
+ * Holds the car of the address and one's own together. The address decides what shows: another car of one's own stays what it
+ * is, and a car that is chosen, answered for or cleared meanwhile, here or in another tab, goes into the address. `missing` is
+ * the address to go to where it has no car, or not what was answered for it; `other` is one's own car where the list is for
+ * another.
  */
 export function useCarOfAddress(view: CatalogueView): { missing: string | null; other: ChosenCar | null } {
-  const kept = useKeptOnArrival(view);
+  const own = useOwnOnArrival(view);
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
-  const isToBeKept = keepsCar(state, useNavigationType());
+  const isChoice = useIsChoice();
   const last = useRef<ChosenCar | null>(null);
 
   const follow = useEffectEvent(() => {
-    const now = keptCar.now();
+    const { chosen: now } = carStore.get();
     if (now === last.current) return;
     last.current = now;
     if (isSameChoice(now, view.car)) return;
@@ -47,16 +52,32 @@ export function useCarOfAddress(view: CatalogueView): { missing: string | null; 
     });
   });
 
-  useEffect(function followKeptCar() {
-    last.current = keptCar.now();
-    return keptCar.subscribe(() => {
+  useEffect(function followOwnCar() {
+    last.current = carStore.get().chosen;
+    return carStore.subscribe(() => {
       follow();
     });
   }, []);
 
-  if (!kept || isToBeKept) return { missing: null, other: null };
-  if (!view.car) return { missing: paths.catalogue.to(changed(view, { car: kept })), other: null };
-  if (!isSameCar(kept.car, view.car.car)) return { missing: null, other: kept };
-  const isAnswered = kept.answers.length === 0 || isSameChoice(kept, view.car);
-  return { missing: isAnswered ? null : paths.catalogue.to({ ...view, car: kept }), other: null };
+  if (!own || isChoice) return { missing: null, other: null };
+  if (!view.car) return { missing: paths.catalogue.to(changed(view, { car: own })), other: null };
+  if (!isSameCar(own.car, view.car.car)) return { missing: null, other: own };
+  const isAnswered = own.answers.length === 0 || isSameChoice(own, view.car);
+  return { missing: isAnswered ? null : paths.catalogue.to({ ...view, car: own }), other: null };
+}
+
+/**
+ * Makes the car of the address one's own: after a press that says so, else in a browser without one, once the shop has listed
+ * parts for it and so knows it.
+ */
+export function useChoiceOfAddress({ car }: CatalogueView, isListed: boolean): void {
+  const { setOwn } = useCar();
+  const isChoice = useIsChoice();
+
+  useEffect(
+    function chooseCarOfAddress() {
+      if (isChoice || (isListed && car && carStore.get().chosen === null)) setOwn(car);
+    },
+    [car, isListed, isChoice, setOwn],
+  );
 }

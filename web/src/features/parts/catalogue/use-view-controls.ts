@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changed, type CatalogueView } from '#shop-kit/catalogue-view';
 import { paths } from '#shop-kit/paths';
-import { moveTo } from './catalogue-moves';
+import { moveTo } from '#shop-kit/catalogue-moves';
 
 /**
  * A view as the controls show it, ahead of the address: quick presses add up, and a box does not jump back while the

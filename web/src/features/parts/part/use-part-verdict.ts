@@ -1,7 +1,7 @@
 import { useHydrated } from '#shared/browser/use-hydrated';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { useCarOfPage, type CarOfPage } from '#shop-kit/car/car-of-page';
+import { useCar } from '#shop-kit/car/use-car';
 import { usePartVerdictQuery, type PartVerdict_PartFragment } from './part-verdict.generated';
 
 export type PartVerdict = NonNullable<PartVerdict_PartFragment['fitment']>;
@@ -18,26 +18,20 @@ export type KnownFit =
 export const verdictVariables = (id: string, { car, answers }: ChosenCar) => ({ id, vehicle: car, answers });
 
 /** Whether a part fits the car of the page. Only a car in the address is known to the server. */
-export function usePartVerdict(id: string): KnownFit & Pick<CarOfPage, 'addressWith' | 'answer'> {
-  const { chosen, addressWith, answer } = useCarOfPage();
+export function usePartVerdict(id: string): KnownFit {
+  const { chosen } = useCar();
   const { data, error, refetch } = usePartVerdictQuery({
     variables: verdictVariables(id, chosen ?? nobodys),
     skip: !chosen,
   });
-
   const hydrated = useHydrated();
-
-  function known(): KnownFit {
-    if (!chosen) return { state: 'no-car' };
-    const verdict = data?.part?.fitment;
-    if (verdict) return { state: 'judged', chosen, verdict };
-    // The rest of the page is there: what else could fail on the server is the car of the address.
-    if (error && (!hydrated || hasErrorCode(error, 'UNKNOWN_CAR'))) return { state: 'unknown-car', chosen };
-    if (error) return { state: 'failed', chosen, retry: () => void refetch() };
-    return { state: 'asking', chosen };
-  }
-
-  return { ...known(), addressWith, answer };
+  if (!chosen) return { state: 'no-car' };
+  const verdict = data?.part?.fitment;
+  if (verdict) return { state: 'judged', chosen, verdict };
+  // The rest of the page is there: what else could fail on the server is the car of the address.
+  if (error && (!hydrated || hasErrorCode(error, 'UNKNOWN_CAR'))) return { state: 'unknown-car', chosen };
+  if (error) return { state: 'failed', chosen, retry: () => void refetch() };
+  return { state: 'asking', chosen };
 }
 
 // Never asked for: the query is skipped then.

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { useCarPicker } from '#shop-kit/car/car-picker';
-import type { CarOfPage } from '#shop-kit/car/car-of-page';
+import { useCar } from '#shop-kit/car/use-car';
 import type { PartVerdict } from './use-part-verdict';
 
 const Answers = chakra('div', {
@@ -11,17 +11,10 @@ const Answers = chakra('div', {
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-interface VerdictAnswersProps extends Pick<CarOfPage, 'addressWith' | 'answer'> {
-  verdict: PartVerdict;
-}
-
 /** What would settle a verdict, as buttons; links where the address has the car, which work without script. */
-export function VerdictAnswers({
-  verdict: { question, needsEngine },
-  addressWith,
-  answer,
-}: VerdictAnswersProps) {
+export function VerdictAnswers({ verdict: { question, needsEngine } }: { verdict: PartVerdict }) {
   const picker = useCarPicker();
+  const { addressWith, answer } = useCar();
   if (!question) {
     if (!needsEngine) return null;
     return (

@@ -8,7 +8,7 @@ import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import type { CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { FittingParts } from './fitting-parts';
-import type { usePartVerdict } from './use-part-verdict';
+import type { KnownFit } from './use-part-verdict';
 import { VerdictAnswers } from './verdict-answers';
 import { verdictHeadline } from './verdict-headline';
 
@@ -101,7 +101,7 @@ function ChooseCar() {
 }
 
 interface VerdictFieldProps {
-  fit: ReturnType<typeof usePartVerdict>;
+  fit: KnownFit;
   category: CategoryId | null;
 }
 
@@ -136,9 +136,7 @@ export function VerdictField({ fit, category }: VerdictFieldProps) {
           {reason}.
           {verdict === 'UNKNOWN' && ' That is not a no: compare the numbers with your old part, or ask us.'}
         </Reason>
-        {verdict === 'FITS_IF' && (
-          <VerdictAnswers verdict={judged} addressWith={fit.addressWith} answer={fit.answer} />
-        )}
+        {verdict === 'FITS_IF' && <VerdictAnswers verdict={judged} />}
         {verdict === 'DOES_NOT_FIT' && <FittingParts category={category} chosen={chosen} />}
         {verdict === 'UNKNOWN' && (
           <Reason>

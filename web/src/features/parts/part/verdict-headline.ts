@@ -1,13 +1,12 @@
 import { carName } from '#shop-kit/car/car-name';
 import type { ChosenCar } from '#shop-kit/car/car';
-import { verdictName, verdictWord } from '#shop-kit/car/verdict-words';
+import { verdictOfCar, verdictWord } from '#shop-kit/car/verdict-words';
 import type { PartVerdict } from './use-part-verdict';
 
 /** A verdict as the label of a part says it: "Fits your 2016 Honda Civic 2.0 l". */
 export function verdictHeadline(judged: PartVerdict, { car }: ChosenCar): string {
   const { verdict, needsEngine, question, row } = judged;
-  if (verdict === 'UNKNOWN') return `No data for your ${carName(car)}`;
-  if (verdict !== 'FITS_IF') return `${verdictName(verdict)} your ${carName(car)}`;
+  if (verdict !== 'FITS_IF') return verdictOfCar(verdict, carName(car));
   const answers = row?.accepted?.join(' or ');
   if (needsEngine || !question || !answers) return verdictWord(judged);
   return `Fits ${row?.excludes ? 'unless' : 'if'} your ${car.model} has ${answers}`;

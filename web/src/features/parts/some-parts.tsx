@@ -1,0 +1,42 @@
+import { chakra } from '#shared/ui/chakra';
+import { TextLink } from '#shared/ui/text-link';
+import { PartCard } from './part-card';
+import type { PartCard_PartFragment } from './part-card.generated';
+import { PartGrid } from './part-grid';
+
+interface PartsHeadProps {
+  /** Of the heading, for the section that it names. */
+  id: string;
+  heading: string;
+  /** Where all of them are, and how that is called. */
+  to: string;
+  link: string;
+}
+
+/** What stands above some parts: what they are, and the way to all of them. */
+export function PartsHead({ id, heading, to, link }: PartsHeadProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" alignItems="end">
+      <chakra.h2 id={id} textStyle="h2" minW="0" overflowWrap="anywhere">
+        {heading}
+      </chakra.h2>
+      <TextLink to={to}>{link}</TextLink>
+    </chakra.div>
+  );
+}
+
+/** A few parts of many beside something else. */
+export function SomeParts({ parts, ...head }: PartsHeadProps & { parts: readonly PartCard_PartFragment[] }) {
+  return (
+    <chakra.section aria-labelledby={head.id} display="grid" gap="6">
+      <PartsHead {...head} />
+      <PartGrid>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} />
+          </li>
+        ))}
+      </PartGrid>
+    </chakra.section>
+  );
+}

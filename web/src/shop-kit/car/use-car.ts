@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { VehicleInput } from '#shared/gql/schema-types.generated';
+import { moveTo } from '../catalogue-moves';
+import { type ChosenCar, withAnswer } from './car';
+import { carFromSearch, isSameCar, withCar } from './car-address';
+import { carStore, chooseCar, noCars } from './car-store';
+import { garageOf } from './garage';
+
+interface UsedCar {
+  /** The car that the page is about, with its answers: that of the address, such as somebody shared, else one's own. */
+  chosen: ChosenCar | null;
+  /** The car that this browser stores; null until the browser has taken its page over. */
+  own: ChosenCar | null;
+  /** The cars of whoever is there, the latest first; those of an account once they were asked for. */
+  garage: readonly ChosenCar[];
+  /** Another car, or none, becomes one's own and takes the place of the one in the address. */
+  choose: (car: ChosenCar | null) => void;
+  /** Another car, or none, becomes one's own; for who goes to another address anyway. */
+  setOwn: (car: ChosenCar | null) => void;
+  /** Answers a question about the car where that is: in the address, in the browser. Does nothing without a car. */
+  answer: (question: string, answer: string) => void;
+  /** The same page's address with an answer more; null while its address has no car. */
+  addressWith: (question: string, answer: string) => string | null;
+  /** Takes a car out of the garage in the browser. */
+  forget: (car: VehicleInput) => void;
+}
+
+/** The car that parts are looked for, and whatever can be done about it. */
+export function useCar(): UsedCar {
+  const cars = useSyncExternalStore(carStore.subscribe, carStore.get, () => noCars);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const ofAddress = carFromSearch(params);
+
+  function readdress(car: ChosenCar | null) {
+    if (!ofAddress) return;
+    const next = withCar(params, car);
+    // Another car has another list; an answer changes verdicts where they stand.
+    if (!car || !isSameCar(car.car, ofAddress.car)) next.delete('page');
+    void navigate(
+      { pathname, search: next.toString() },
+      { replace: true, state: moveTo('stay'), preventScrollReset: true },
+    );
+  }
+
+  return {
+    chosen: ofAddress ?? cars.chosen,
+    own: cars.chosen,
+    garage: garageOf(cars.local, cars.account),
+    choose(car) {
+      chooseCar(car);
+      readdress(car);
+    },
+    setOwn: chooseCar,
+    answer(question, answer) {
+      const own = carStore.get().chosen;
+      if (ofAddress) readdress(withAnswer(ofAddress, question, answer));
+      // Somebody else's car in a shared address does not become the reader's.
+      if (own && (!ofAddress || isSameCar(ofAddress.car, own.car))) {
+        chooseCar(withAnswer(own, question, answer));
+      }
+    },
+    addressWith: (question, answer) =>
+      ofAddress && `${pathname}?${withCar(params, withAnswer(ofAddress, question, answer))}`,
+    forget(car) {
+      carStore.set({ local: cars.local.filter((other) => !isSameCar(other.car, car)) });
+    },
+  };
+}
