@@ -1,8 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { askAhead } from '#app/ask-ahead';
 import { writeHandOver } from '#app/hand-over';
 import { createInProcessApi, type Execute } from '#app/in-process-api';
-import { askAhead } from '#app/page-queries';
 import { fillTemplate } from '#app/page-template';
 import { Providers } from '#app/providers';
 import { renderMarkup } from '#app/render-markup';
@@ -14,7 +14,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 import { serverSession } from '#shared/session/server-session';
 import { groundElement } from '#shared/ui/theme/server-styles';
 
-export { sitemapPages } from '#app/sitemap';
+export { loadSitemap } from '#app/sitemap';
 export { default as trustedDocuments } from '#shared/gql/trusted-documents.generated.json';
 
 /** What a page is made from. */

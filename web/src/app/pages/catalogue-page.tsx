@@ -1,11 +1,13 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
+import { CatalogueCountsDocument } from '#features/parts/catalogue/catalogue-counts.generated';
+import { CatalogueListDocument } from '#features/parts/catalogue/catalogue-list.generated';
 import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
 import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
 import { OtherCarNote } from '#features/parts/catalogue/other-car-note';
-import { prefetchCatalogue } from '#features/parts/catalogue/prefetch-catalogue';
+import { countVariables, listVariables } from '#features/parts/catalogue/part-filter';
 import { useCarOfAddress } from '#features/parts/catalogue/use-car-of-address';
 import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
@@ -16,10 +18,10 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import type { ChosenCar } from '#shop-kit/car/car';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
-import { categoryOf } from '#shop-kit/categories';
+import { changed, readCatalogueView, type CatalogueView } from '#shop-kit/catalogue-view';
+import { categories, categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import type { PageAsked } from '../route-handle';
+import type { PageHandle } from '../route-handle';
 
 const Columns = chakra('div', {
   base: {
@@ -44,11 +46,24 @@ function canonicalPath(
   return search || isNarrowed || car ? undefined : paths.catalogue.to({ category, page });
 }
 
-/** Asks for list and counts before the page is opened. */
-export const prefetch = ({ client, search }: PageAsked) => prefetchCatalogue(client, search);
+export const handle: PageHandle = {
+  load(ask, { search, car }) {
+    const asked = readCatalogueView(search);
+    // Without a car in its address the page goes on to the list for the reader's own.
+    const view = car && !asked.car ? changed(asked, { car }) : asked;
+    return Promise.all([
+      ask(CatalogueListDocument, listVariables(view)),
+      ask(CatalogueCountsDocument, countVariables(view)),
+    ]);
+  },
+  sitemap: () => [
+    { path: paths.catalogue.to() },
+    ...categories.map(({ id }) => ({ path: paths.catalogue.to({ category: id }) })),
+  ],
+};
 
 /** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
-export function CataloguePage() {
+export function Component() {
   const view = useCatalogueView();
   const { missing, other } = useCarOfAddress(view);
   const { state } = useLocation() as { state: unknown };

@@ -2,7 +2,7 @@ import { AdminProducts, productTabs } from '#features/products/admin-products';
 import { TableTools } from '#shared/ui/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
-export function ManageProductsPage() {
+export function Component() {
   return (
     <DashboardPage
       title="Manage All Products"
