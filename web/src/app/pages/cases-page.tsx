@@ -1,5 +1,5 @@
 import { AdminCases, caseTabs } from '#features/cases/admin-cases';
-import { TableTools } from '#shared/ui/data-table/table-tools';
+import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { AdminProducts, productTabs } from '#features/products/admin-products';
-import { TableTools } from '#shared/ui/data-table/table-tools';
+import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
 export function Component() {
