@@ -49,7 +49,7 @@ export interface RouteHandle extends Partial<PageHandle> {
 
 /** Home, catalogue, parts, reading. */
 const shop: Chrome = { search: true, categories: true };
-/** Reading, ordering, the dashboard: search stays, shelves step back. */
+/** Reading, ordering, the dashboard: search stays, categories step back. */
 const room: Chrome = { search: true, categories: false };
 /** Rooms with one thing to do: login, payment. */
 const quiet: Chrome = { search: false, categories: false };

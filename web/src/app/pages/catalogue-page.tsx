@@ -35,7 +35,7 @@ const Columns = chakra('div', {
 });
 
 /**
- * Shelves and their pages are worth finding elsewhere; a search, a car's list, or a shelf narrowed further, is one of endless
+ * Categories and their pages are worth finding elsewhere; a search, a car's list, or a category narrowed further, is one of endless
  * views of the same parts.
  */
 function canonicalPath(
@@ -76,14 +76,14 @@ function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | nu
   const result = useCatalogueList(view);
   useKeepCar(view, !result.isPending);
   useCatalogueMoves();
-  const shelf = view.category ? categoryOf(view.category).label : 'All parts';
-  const title = view.search ? `“${view.search}”${view.category ? ` in ${shelf}` : ''}` : shelf;
+  const label = view.category ? categoryOf(view.category).label : 'All parts';
+  const title = view.search ? `“${view.search}”${view.category ? ` in ${label}` : ''}` : label;
   const home = { label: 'Home', to: paths.home.to() };
   return (
     <Wrap>
       <PageMeta
         title={title}
-        description={`${shelf}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
+        description={`${label}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
         canonicalPath={canonicalPath(view, result.page)}
       />
       <CatalogueListData result={result} />

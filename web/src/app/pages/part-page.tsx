@@ -45,7 +45,7 @@ export function Component() {
   if (part && part.id !== id) return <MovedPage to={paths.part.to(part.id)} />;
   if (part) {
     const { name, description, category, image } = part;
-    const shelf = category && { label: categoryOf(category).label, to: paths.catalogue.to({ category }) };
+    const crumb = category && { label: categoryOf(category).label, to: paths.catalogue.to({ category }) };
     return (
       <>
         <PageMeta
@@ -56,7 +56,7 @@ export function Component() {
         />
         <PartData part={part} />
         <Wrap>
-          <Crumbs trail={shelf ? [...toAllParts, shelf] : toAllParts} />
+          <Crumbs trail={crumb ? [...toAllParts, crumb] : toAllParts} />
         </Wrap>
         <PartArticle
           key={id}
@@ -67,7 +67,7 @@ export function Component() {
       </>
     );
   }
-  if (data) return <GonePart shelf={previousData?.part?.category ?? null} />;
+  if (data) return <GonePart category={previousData?.part?.category ?? null} />;
   return (
     <>
       <Wrap>

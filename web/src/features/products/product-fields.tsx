@@ -8,7 +8,7 @@ import { categories } from '#shop-kit/categories';
 import { isMinimumAboveStock } from './product-values';
 import { FurtherPictures, PicturePreview } from './picture-preview';
 
-const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
+const options = categories.map(({ id, label }) => ({ value: id, words: label }));
 
 /** Short fields side by side. */
 const Row = chakra('div', {
@@ -89,7 +89,7 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
         multiline
       />
       <Row>
-        <SelectField name="category" label="Category" placeholder="No category" options={shelves} optional />
+        <SelectField name="category" label="Category" placeholder="No category" options={options} optional />
         <TextField name="brand" label="Brand" autoComplete="off" maxLength={100} optional />
         <TextField name="partNumber" label="Part number" autoComplete="off" maxLength={100} optional />
       </Row>
