@@ -151,7 +151,7 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('taken over by the browser', () => {
+describe('hydrated by the browser', () => {
   /** Opens a page and answers what the browser asked the API for until everything was quiet. */
   async function questionsOf(page: Page, path: string): Promise<string[]> {
     const asked: string[] = [];
@@ -168,7 +168,7 @@ describe('taken over by the browser', () => {
     return asked;
   }
 
-  test('no public page warns, fails to hydrate, or asks again for what the server handed over', async () => {
+  test('no public page warns, fails to hydrate, or asks again for what came with it', async () => {
     for (const [path, status] of publicPages()) {
       const shopper = await stage.aShopper();
       if (status !== 200) shopper.expects(status);

@@ -150,15 +150,15 @@ export class Shopper {
 
   /** Waits until script answers a click on this link; before that, it loads a document. */
   async mayFollowInPlace(name: string | RegExp): Promise<void> {
-    await this.isTakenOver(this.page.getByRole('link', { name }).first());
+    await this.isHydrated(this.page.getByRole('link', { name }).first());
   }
 
   /** Waits until script answers a press on this button; before that, it does nothing. */
   async mayPress(name: string | RegExp): Promise<void> {
-    await this.isTakenOver(this.page.getByRole('button', { name }));
+    await this.isHydrated(this.page.getByRole('button', { name }));
   }
 
-  private async isTakenOver(element: Locator): Promise<void> {
+  private async isHydrated(element: Locator): Promise<void> {
     await this.page.waitForFunction(
       (node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')),
       await element.elementHandle(),

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { askAhead } from '#app/ask-ahead';
-import { writeHandOver } from '#app/hand-over';
+import { writeHydrationData } from '#app/hydration-data';
 import { createInProcessApi, type Execute } from '#app/in-process-api';
 import { fillTemplate } from '#app/page-template';
 import { Providers } from '#app/providers';
@@ -99,7 +99,7 @@ export async function renderPage({ url, template, config, execute }: PageRequest
     isFilled,
   );
   if (movedTo !== undefined) return { status: 308, html: '', redirect: movedTo };
-  const state = writeHandOver({
+  const state = writeHydrationData({
     config,
     cache: client.extract() as NormalizedCacheObject,
     failures: api.failures(),

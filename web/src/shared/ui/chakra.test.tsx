@@ -67,7 +67,7 @@ test('what the server has worked out for a page the browser does not work out ag
   document.head.innerHTML = fromServer.styleElement;
   const inBrowser = ({ browser }: { browser: typeof import('./theme/browser-styles') }) => ({
     system: noSystem,
-    cache: browser.takeOverStyles(),
+    cache: browser.hydrateStyles(),
   });
   const { html } = await drawSign(inBrowser, 'Closed');
   expect(html).toBe(fromServer.html.replaceAll('Open', 'Closed'));
