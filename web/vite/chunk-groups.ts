@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const entry = /\/src\/entry-client\.tsx$/;
-const look = /\/src\/shared\/ui\/theme\/base\.ts$/;
+const style = /\/src\/shared\/ui\/theme\/base\.ts$/;
 const app = /\/src\/app\/hydrate\.tsx$/;
 const pageName = /\/src\/app\/pages\/([\w-]+)-page\.tsx$/;
 const publicRows = /\/src\/app\/public-pages\.ts$/;
@@ -57,7 +57,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // Stands behind every `import()`, the entry's too.
     if (id.includes('vite/preload-helper')) return 'preload';
     if (has(entry)) return null;
-    if (has(look)) return 'look';
+    if (has(style)) return 'style';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';
     if (roots.size < 2) return null;
     if (countOf(roots, car) === roots.size) return 'car';
