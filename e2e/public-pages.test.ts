@@ -191,7 +191,7 @@ describe('hydrated by the browser', () => {
     }
   });
 
-  test('a page that was never fetched waits for the line, and comes when it is back', async () => {
+  test('a page that was never fetched waits while offline, and comes once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -206,7 +206,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a menu that was never fetched is in reach when the line is back, and the page stays meanwhile', async () => {
+  test('a menu that was never fetched is in reach once online again, and the page stays meanwhile', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -225,7 +225,7 @@ describe('hydrated by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a shelf that the line cut off comes by itself when the line is back', async () => {
+  test('a category that was cut off offline comes by itself once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/catalogue', { waitUntil: 'networkidle' });

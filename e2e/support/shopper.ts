@@ -129,7 +129,7 @@ export class Shopper {
     );
   }
 
-  /** The line to the shop breaks; pages that are open stay. */
+  /** The browser goes offline; pages that are open stay. */
   async goesOffline(): Promise<void> {
     this.expected.push('net::ERR_INTERNET_DISCONNECTED');
     await this.context.setOffline(true);

@@ -8,7 +8,7 @@ import type { RouteHandle } from './route-handle';
 /** How long a pointer rests on a link before it means it. */
 const restMillis = 65;
 
-interface Line {
+interface Connection {
   saveData?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function prefetchOnIntent(routes: RouteObject[], client: ApolloClient): v
   async function prefetch(address: URL) {
     const { pathname, search, searchParams } = address;
     const key = pathname + search;
-    if (done.has(key) || (navigator as { connection?: Line }).connection?.saveData) return;
+    if (done.has(key) || (navigator as { connection?: Connection }).connection?.saveData) return;
     done.add(key);
     const matches = matchRoutes(routes, pathname) ?? [];
     const car = carFromSearch(searchParams) ?? keptCar.now();

@@ -190,7 +190,7 @@ test('a filter that could not be loaded shows no number of the one before', asyn
   expect(screen.getByRole('heading', { level: 2, name: '2 parts' })).toBeVisible();
 });
 
-test('offline it says so, and goes on by itself when the line is back', async () => {
+test('offline it says so, and goes on by itself once online again', async () => {
   const shop = aShop();
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
