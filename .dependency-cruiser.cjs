@@ -7,25 +7,37 @@ const WEB = '^web/src';
 const LOCAL = '^local/src';
 const test = '\\.test\\.tsx?$';
 
-/** The floors of the API, from the top down; features of one floor don't know each other. */
-const FLOORS = require('./graphql-api/floors.json');
-
-const floorRules = FLOORS.map((features, floor) => ({
-  name: `floor-of-${features.join('-')}`,
-  comment:
-    'A feature imports only from the floors below its own: what moves money knows the catalogue, never the reverse.',
-  severity: 'error',
-  from: { path: `${API}/features/(${features.join('|')})/` },
-  to: {
-    path: `${API}/features/`,
-    pathNot: [
-      `${API}/features/$1/`,
-      ...FLOORS.slice(floor + 1)
-        .flat()
-        .map((below) => `${API}/features/${below}/`),
-    ],
+/**
+ * The floors of a half, from the top down: a room imports only from the floors below its own, so rooms of one floor don't know
+ * each other.
+ */
+const floorRules = (half, root, floors, why) => [
+  ...floors.map((rooms, floor) => ({
+    name: `${half}-floor-${floors.length - floor}`,
+    comment: why,
+    severity: 'error',
+    from: { path: `${root}/(${rooms.join('|')})/` },
+    to: {
+      path: `${root}/`,
+      pathNot: [
+        `${root}/($1|testing)/`,
+        // Entries, which nothing but their tests imports.
+        `${root}/[^/]+$`,
+        ...floors
+          .slice(floor + 1)
+          .flat()
+          .map((below) => `${root}/${below}/`),
+      ],
+    },
+  })),
+  {
+    name: `every-room-of-${half}-has-a-floor`,
+    comment: `A new room says on which floor it stands (${half}/floors.json).`,
+    severity: 'error',
+    from: {},
+    to: { path: `${root}/(?!(${[...floors.flat(), 'testing'].join('|')})/)[^/]+/` },
   },
-}));
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -59,14 +71,12 @@ module.exports = {
       from: { path: `${API}/auth/` },
       to: { path: `${API}/`, pathNot: `${API}/(auth|shared)/` },
     },
-    ...floorRules,
-    {
-      name: 'every-feature-has-a-floor',
-      comment: 'A new feature says on which floor it stands (graphql-api/floors.json).',
-      severity: 'error',
-      from: {},
-      to: { path: `${API}/features/(?!(${FLOORS.flat().join('|')})/)` },
-    },
+    ...floorRules(
+      'graphql-api',
+      `${API}/features`,
+      require('./graphql-api/floors.json'),
+      'What moves money knows the catalogue, never the reverse.',
+    ),
     {
       name: 'entities-are-data',
       comment: "An entity is what is stored and shown; what happens to it is the service's.",
@@ -149,42 +159,18 @@ module.exports = {
       from: { path: `${API}/`, pathNot: `${API}/(bin/[^/]+|create-app|create-resolvers)\\.ts$` },
       to: { path: `${API}/(bin/[^/]+|create-app|create-services|create-resolvers)\\.ts$` },
     },
-    {
-      name: 'web-shared-stands-alone',
-      comment:
-        'Shared code knows nothing of the shop: what knows parts and orders is the shop kit, what uses them a feature.',
-      severity: 'error',
-      from: { path: `${WEB}/shared/`, pathNot: test },
-      to: { path: `${WEB}/(shop-kit|features|app)/` },
-    },
-    {
-      name: 'web-shop-kit-knows-no-feature',
-      comment:
-        'What several features show of parts and orders can be read alone: it is made of shared code only.',
-      severity: 'error',
-      from: { path: `${WEB}/shop-kit/` },
-      to: { path: `${WEB}/(features|app)/` },
-    },
-    {
-      name: 'web-features-never-meet',
-      comment: 'Pages compose features; features never import features.',
-      severity: 'error',
-      from: { path: `${WEB}/features/([^/]+)/` },
-      to: { path: `${WEB}/(features|app)/`, pathNot: `${WEB}/features/$1/` },
-    },
+    ...floorRules(
+      'web',
+      WEB,
+      require('./web/floors.json'),
+      'Pages compose features, which never meet; what several of them show is the shop kit; shared code knows nothing of the shop.',
+    ),
     {
       name: 'apollo-hooks-in-one-place',
       comment: 'Components use generated hooks; the factories behind them are in shared/apollo (ADR 002).',
       severity: 'error',
       from: { path: `${WEB}/(features|shop-kit|shared)/`, pathNot: [`${WEB}/shared/apollo/`, test] },
       to: { path: '^node_modules/@apollo/client/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'app-is-the-top-of-web',
-      comment: 'Only the entries and tests start it.',
-      severity: 'error',
-      from: { path: `${WEB}/`, pathNot: [`${WEB}/(app|testing)/`, `${WEB}/entry-`, test] },
-      to: { path: `${WEB}/app/` },
     },
     {
       name: 'local-ground-floor',

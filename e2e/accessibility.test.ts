@@ -22,7 +22,7 @@ describe.each([
 
       for (const { path, heading } of pagesToJudge(role)) {
         await page.setViewportSize(viewport);
-        // Quiet: a button that is just coming to life has colours of neither state.
+        // Quiet: a button that is just being hydrated has colours of neither state.
         await page.goto(addressOf(path), { waitUntil: 'networkidle' });
         await shopper.seesHeading(heading);
         await shopper.settles();

@@ -308,7 +308,7 @@ test('who types and presses Login before the scripts have come is logged in', as
   expect(await customer.leave()).toEqual([]);
 });
 
-test('on a slow phone, who types and presses Login while the page comes to life is logged in', async () => {
+test('on a slow phone, who types and presses Login while the page is hydrated is logged in', async () => {
   // Several times, since the press must meet the moment between the first field that answers and what was typed into it before.
   for (let visits = 0; visits < 3; visits += 1) {
     const admin = await stage.aShopper({ viewport: { width: 320, height: 900 } });

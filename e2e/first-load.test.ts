@@ -105,13 +105,13 @@ test('names of Central Europe are set in the shop’s own typefaces, and no othe
   await admin.send('DELETE', `/parts/${addPart.id}`);
 });
 
-test('a link that is pressed while the browser takes the page over leads on, on a slow phone too', async () => {
+test('a link that is pressed while the page is hydrated leads on, on a slow phone too', async () => {
   const visitor = await stage.aShopper();
   const { page } = visitor;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
-  // Each time it comes at another moment of taking over.
+  // Each time it comes at another moment of hydrating.
   for (let time = 0; time < 12; time++) {
     await page.goto('/blogs');
     await page.getByRole('link', { name: 'Fitting spark plugs' }).click();
@@ -180,7 +180,7 @@ test.each(PUBLIC)('$path is styled once: taking it over brings no rules and move
     });
   });
   await page.goto(addressOf(path), { waitUntil: 'networkidle' });
-  // React leaves its mark on what it has taken over.
+  // React leaves its mark on what it has hydrated.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

@@ -151,7 +151,7 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('taken over by the browser', () => {
+describe('hydrated by the browser', () => {
   /** Opens a page and answers what the browser asked the API for until everything was quiet. */
   async function questionsOf(page: Page, path: string): Promise<string[]> {
     const asked: string[] = [];
@@ -168,7 +168,7 @@ describe('taken over by the browser', () => {
     return asked;
   }
 
-  test('no public page warns, fails to hydrate, or asks again for what the server handed over', async () => {
+  test('no public page warns, fails to hydrate, or asks again for what came with it', async () => {
     for (const [path, status] of publicPages()) {
       const shopper = await stage.aShopper();
       if (status !== 200) shopper.expects(status);
@@ -191,7 +191,7 @@ describe('taken over by the browser', () => {
     }
   });
 
-  test('a page that was never fetched waits for the line, and comes when it is back', async () => {
+  test('a page that was never fetched waits while offline, and comes once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -206,7 +206,7 @@ describe('taken over by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a menu that was never fetched is in reach when the line is back, and the page stays meanwhile', async () => {
+  test('a menu that was never fetched is in reach once online again, and the page stays meanwhile', async () => {
     const shopper = await stage.aShopper({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -225,7 +225,7 @@ describe('taken over by the browser', () => {
     expect(await shopper.leave()).toEqual([]);
   });
 
-  test('a shelf that the line cut off comes by itself when the line is back', async () => {
+  test('a category that was cut off offline comes by itself once online again', async () => {
     const shopper = await stage.aShopper();
     const { page } = shopper;
     await page.goto('/catalogue', { waitUntil: 'networkidle' });

@@ -132,7 +132,7 @@ export class Shopper {
     );
   }
 
-  /** The line to the shop breaks; pages that are open stay. */
+  /** The browser goes offline; pages that are open stay. */
   async goesOffline(): Promise<void> {
     this.expected.push('net::ERR_INTERNET_DISCONNECTED');
     await this.context.setOffline(true);
@@ -153,15 +153,15 @@ export class Shopper {
 
   /** Waits until script answers a click on this link; before that, it loads a document. */
   async mayFollowInPlace(name: string | RegExp): Promise<void> {
-    await this.isTakenOver(this.page.getByRole('link', { name }).first());
+    await this.isHydrated(this.page.getByRole('link', { name }).first());
   }
 
   /** Waits until script answers a press on this button; before that, it does nothing. */
   async mayPress(name: string | RegExp): Promise<void> {
-    await this.isTakenOver(this.page.getByRole('button', { name }));
+    await this.isHydrated(this.page.getByRole('button', { name }));
   }
 
-  private async isTakenOver(element: Locator): Promise<void> {
+  private async isHydrated(element: Locator): Promise<void> {
     await this.page.waitForFunction(
       (node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')),
       await element.elementHandle(),

@@ -2,7 +2,7 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './typefaces.css';
 import './explorer.css';
-import './graphiql-look.css';
+import './graphiql-style.css';
 import './narrow.css';
 
 import { createRoot } from 'react-dom/client';

@@ -87,10 +87,12 @@ test('styles lie in the head, and the body has none', async () => {
   expect(body).not.toContain('<style');
 });
 
-test('a page says of each look which element has it, so that the browser need not work it out', async () => {
+test('a page says of each style which element has it, so that the browser need not work it out', async () => {
   const { html } = await render('/');
-  const [, said = ''] = /<style id="axle-styles" data-looks="(.*?)"/.exec(html) ?? [];
-  const known = new Set(said.split(' ').flatMap((look) => (look.includes(':') ? [look.split(':')[0]] : [])));
+  const [, said = ''] = /<style id="axle-styles" data-styles="(.*?)"/.exec(html) ?? [];
+  const known = new Set(
+    said.split(' ').flatMap((style) => (style.includes(':') ? [style.split(':')[0]] : [])),
+  );
   const [, body = ''] = html.split('</head>');
   const used = [...body.matchAll(/css-(\w+)/g)].map(([, name]) => name);
   expect(used.length).toBeGreaterThan(100);

@@ -1,8 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { writeHandOver } from '#app/hand-over';
+import { askAhead } from '#app/ask-ahead';
+import { writeHydrationData } from '#app/hydration-data';
 import { createInProcessApi, type Execute } from '#app/in-process-api';
-import { askAhead } from '#app/page-queries';
 import { fillTemplate } from '#app/page-template';
 import { Providers } from '#app/providers';
 import { renderMarkup } from '#app/render-markup';
@@ -14,7 +14,7 @@ import type { PublicConfig } from '#shared/config/public-config';
 import { serverSession } from '#shared/session/server-session';
 import { groundElement } from '#shared/ui/theme/server-styles';
 
-export { sitemapPages } from '#app/sitemap';
+export { loadSitemap } from '#app/sitemap';
 export { default as trustedDocuments } from '#shared/gql/trusted-documents.generated.json';
 
 /** What a page is made from. */
@@ -99,7 +99,7 @@ export async function renderPage({ url, template, config, execute }: PageRequest
     isFilled,
   );
   if (movedTo !== undefined) return { status: 308, html: '', redirect: movedTo };
-  const state = writeHandOver({
+  const state = writeHydrationData({
     config,
     cache: client.extract() as NormalizedCacheObject,
     failures: api.failures(),

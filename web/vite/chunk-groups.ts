@@ -3,11 +3,11 @@ import type { Rolldown } from 'vite';
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const entry = /\/src\/entry-client\.tsx$/;
-const look = /\/src\/shared\/ui\/theme\/base\.ts$/;
+const style = /\/src\/shared\/ui\/theme\/base\.ts$/;
 const app = /\/src\/app\/hydrate\.tsx$/;
-const publicPage = /\/src\/app\/pages\/(home|catalogue|part|blogs|article|questions|portfolio)-page\.tsx$/;
-const adminPage =
-  /\/src\/app\/pages\/(?:overview|manage-all-orders|manage-products|add-product|make-admin|cases|activity)-page\.tsx$/;
+const pageName = /\/src\/app\/pages\/([\w-]+)-page\.tsx$/;
+const publicRows = /\/src\/app\/public-pages\.ts$/;
+const adminRows = /\/src\/app\/admin-pages\.ts$/;
 /** The picker, what brings its cars to the account, and its page without script. */
 const car = /\/src\/(?:features\/car\/(?:car-panel|garage-keeper)|app\/pages\/car-page)\.tsx$/;
 
@@ -35,6 +35,10 @@ function rootsOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string
 const countOf = (roots: ReadonlySet<string>, kind: RegExp) =>
   [...roots].filter((root) => kind.test(root)).length;
 
+/** Those of the roots that are pages with a row in this file. */
+const pagesOf = (roots: ReadonlySet<string>, graph: Graph, rows: RegExp) =>
+  [...roots].filter((root) => graph.getModuleInfo(root)?.dynamicImporters.some((id) => rows.test(id)));
+
 /**
  * Which modules share a file. Left to itself the bundler makes a file of each module that two pages share, fifty for one
  * page; its own merging of small ones brings the dashboard to the home page. Here a module goes where all who
@@ -53,13 +57,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // Stands behind every `import()`, the entry's too.
     if (id.includes('vite/preload-helper')) return 'preload';
     if (has(entry)) return null;
-    if (has(look)) return 'look';
+    if (has(style)) return 'style';
     if (has(app)) return id.includes('/node_modules/') ? 'vendor' : 'shell';
     if (roots.size < 2) return null;
-    const pages = [...roots].flatMap((root) => publicPage.exec(root)?.[1] ?? []);
-    if (pages.length > 0) return pages.length > 1 ? 'public' : `${pages[0]}-parts`;
     if (countOf(roots, car) === roots.size) return 'car';
-    if (countOf(roots, adminPage) === roots.size) return 'desk';
+    const [first, second] = pagesOf(roots, graph, publicRows);
+    if (first) return second ? 'public' : `${pageName.exec(first)?.[1]}-parts`;
+    if (pagesOf(roots, graph, adminRows).length === roots.size) return 'desk';
     return 'account';
   }
   return [{ name, includeDependenciesRecursively: false }];

@@ -46,7 +46,7 @@ export const copyOfBefore: Walk = {
 };
 
 export const offline: Walk = {
-  title: 'Without a line',
+  title: 'Offline',
   as: 'visitor',
   states: [
     {

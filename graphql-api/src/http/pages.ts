@@ -31,7 +31,7 @@ interface PageAnswer {
   readonly redirect?: string;
 }
 
-/** What the built web app exports (web/src/entry-server.tsx): a pure function of URL and data. */
+/** The built web app: a pure function of URL and data. */
 interface WebApp {
   renderPage(request: {
     url: string;
@@ -42,8 +42,11 @@ interface WebApp {
   /** Texts of the queries that the app asks by sha256. */
   readonly trustedDocuments: Readonly<Record<string, string>>;
   /** Every public page, given the ids of the parts that are sold. */
-  sitemapPages(partIds: readonly string[]): SitemapPage[];
+  readonly sitemapPages: (partIds: readonly string[]) => SitemapPage[];
 }
+
+/** What its build exports (web/src/entry-server.tsx). */
+type BuiltApp = Omit<WebApp, 'sitemapPages'> & { loadSitemap: () => Promise<WebApp['sitemapPages']> };
 
 /** The built web app, read once. */
 export interface BuiltWeb {
@@ -58,8 +61,10 @@ export async function loadWeb(dist: string): Promise<BuiltWeb | undefined> {
   const index = join(clientDir, 'index.html');
   if (!existsSync(index)) return undefined;
   const template = await readFile(index, 'utf8');
-  const app = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as WebApp;
-  return { clientDir, template, app };
+  const { loadSitemap, ...app } = (await import(
+    pathToFileURL(join(dist, 'server', 'entry-server.js')).href
+  )) as BuiltApp;
+  return { clientDir, template, app: { ...app, sitemapPages: await loadSitemap() } };
 }
 
 /** What rendering a page needs of the shop. */

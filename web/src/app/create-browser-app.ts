@@ -4,11 +4,11 @@ import { firebaseIdentity } from '#shared/session/firebase-identity';
 import { createSession } from '#shared/session/session';
 import { sessionCalls } from '#shared/session/session-calls';
 import { tokenSource } from '#shared/session/token-source';
-import type { HandOver } from './hand-over';
+import type { HydrationData } from './hydration-data';
 import type { AppParts } from './providers';
 
 /** The browser's composition root: token store, identity provider, API client and session, each told of the others. */
-export function createBrowserApp({ config, cache, failures }: HandOver): AppParts {
+export function createBrowserApp({ config, cache, failures }: HydrationData): AppParts {
   const tokens = browserTokenStore();
   const client = createBrowserClient(
     tokenSource(tokens, () => session.renew()),

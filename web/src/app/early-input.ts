@@ -14,7 +14,7 @@ interface EarlyInput {
 
 declare global {
   interface Window {
-    /** Until the page is taken over. */
+    /** Until the page is hydrated. */
     earlyInput?: EarlyInput;
   }
 }
@@ -33,7 +33,7 @@ function hear(): void {
 }
 
 /**
- * Does what was asked of the page before it was taken over, one after the other, as if it were asked now: each once React
+ * Does what was asked of the page before it was hydrated, one after the other, as if it were asked now: each once React
  * hears it. What has left the page since, or can't be used any more, is passed over.
  */
 export async function answerEarlyInput(): Promise<void> {

@@ -4,7 +4,7 @@ import { pageSystem } from '#shared/ui/theme/ground';
 const signsOfLife = ['pointermove', 'touchstart', 'scroll', 'keydown'];
 
 /**
- * Makes the look's system once there is a reader: a page from the server does without it until something is shown that was not
+ * Makes the style system once there is a reader: a page from the server does without it until something is shown that was not
  * on it (`shared/ui/theme/page-styles.ts`), which should not have to wait for it then.
  */
 export function getReadyOnIntent(): void {

@@ -5,12 +5,12 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { nextTask } from '#shared/browser/next-task';
 import { noteHydration } from '#shared/browser/waited-so-far';
 import { whenIdle } from '#shared/browser/when-idle';
-import { takeOverStyles } from '#shared/ui/theme/browser-styles';
+import { hydrateStyles } from '#shared/ui/theme/browser-styles';
 import { createBrowserApp } from './create-browser-app';
 import { answerEarlyInput } from './early-input';
 import { followSystemTheme } from './follow-system-theme';
 import { getReadyOnIntent } from './get-ready-on-intent';
-import { readHandOver } from './hand-over';
+import { readHydrationData } from './hydration-data';
 import { isShownSince } from './shown-since';
 import { loadMatchedPages } from './load-matched-pages';
 import { DocumentPolicy } from './own-document';
@@ -19,12 +19,12 @@ import { Providers } from './providers';
 import { handleOf } from './route-handle';
 import { routes } from './routes';
 
-/** Takes the server's page over. Answers when the session knows who is there. */
+/** Hydrates the server's page. Answers when the session knows who is there. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   noteHydration();
   followSystemTheme();
   await loadMatchedPages(routes, window.location.pathname);
-  const app = createBrowserApp(readHandOver(document));
+  const app = createBrowserApp(readHydrationData(document));
   await nextTask();
   const router = createBrowserRouter(routes);
   const providerOf = (pathname: string) =>
@@ -33,8 +33,8 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <TakenOver>
-        <CacheProvider value={takeOverStyles()}>
+      <Hydrated>
+        <CacheProvider value={hydrateStyles()}>
           <Providers {...app}>
             <DocumentPolicy value={{ provider: providerOf(window.location.pathname), providerOf }}>
               {/* A navigation rendered as a transition and a query's answer can interrupt each other for ever. */}
@@ -42,7 +42,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
             </DocumentPolicy>
           </Providers>
         </CacheProvider>
-      </TakenOver>,
+      </Hydrated>,
     );
   });
   prefetchOnIntent(routes, app.client);
@@ -56,7 +56,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 /** Its effect comes after those of the whole page. */
-function TakenOver({ children }: { children: ReactNode }) {
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(function answerWhatWasAskedMeanwhile() {
     void nextTask().then(answerEarlyInput).then(layOutTheRest);
   }, []);

@@ -21,7 +21,7 @@ interface RenderedParts {
   markup: string;
   /** The style elements, in the order in which they count. */
   styles: string;
-  /** The hand-over blocks. */
+  /** The blocks of data to hydrate with. */
   state: string;
   /** Ids of the matched routes. */
   pages: readonly string[];

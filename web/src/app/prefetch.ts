@@ -1,11 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Ask } from '#shared/apollo/ask';
+import { carFromSearch } from '#shop-kit/car/car-address';
+import { carStore } from '#shop-kit/car/car-store';
 import type { RouteHandle } from './route-handle';
 
 /** How long a pointer rests on a link before it means it. */
 const restMillis = 65;
 
-interface Line {
+interface Connection {
   saveData?: boolean;
 }
 
@@ -23,20 +26,21 @@ function pageOf(target: EventTarget | null): URL | undefined {
  */
 export function prefetchOnIntent(routes: RouteObject[], client: ApolloClient): void {
   const done = new Set<string>();
+  const ask: Ask = async (query, variables) => (await client.query({ query, variables })).data;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   async function prefetch(address: URL) {
-    const { pathname, search } = address;
+    const { pathname, search, searchParams } = address;
     const key = pathname + search;
-    if (done.has(key) || (navigator as { connection?: Line }).connection?.saveData) return;
+    if (done.has(key) || (navigator as { connection?: Connection }).connection?.saveData) return;
     done.add(key);
     const matches = matchRoutes(routes, pathname) ?? [];
+    const car = carFromSearch(searchParams) ?? carStore.get().chosen;
     const asked = matches.map(async ({ route, params }) => {
-      const { prefetch: data } = (route.handle ?? {}) as RouteHandle;
-      await Promise.all([
-        typeof route.lazy === 'function' ? route.lazy() : undefined,
-        data?.({ client, params, search: address.searchParams }),
-      ]);
+      const { handle } = (typeof route.lazy === 'function' ? await route.lazy() : route) as {
+        handle?: RouteHandle;
+      };
+      await handle?.load?.(ask, { params, search: searchParams, car });
     });
     await Promise.all(asked).catch(() => done.delete(key));
   }

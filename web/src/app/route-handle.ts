@@ -1,5 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
 import { useMatches, type Params } from 'react-router-dom';
+import type { Ask } from '#shared/apollo/ask';
+import type { ChosenCar } from '#shop-kit/car/car';
 
 /** What stands around a page. */
 export interface Chrome {
@@ -11,28 +12,44 @@ export interface Chrome {
 
 /** What the data of a page depends on. */
 export interface PageAsked {
-  client: ApolloClient;
   params: Params;
   search: URLSearchParams;
+  /** The car of the address, else the one that the browser keeps. */
+  car: ChosenCar | null;
+}
+
+/** A page worth finding elsewhere: its path and, where it is known, the day it last changed (ISO 8601). */
+export interface SitemapPage {
+  path: string;
+  changed?: string;
 }
 
 /** Who else's scripts and frames some pages show: card forms, Google's sign-in window. */
 export type Provider = 'payment' | 'sign-in';
 
-/** What a route object says about its page, in `handle`. Of each entry the innermost counts. */
-export interface RouteHandle {
+/** What a public page says of itself: the export `handle` of its module. */
+export interface PageHandle {
+  /**
+   * Asks for all that the page will ask for: on the server before it is rendered (`ask-ahead.ts`), in the browser before it is
+   * opened (`prefetch.ts`). The page's components then find it in the cache.
+   */
+  load?: (ask: Ask, asked: PageAsked) => Promise<unknown>;
+  /** Its addresses that are worth finding elsewhere, given the ids of the parts that are sold. */
+  sitemap: (partIds: readonly string[]) => readonly SitemapPage[];
+}
+
+/** What a route says in `handle`: its page, and its row what must be known before the page is there. Of each entry the innermost counts. */
+export interface RouteHandle extends Partial<PageHandle> {
   chrome?: Chrome;
   /** Where to go when the session ends while one is on the page; without it, to the login page. */
   sessionLostTo?: string;
   /** Whose script the page loads beside our own: its document alone may (`own-document.ts`, ADR 030). */
   provider?: Provider;
-  /** Asks for what the page will ask for, before it is opened (`prefetch.ts`). */
-  prefetch?: (asked: PageAsked) => Promise<unknown>;
 }
 
 /** Home, catalogue, parts, reading. */
 const shop: Chrome = { search: true, categories: true };
-/** Reading, ordering, the dashboard: search stays, shelves step back. */
+/** Reading, ordering, the dashboard: search stays, categories step back. */
 const room: Chrome = { search: true, categories: false };
 /** Rooms with one thing to do: login, payment. */
 const quiet: Chrome = { search: false, categories: false };

@@ -44,7 +44,7 @@ test('a search is cut to what the API takes, without control characters', () => 
   expect(read('q=brake%00%09disc').search).toBe('brake disc');
 });
 
-test('a shelf has the same word as in the catalogue', () => {
+test('a category has the same word as in the catalogue', () => {
   expect(productsTable.to({ category: 'BRAKES', stock: 'LOW' })).toBe(
     '/dashboard/manageproducts?stock=low&category=brakes',
   );

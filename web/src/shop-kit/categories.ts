@@ -1,4 +1,4 @@
-/** The eight shelves of the shop: their words, their addresses and their line drawings. */
+/** The eight categories of the shop: their words, their addresses and their line drawings. */
 export const categories = [
   { id: 'BRAKES', slug: 'brakes', label: 'Brakes' },
   { id: 'FILTERS', slug: 'filters', label: 'Filters' },
@@ -13,7 +13,7 @@ export const categories = [
 /** A category as the API names it. */
 export type CategoryId = (typeof categories)[number]['id'];
 
-/** The shelf of an id of the API. */
+/** The category of an id of the API. */
 export function categoryOf(id: CategoryId) {
   const category = categories.find((candidate) => candidate.id === id);
   if (!category) throw new Error(`no such category: ${id}`);

@@ -77,6 +77,7 @@ export async function renderApp({ path, shop = new MockApi(), as, config }: AppO
   return {
     ...view,
     shop,
+    client,
     identity,
     session,
     tokens,

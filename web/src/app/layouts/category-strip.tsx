@@ -1,12 +1,12 @@
 import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
 import { Wrap } from '#shared/ui/wrap';
-import { useCurrentShelf, useShelves } from './shelves';
+import { useCurrentCategory, useListedCategories } from './listed-categories';
 
 const Strip = chakra('nav', {
   base: {
     display: { base: 'none', lg: 'block' },
-    // Without script no menu opens: then the shelves stand here on small screens, too.
+    // Without script no menu opens: then the categories stand here on small screens, too.
     '@media (scripting: none)': { display: 'block' },
     bg: 'bg.panel',
     borderBottomWidth: '1px',
@@ -29,18 +29,18 @@ const CategoryLink = chakra(Link, {
   },
 });
 
-/** The shelves of the shop on one line, on shop pages of wide screens. */
+/** The categories of the shop on one line, on shop pages of wide screens. */
 export function CategoryStrip() {
-  const isCurrent = useCurrentShelf();
-  const shelves = useShelves();
+  const isCurrent = useCurrentCategory();
+  const categories = useListedCategories();
   return (
     <Strip aria-label="Part categories">
       <Wrap>
         <chakra.ul display="flex" gap="1" mx="-3" overflowX="auto" scrollbarWidth="none">
-          {shelves.map((shelf) => (
-            <li key={shelf.to}>
-              <CategoryLink to={shelf.to} aria-current={isCurrent(shelf)}>
-                {shelf.label}
+          {categories.map((category) => (
+            <li key={category.to}>
+              <CategoryLink to={category.to} aria-current={isCurrent(category)}>
+                {category.label}
               </CategoryLink>
             </li>
           ))}

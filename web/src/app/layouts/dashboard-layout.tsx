@@ -28,7 +28,7 @@ const Side = chakra('aside', {
 });
 
 /** The dashboard: sidebar beside the page, or behind Open Drawer where there is no room. */
-export function DashboardLayout() {
+export function Component() {
   const open = useOpenOverlay();
   return (
     <Grid>

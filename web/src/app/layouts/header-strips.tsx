@@ -26,7 +26,7 @@ const Strip = chakra('div', {
   },
 });
 
-/** Says that the line is down, once, for the whole page; it leaves with the trouble. */
+/** Says that the browser is offline, once, for the whole page; it leaves with the trouble. */
 export function OfflineStrip() {
   const online = useOnline();
   return (

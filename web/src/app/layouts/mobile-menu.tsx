@@ -6,7 +6,7 @@ import { useSessionState } from '#shared/session/session-context';
 import { Sheet } from '#shared/ui/sheet';
 import { paths } from '#shop-kit/paths';
 import { MenuButton, MenuLink } from './menu-row';
-import { MenuShelves } from './menu-shelves';
+import { MenuCategories } from './menu-categories';
 import { dashboardNav, everyonesNav } from './nav-items';
 import { useLogout } from './use-logout';
 
@@ -17,7 +17,7 @@ interface MobileMenuProps {
 }
 
 /**
- * The same links as the wide navigation, as a sheet from the top, Open Drawer for who is signed in, and the shelves.
+ * The same links as the wide navigation, as a sheet from the top, Open Drawer for who is signed in, and the categories.
  */
 export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
   const { status } = useSessionState();
@@ -75,7 +75,7 @@ export function MobileMenu({ open, onClose, onOpenDrawer }: MobileMenuProps) {
           </MenuLink>
         )}
       </chakra.nav>
-      <MenuShelves onChoose={onClose} />
+      <MenuCategories onChoose={onClose} />
     </Sheet>
   );
 }

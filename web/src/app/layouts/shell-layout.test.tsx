@@ -51,8 +51,8 @@ test('the mobile menu leads to all parts and to each category, and shows the one
   const { user, address } = await renderApp({ path: '/catalogue?category=brakes' });
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  const shelves = within(menu.getByRole('navigation', { name: 'Part categories' }));
-  expect(shelves.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  const categories = within(menu.getByRole('navigation', { name: 'Part categories' }));
+  expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'All parts',
     'Brakes',
     'Filters',
@@ -63,8 +63,8 @@ test('the mobile menu leads to all parts and to each category, and shows the one
     'Wheels and tyres',
     'Accessories and fluids',
   ]);
-  expect(shelves.getByRole('link', { name: 'Brakes' })).toHaveAttribute('aria-current', 'page');
-  await user.click(shelves.getByRole('link', { name: 'Lighting' }));
+  expect(categories.getByRole('link', { name: 'Brakes' })).toHaveAttribute('aria-current', 'page');
+  await user.click(categories.getByRole('link', { name: 'Lighting' }));
   await waitFor(() => {
     expect(address()).toBe('/catalogue?category=lighting');
   });

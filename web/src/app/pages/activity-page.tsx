@@ -1,7 +1,7 @@
 import { Activity } from '#features/activity/activity';
 import { DashboardPage } from './dashboard-page';
 
-export function ActivityPage() {
+export function Component() {
   return (
     <DashboardPage title="Activity" description="Who did what, when, with before and after.">
       <Activity />

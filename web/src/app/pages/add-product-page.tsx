@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NewProduct } from '#features/products/new-product';
 import { DashboardPage } from './dashboard-page';
 
-export function AddProductPage() {
+export function Component() {
   const [query] = useSearchParams();
   return (
     <DashboardPage

@@ -1,7 +1,7 @@
 import { AddReview } from '#features/reviews/add-review';
 import { DashboardPage } from './dashboard-page';
 
-export function AddReviewPage() {
+export function Component() {
   return (
     <DashboardPage title="Add Review" description="Say what you think of the shop and its parts.">
       <AddReview />

@@ -1,17 +1,28 @@
 import { useParams } from 'react-router-dom';
 import { ArticleData, sharedPicture } from '#features/blog/article-data';
 import { ArticleView } from '#features/blog/article-view';
-import { findArticle } from '#features/blog/articles';
+import { articles, findArticle } from '#features/blog/articles';
 import { ReadNext } from '#features/blog/read-next';
-import { PartsForJob } from '#features/parts/parts-for-job';
+import { jobVariables, PartsForJob } from '#features/parts/parts-for-job';
+import { PartsForJobDocument } from '#features/parts/parts-for-job.generated';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 import { NotFoundPage } from './not-found-page';
 
+export const handle: PageHandle = {
+  async load(ask, { params: { slug = '' } }) {
+    const article = findArticle(slug);
+    if (article) await ask(PartsForJobDocument, jobVariables(article.parts));
+  },
+  sitemap: () =>
+    articles.map(({ slug, published }) => ({ path: paths.article.to(slug), changed: published })),
+};
+
 /** One article, the parts for its job, and what to read next. */
-export function ArticlePage() {
+export function Component() {
   const { slug = '' } = useParams();
   const article = findArticle(slug);
   if (!article) return <NotFoundPage />;

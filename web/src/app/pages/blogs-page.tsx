@@ -7,12 +7,15 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 import { PartsTile } from './parts-tile';
 
 const description = 'How to choose, fit and look after parts. Written for people who do it themselves.';
 
+export const handle: PageHandle = { sitemap: () => [{ path: paths.blogs.to() }] };
+
 /** Every article, newest first. */
-export function BlogsPage() {
+export function Component() {
   return (
     <Wrap pb="16">
       <PageMeta title="Blogs" description={description} canonicalPath={paths.blogs.to()} />

@@ -1,15 +1,24 @@
 import { chakra } from '#shared/ui/chakra';
+import { CarChoicesDocument } from '#features/car/car-choices.generated';
+import { readDraft } from '#features/car/car-draft';
 import { CarForm } from '#features/car/car-form';
+import { choiceVariables } from '#features/car/use-car-choices';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 
 const title = 'Choose your car';
 
+export const handle: PageHandle = {
+  load: (ask, { search }) => ask(CarChoicesDocument, choiceVariables(readDraft(search))),
+  sitemap: () => [{ path: paths.car.to() }],
+};
+
 /** Year, make, model and engine in a plain form, which leads to the parts for that car. */
-export function CarPage() {
+export function Component() {
   return (
     <Wrap pb="16">
       <PageMeta

@@ -1,8 +1,8 @@
 import { AdminCases, caseTabs } from '#features/cases/admin-cases';
-import { TableTools } from '#shared/ui/data-table/table-tools';
+import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
-export function CasesPage() {
+export function Component() {
   return (
     <DashboardPage
       title="Cases"

@@ -252,7 +252,7 @@ test('a car that the shop does not know is no dead end', async () => {
   });
 });
 
-test('shelves lead to their parts for the car, and keep what is listed', async () => {
+test('categories lead to their parts for the car, and keep what is listed', async () => {
   await renderApp({ path: `${CIVIC}&fit=all`, shop: aShop() });
   const strip = within(await screen.findByRole('navigation', { name: 'Part categories' }));
   expect(strip.getByRole('link', { name: 'Filters' })).toHaveAttribute(

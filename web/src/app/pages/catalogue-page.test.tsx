@@ -36,7 +36,7 @@ function aShop() {
 /** What the list was asked for last. */
 const asked = (shop: MockApi) => shop.calls('CatalogueList').at(-1)!.variables;
 
-const aLongShelf = (length: number) => {
+const aLongList = (length: number) => {
   const shop = new MockApi();
   shop.parts = Array.from({ length }, (_, index) => aPart({ name: `Part ${index + 1}` }));
   return shop;
@@ -132,8 +132,8 @@ test('a price range waits for its button and says how a price is written', async
   expect(asked(shop)).toMatchObject({ filter: { minPrice: '10.00' } });
 });
 
-test('long shelves come in pages of 24, each with its address', async () => {
-  const { user, address } = await renderApp({ path: '/catalogue', shop: aLongShelf(30) });
+test('long lists come in pages of 24, each with its address', async () => {
+  const { user, address } = await renderApp({ path: '/catalogue', shop: aLongList(30) });
   expect(await names()).toHaveLength(24);
   expect(screen.getByText('1–24 of 30')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -143,7 +143,7 @@ test('long shelves come in pages of 24, each with its address', async () => {
 });
 
 test('a page beyond the end shows the last one and says so', async () => {
-  await renderApp({ path: '/catalogue?page=9', shop: aLongShelf(30) });
+  await renderApp({ path: '/catalogue?page=9', shop: aLongList(30) });
   expect(await screen.findByText('There is no page 9. This is the last one, page 2.')).toBeVisible();
   expect(screen.getByText('25–30 of 30')).toBeVisible();
 });
@@ -155,7 +155,7 @@ test('while parts are on their way their places are kept', async () => {
   expect(screen.queryByRole('list', { name: 'Loading parts' })).not.toBeInTheDocument();
 });
 
-test('while another shelf is fetched, nothing of the last one stands under its name', async () => {
+test('while another category is fetched, nothing of the last one stands under its name', async () => {
   const shop = aShop();
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
@@ -190,7 +190,7 @@ test('a filter that could not be loaded shows no number of the one before', asyn
   expect(screen.getByRole('heading', { level: 2, name: '2 parts' })).toBeVisible();
 });
 
-test('offline it says so, and goes on by itself when the line is back', async () => {
+test('offline it says so, and goes on by itself once online again', async () => {
   const shop = aShop();
   const { go } = await renderApp({ path: '/catalogue', shop });
   await names();
@@ -255,7 +255,7 @@ test('on a phone the filters are a sheet: chosen at leisure, shown with one pres
 });
 
 test('a list that is longer than it is counted says so, and goes on after the last counted page', async () => {
-  const shop = aLongShelf(60);
+  const shop = aLongList(60);
   shop.answer({
     parts: (page: QueryPartsArgs) => ({
       ...aPartPage(shop.parts, page, { ...shop.facets, isExact: false }),

@@ -1,11 +1,13 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
+import { CatalogueCountsDocument } from '#features/parts/catalogue/catalogue-counts.generated';
+import { CatalogueListDocument } from '#features/parts/catalogue/catalogue-list.generated';
 import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
 import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/use-catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
 import { OtherCarNote } from '#features/parts/catalogue/other-car-note';
-import { prefetchCatalogue } from '#features/parts/catalogue/prefetch-catalogue';
+import { countVariables, listVariables } from '#features/parts/catalogue/part-filter';
 import { useCarOfAddress, useChoiceOfAddress } from '#features/parts/catalogue/use-car-of-address';
 import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
@@ -15,10 +17,10 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import type { ChosenCar } from '#shop-kit/car/car';
-import type { CatalogueView } from '#shop-kit/catalogue-view';
-import { categoryOf } from '#shop-kit/categories';
+import { changed, readCatalogueView, type CatalogueView } from '#shop-kit/catalogue-view';
+import { categories, categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
-import type { PageAsked } from '../route-handle';
+import type { PageHandle } from '../route-handle';
 
 const Columns = chakra('div', {
   base: {
@@ -32,7 +34,7 @@ const Columns = chakra('div', {
 });
 
 /**
- * Shelves and their pages are worth finding elsewhere; a search, a car's list, or a shelf narrowed further, is one of endless
+ * Categories and their pages are worth finding elsewhere; a search, a car's list, or a category narrowed further, is one of endless
  * views of the same parts.
  */
 function canonicalPath(
@@ -43,11 +45,24 @@ function canonicalPath(
   return search || isNarrowed || car ? undefined : paths.catalogue.to({ category, page });
 }
 
-/** Asks for list and counts before the page is opened. */
-export const prefetch = ({ client, search }: PageAsked) => prefetchCatalogue(client, search);
+export const handle: PageHandle = {
+  load(ask, { search, car }) {
+    const asked = readCatalogueView(search);
+    // Without a car in its address the page goes on to the list for the reader's own.
+    const view = car && !asked.car ? changed(asked, { car }) : asked;
+    return Promise.all([
+      ask(CatalogueListDocument, listVariables(view)),
+      ask(CatalogueCountsDocument, countVariables(view)),
+    ]);
+  },
+  sitemap: () => [
+    { path: paths.catalogue.to() },
+    ...categories.map(({ id }) => ({ path: paths.catalogue.to({ category: id }) })),
+  ],
+};
 
 /** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
-export function CataloguePage() {
+export function Component() {
   const view = useCatalogueView();
   const { missing, other } = useCarOfAddress(view);
   const { state } = useLocation() as { state: unknown };
@@ -60,14 +75,14 @@ function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | nu
   const result = useCatalogueList(view);
   useChoiceOfAddress(view, !result.isPending);
   useCatalogueMoves();
-  const shelf = view.category ? categoryOf(view.category).label : 'All parts';
-  const title = view.search ? `“${view.search}”${view.category ? ` in ${shelf}` : ''}` : shelf;
+  const label = view.category ? categoryOf(view.category).label : 'All parts';
+  const title = view.search ? `“${view.search}”${view.category ? ` in ${label}` : ''}` : label;
   const home = { label: 'Home', to: paths.home.to() };
   return (
     <Wrap>
       <PageMeta
         title={title}
-        description={`${shelf}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
+        description={`${label}: price, stock and smallest quantity of every part, to search by name, brand or number.`}
         canonicalPath={canonicalPath(view, result.page)}
       />
       <CatalogueListData result={result} />

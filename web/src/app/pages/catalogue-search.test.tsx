@@ -50,7 +50,7 @@ test('another spelling is searched at once, and what was typed is a press away',
   });
 });
 
-test('the heading of a search is the search, with its shelf where it has one', async () => {
+test('the heading of a search is the search, with its category where it has one', async () => {
   const { go } = await renderApp({ path: '/catalogue?q=brake+disc', shop: aShop({}) });
   expect(await screen.findByRole('heading', { level: 1, name: '“brake disc”' })).toBeVisible();
   await go('/catalogue?q=brake+disc&category=brakes');

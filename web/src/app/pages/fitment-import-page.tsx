@@ -4,7 +4,7 @@ import { Crumbs } from '#shared/ui/crumbs';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
-export function FitmentImportPage() {
+export function Component() {
   const { id = '' } = useParams();
   return (
     <>

@@ -102,7 +102,7 @@ test.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('lists are looked at anew when asked to, and a line that is down says so', async () => {
+test('lists are looked at anew when asked to, and being offline is said', async () => {
   const shop = aShop([]);
   shop.fail('CheckFitments', 'UNREACHABLE');
   const { user } = await openPage(shop);

@@ -5,7 +5,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
-export function FitmentPage() {
+export function Component() {
   return (
     <DashboardPage
       title="Fitment"

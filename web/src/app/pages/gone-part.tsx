@@ -9,8 +9,8 @@ import { useResponseStatus } from '../response-status';
 
 const title = 'This part is no longer sold.';
 
-/** A part that was removed, or never was. Its shelf is known only to who had it open when it went. */
-export function GonePart({ shelf }: { shelf: CategoryId | null }) {
+/** A part that was removed, or never was. Its category is known only to who had it open when it went. */
+export function GonePart({ category }: { category: CategoryId | null }) {
   useResponseStatus(404);
   return (
     <Section>
@@ -22,10 +22,10 @@ export function GonePart({ shelf }: { shelf: CategoryId | null }) {
           look for another one.
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          {shelf && (
-            <ButtonLink to={paths.catalogue.to({ category: shelf })}>{categoryOf(shelf).label}</ButtonLink>
+          {category && (
+            <ButtonLink to={paths.catalogue.to({ category })}>{categoryOf(category).label}</ButtonLink>
           )}
-          <ButtonLink variant={shelf ? 'outline' : 'solid'} to={paths.catalogue.to()}>
+          <ButtonLink variant={category ? 'outline' : 'solid'} to={paths.catalogue.to()}>
             See All Parts
           </ButtonLink>
         </chakra.div>

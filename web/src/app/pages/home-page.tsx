@@ -4,13 +4,20 @@ import { Hero } from '#features/marketing/hero';
 import { Marquee } from '#features/marketing/marquee';
 import { Odometer } from '#features/marketing/odometer';
 import { NewestParts } from '#features/parts/newest-parts';
-import { useNewestPartsQuery } from '#features/parts/newest-parts.generated';
+import { NewestPartsDocument, useNewestPartsQuery } from '#features/parts/newest-parts.generated';
 import { LatestReviews } from '#features/reviews/latest-reviews';
+import { LatestReviewsDocument } from '#features/reviews/latest-reviews.generated';
 import { PageMeta } from '#shared/ui/page-meta';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
+
+export const handle: PageHandle = {
+  load: (ask) => Promise.all([ask(NewestPartsDocument, {}), ask(LatestReviewsDocument, {})]),
+  sitemap: () => [{ path: paths.home.to() }],
+};
 
 /** Convince in one screen, then sell six parts. */
-export function HomePage() {
+export function Component() {
   // The same query as in NewestParts: Apollo asks once.
   const { data } = useNewestPartsQuery();
   return (

@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router-dom';
-import { informationAt } from '#features/information/information';
+import { information, informationAt } from '#features/information/information';
 import { InformationText } from '#features/information/information-text';
 import { Crumbs } from '#shared/ui/crumbs';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 import { NotFoundPage } from './not-found-page';
 
+export const handle: PageHandle = { sitemap: () => information.map(({ id }) => ({ path: paths[id].to() })) };
+
 /** What the shop says of itself: contact, shipping and returns, privacy, terms. */
-export function InformationPage() {
+export function Component() {
   const page = informationAt(useLocation().pathname);
   if (!page) return <NotFoundPage />;
   const { id, title, description } = page;

@@ -16,7 +16,7 @@ import { ArrivalNote } from './arrival-note';
 import { AuthLayout } from './auth-layout';
 
 /** Login, and back to the thing wanted. */
-export function LoginPage() {
+export function Component() {
   const arrival = readArrival(useSearchParams()[0]);
   const { status } = useSessionState();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { AdminUsers, userTabs } from '#features/users/admin-users';
-import { TableTools } from '#shared/ui/data-table/table-tools';
+import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
-export function MakeAdminPage() {
+export function Component() {
   return (
     <DashboardPage
       title="Make An User Admin"

@@ -1,8 +1,8 @@
 import { AdminOrders, orderTabs } from '#features/orders/desk/admin-orders';
-import { TableTools } from '#shared/ui/data-table/table-tools';
+import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
-export function ManageAllOrdersPage() {
+export function Component() {
   return (
     <DashboardPage
       title="Manage All Orders"

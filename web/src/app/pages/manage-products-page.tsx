@@ -1,8 +1,8 @@
 import { AdminProducts, productTabs } from '#features/products/admin-products';
-import { TableTools } from '#shared/ui/data-table/table-tools';
+import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
-export function ManageProductsPage() {
+export function Component() {
   return (
     <DashboardPage
       title="Manage All Products"

@@ -19,7 +19,7 @@ import { DashboardPage } from './dashboard-page';
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
 
 /** One order of the customer's: what, how much, where to, what happened, and how it was paid. */
-export function MyOrderPage() {
+export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useMyOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });

@@ -13,7 +13,7 @@ function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
 }
 
 /** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */
-export function MyOrdersPage() {
+export function Component() {
   const orders = useMyOrdersQuery({ fetchPolicy: 'cache-and-network' });
   const session = useSession();
   const navigate = useNavigate();

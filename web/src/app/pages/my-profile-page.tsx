@@ -3,7 +3,7 @@ import { MyProfile } from '#features/profile/my-profile';
 import { DashboardPage } from './dashboard-page';
 
 /** The dashboard's first page. */
-export function MyProfilePage() {
+export function Component() {
   return (
     <DashboardPage title="My Profile" description="What the shop knows of you.">
       <MyProfile />

@@ -189,7 +189,7 @@ test('large quantities are written with a comma, everywhere on the page', async 
   expect(screen.getByText('$5,000.00')).toBeVisible();
 });
 
-test('a part that is sold out cannot be ordered; others of its shelf are shown', async () => {
+test('a part that is sold out cannot be ordered; others of its category are shown', async () => {
   const shop = shopWith({ availableQuantity: 0 });
   shop.parts.push(aPart({ name: 'Rear brake disc' }));
   await renderApp({ path: '/order/disc', shop, as: aCustomer() });

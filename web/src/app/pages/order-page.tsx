@@ -18,7 +18,7 @@ import { MovedPage } from './moved-page';
 const refreshMillis = 15_000;
 
 /** How many, and where to: the first of an order's three steps. */
-export function OrderPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useOrderPartQuery({
     variables: { id },

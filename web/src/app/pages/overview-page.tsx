@@ -8,7 +8,7 @@ import { DashboardPage } from './dashboard-page';
 const periods = [14, 30, 90];
 const usual = 14;
 
-export function OverviewPage() {
+export function Component() {
   const [query] = useSearchParams();
   const asked = Number(query.get('days'));
   const days = periods.includes(asked) ? asked : usual;

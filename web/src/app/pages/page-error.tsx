@@ -14,7 +14,7 @@ function goBack() {
   window.history.back();
 }
 
-/** Takes the place of a page that broke, or whose script the line never brought; the shell around it stays. */
+/** Takes the place of a page that broke, or whose script could not be had offline; the shell around it stays. */
 export function PageError() {
   const online = useOnline();
   const [brokeOffline] = useState(!online);

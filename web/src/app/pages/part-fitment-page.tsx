@@ -6,7 +6,7 @@ import { DashboardPage } from './dashboard-page';
 
 const tabs = ['cars', 'numbers', 'specifications'] as const;
 
-export function PartFitmentPage() {
+export function Component() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'cars';

@@ -170,7 +170,7 @@ describe('a part that does not fit', () => {
     return shop.answer({ parts: { ...aPartPage(shop.parts), totalCount: 24 } });
   };
 
-  test('leads to those of its shelf that fit', async () => {
+  test('leads to those of its category that fit', async () => {
     const shop = aWrongPart();
     await open(shop);
     const none = await field('DOES_NOT_FIT');

@@ -21,7 +21,7 @@ function aShop(part: Parameters<typeof aPart>[0] = {}) {
   return shop;
 }
 
-/** The part itself; the cards of its shelf come after it. */
+/** The part itself; the cards of its category come after it. */
 const theArticle = () => screen.getAllByRole('article')[0]!;
 
 test('price, stock and smallest order stand on the label, with the way to the order page', async () => {
@@ -35,7 +35,7 @@ test('price, stock and smallest order stand on the label, with the way to the or
   expect(within(label).getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order/disc');
 });
 
-test('the rest of its shelf is offered, not itself and nothing of other shelves', async () => {
+test('the rest of its category is offered, not itself and nothing of other categories', async () => {
   const shop = aShop();
   shop.answer({ parts: aPartPage(shop.parts.slice(0, 2)) });
   await renderApp({ path: '/catalogue/disc', shop });

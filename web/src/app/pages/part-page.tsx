@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { loadPart } from '#features/parts/part/load-part';
 import { PartArticle } from '#features/parts/part/part-article';
 import { PartData } from '#features/parts/part/part-data';
 import { usePartPageQuery } from '#features/parts/part/part-page.generated';
-import { prefetchPart } from '#features/parts/part/prefetch-part';
 import { PartSkeleton } from '#features/parts/part/part-skeleton';
-import { PartReviews } from '#features/reviews/part-reviews';
+import { firstReviews, PartReviews } from '#features/reviews/part-reviews';
+import { PartReviewsDocument } from '#features/reviews/part-reviews.generated';
 import { ReviewSummary } from '#features/reviews/review-summary';
 import { Crumbs, type Crumb } from '#shared/ui/crumbs';
 import { ErrorBlock } from '#shared/ui/error-block';
@@ -13,9 +14,9 @@ import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 import { useResponseStatus } from '../response-status';
 import { GonePart } from './gone-part';
-import type { PageAsked } from '../route-handle';
 import { MovedPage } from './moved-page';
 
 const refreshMillis = 30_000;
@@ -25,12 +26,14 @@ const toAllParts: Crumb[] = [
   { label: 'All parts', to: paths.catalogue.to() },
 ];
 
-/** Asks for the part before the page is opened. */
-export const prefetch = ({ client, params: { id = '' }, search }: PageAsked) =>
-  prefetchPart(client, id, search);
+export const handle: PageHandle = {
+  load: (ask, { params: { id = '' }, search, car }) =>
+    Promise.all([loadPart(ask, id, search, car), ask(PartReviewsDocument, { id, first: firstReviews })]),
+  sitemap: (partIds) => partIds.map((id) => ({ path: paths.part.to(id) })),
+};
 
 /** One part. Price and stock are asked for again while one looks. */
-export function PartPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { data, previousData, error, refetch } = usePartPageQuery({
     variables: { id },
@@ -42,7 +45,7 @@ export function PartPage() {
   if (part && part.id !== id) return <MovedPage to={paths.part.to(part.id)} />;
   if (part) {
     const { name, description, category, image } = part;
-    const shelf = category && { label: categoryOf(category).label, to: paths.catalogue.to({ category }) };
+    const crumb = category && { label: categoryOf(category).label, to: paths.catalogue.to({ category }) };
     return (
       <>
         <PageMeta
@@ -53,7 +56,7 @@ export function PartPage() {
         />
         <PartData part={part} />
         <Wrap>
-          <Crumbs trail={shelf ? [...toAllParts, shelf] : toAllParts} />
+          <Crumbs trail={crumb ? [...toAllParts, crumb] : toAllParts} />
         </Wrap>
         <PartArticle
           key={id}
@@ -64,7 +67,7 @@ export function PartPage() {
       </>
     );
   }
-  if (data) return <GonePart shelf={previousData?.part?.category ?? null} />;
+  if (data) return <GonePart category={previousData?.part?.category ?? null} />;
   return (
     <>
       <Wrap>

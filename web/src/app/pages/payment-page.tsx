@@ -26,7 +26,7 @@ function stepOf(order: { status: OrderStatus } | null | undefined) {
 }
 
 /** The quiet room: the second of an order's three steps. */
-export function PaymentPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = usePaymentOrderQuery({
     variables: { id },

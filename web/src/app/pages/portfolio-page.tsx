@@ -7,11 +7,14 @@ import { Prose } from '#shared/ui/prose';
 import { TextLink } from '#shared/ui/text-link';
 import { Section, Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 
 const Heading = chakra('h2', { base: { textStyle: 'h2', mb: '4' } });
 
+export const handle: PageHandle = { sitemap: () => [{ path: paths.portfolio.to() }] };
+
 /** The developer's page: a few words, skills, three sample projects. Nothing about the shop (spec, section 2). */
-export function PortfolioPage() {
+export function Component() {
   return (
     <>
       <PageMeta

@@ -5,11 +5,14 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import { paths } from '#shop-kit/paths';
+import type { PageHandle } from '../route-handle';
 
 const title = 'Questions and answers';
 
+export const handle: PageHandle = { sitemap: () => [{ path: paths.questions.to() }] };
+
 /** Five answers about building web applications. */
-export function QuestionsPage() {
+export function Component() {
   return (
     <Wrap pb="16">
       <PageMeta

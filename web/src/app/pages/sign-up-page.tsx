@@ -15,7 +15,7 @@ import { partWanted } from './part-wanted';
 import { AuthLayout } from './auth-layout';
 
 /** A new account; it leads to /home, as specified, or back to the place that asked for a login first. */
-export function SignUpPage() {
+export function Component() {
   const arrival = readArrival(useSearchParams()[0]);
   const { from } = arrival;
   const wantedPart = partWanted(arrival);

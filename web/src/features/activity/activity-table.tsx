@@ -1,6 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { recentMoment } from '#shared/format/dates';
-import { Frame, NotApplicable, Row, Table } from '#shared/ui/data-table/data-table.styles';
+import { Frame, NotApplicable, Row, Table } from '#shared/data-table/data-table.styles';
 import { TextLink } from '#shared/ui/text-link';
 import { actorWords, auditWords } from '#shop-kit/audit-words';
 import { paths } from '#shop-kit/paths';

@@ -1,9 +1,9 @@
 import { useNow } from '#shared/browser/use-now';
 import { Select } from '#shared/forms/input';
 import { Button } from '#shared/ui/button';
-import { TableSearch } from '#shared/ui/data-table/table-search';
-import { FilterChip, Toolbar } from '#shared/ui/data-table/toolbar';
-import { useTableView } from '#shared/ui/data-table/use-table-view';
+import { TableSearch } from '#shared/data-table/table-search';
+import { FilterChip, Toolbar } from '#shared/data-table/toolbar';
+import { useTableView } from '#shared/data-table/use-table-view';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { LinkTabs } from '#shared/ui/link-tabs';

@@ -1,9 +1,9 @@
 import { useNow } from '#shared/browser/use-now';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
-import { AdminTable } from '#shared/ui/data-table/admin-table';
-import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
-import { useQuestion } from '#shared/ui/data-table/use-question';
+import { AdminTable } from '#shared/data-table/admin-table';
+import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { casesTable } from '#shop-kit/admin-tables';
 import {

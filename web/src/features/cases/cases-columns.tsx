@@ -1,6 +1,6 @@
 import { recentMoment } from '#shared/format/dates';
-import type { Column } from '#shared/ui/data-table/data-table';
-import { SubLine } from '#shared/ui/data-table/data-table.styles';
+import type { Column } from '#shared/data-table/data-table';
+import { SubLine } from '#shared/data-table/data-table.styles';
 import type { AdminCases_CaseFragment } from './admin-cases.generated';
 import { caseTitles } from '#shop-kit/case-titles';
 import { caseMoney } from './case-words';

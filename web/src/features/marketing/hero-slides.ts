@@ -9,17 +9,25 @@ export interface HeroSlide {
   to: string;
 }
 
-const shelf = (category: CategoryId) => ({
+const leadingTo = (category: CategoryId) => ({
   caption: categoryOf(category).label,
   to: paths.catalogue.to({ category }),
 });
 
 /** Five pictures, each a way into the shop. */
 export const heroSlides: HeroSlide[] = [
-  { picture: 1, alt: 'Five alloy wheels standing in a row in low light', ...shelf('WHEELS') },
-  { picture: 2, alt: 'Drilled brake disc with a red caliper in low light', ...shelf('BRAKES') },
-  { picture: 3, alt: 'Pistons, camshaft, valves and a turbocharger on dark slate', ...shelf('ENGINE') },
-  { picture: 4, alt: 'Struts, coil-overs, springs and dampers standing in a row', ...shelf('SUSPENSION') },
+  { picture: 1, alt: 'Five alloy wheels standing in a row in low light', ...leadingTo('WHEELS') },
+  { picture: 2, alt: 'Drilled brake disc with a red caliper in low light', ...leadingTo('BRAKES') },
+  {
+    picture: 3,
+    alt: 'Pistons, camshaft, valves and a turbocharger on dark slate',
+    ...leadingTo('ENGINE'),
+  },
+  {
+    picture: 4,
+    alt: 'Struts, coil-overs, springs and dampers standing in a row',
+    ...leadingTo('SUSPENSION'),
+  },
   {
     picture: 5,
     alt: 'Many car parts laid out on dark slate, seen from above',

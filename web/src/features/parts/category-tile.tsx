@@ -19,7 +19,7 @@ const Tile = chakra('div', {
   },
 });
 
-const ShelfLink = chakra(Link, {
+const CategoryLink = chakra(Link, {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -36,7 +36,7 @@ interface CategoryTileProps {
   counts: readonly { category: CategoryId; count: number }[];
 }
 
-/** The eight shelves with how many parts stand on each. */
+/** The eight categories with how many parts are in each. */
 export function CategoryTile({ counts }: CategoryTileProps) {
   const countOf = new Map(counts.map(({ category, count }) => [category, count]));
   return (
@@ -45,10 +45,10 @@ export function CategoryTile({ counts }: CategoryTileProps) {
       <ul>
         {categories.map(({ id, label }) => (
           <li key={id}>
-            <ShelfLink to={paths.catalogue.to({ category: id })}>
+            <CategoryLink to={paths.catalogue.to({ category: id })}>
               {label}
               <chakra.span color="fg.subtle">{countOf.get(id) ?? 0}</chakra.span>
-            </ShelfLink>
+            </CategoryLink>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ const seeAll = () => 'See all of them';
 const newest: Neighbours = { heading: 'New in the shop', link: seeAll, filter: {}, view: {} };
 
 /**
- * Which others to offer beside a part: those of its shelf; without a shelf those of its brand, or the newest where the
+ * Which others to offer beside a part: those of its category; without a category those of its brand, or the newest where the
  * brand has no others; without either the newest.
  */
 export function neighboursOf({ category, brand }: PlacedPart): [near: Neighbours, far?: Neighbours] {

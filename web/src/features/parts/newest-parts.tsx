@@ -32,7 +32,7 @@ function CardSkeletons() {
   );
 }
 
-/** Best Auto Parts: the six newest parts that have a picture, those in stock first, and the shelves with their counts. */
+/** Best Auto Parts: the six newest parts that have a picture, those in stock first, and the categories with their counts. */
 export function NewestParts() {
   const { data, error, refetch } = useNewestPartsQuery({
     pollInterval: refreshMillis,

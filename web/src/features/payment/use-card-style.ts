@@ -10,7 +10,7 @@ function painted(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** The look of the card field, in the theme of the moment. */
+/** The style of the card field, in the theme of the moment. */
 export function useCardStyle(): StripeElementStyle {
   // Not used as a value: when the system's theme changes, the colours must be read again.
   useMediaQuery('(prefers-color-scheme: dark)');

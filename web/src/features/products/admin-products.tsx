@@ -1,9 +1,9 @@
 import { formatMoney } from '#shared/format/money';
 import { Select } from '#shared/forms/input';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { AdminTable } from '#shared/ui/data-table/admin-table';
-import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
-import { useQuestion } from '#shared/ui/data-table/use-question';
+import { AdminTable } from '#shared/data-table/admin-table';
+import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { TextLink } from '#shared/ui/text-link';
 import { productsTable } from '#shop-kit/admin-tables';

@@ -3,7 +3,7 @@ import Pencil from 'virtual:lucide/pencil';
 import { useState } from 'react';
 import { moment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
-import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { DetailFacts } from '#shared/data-table/detail-facts';
 import { TextLink } from '#shared/ui/text-link';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';

@@ -9,7 +9,7 @@ import { FurtherPictures, PicturePreview } from './picture-preview';
 import { isMinimumAboveStock } from './product-values';
 import { saidFields, type SaidName, saidNames } from './said-fields';
 
-const shelves = categories.map(({ id, label }) => ({ value: id, words: label }));
+const options = categories.map(({ id, label }) => ({ value: id, words: label }));
 
 /** Short fields side by side. */
 const Row = chakra('div', {
@@ -99,7 +99,7 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
         <SelectField
           name="category"
           placeholder="No category"
-          options={shelves}
+          options={options}
           {...saidFields.category.control}
         />
         {further.map((name) => (

@@ -35,7 +35,7 @@ const options = (list: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('parts and shelves are suggested in groups, the best first, with what was looked for underlined', async () => {
+test('parts and categories are suggested in groups, the best first, with what was looked for underlined', async () => {
   const shop = aShop({
     order: ['PARTS', 'CATEGORIES'],
     parts: [disc],

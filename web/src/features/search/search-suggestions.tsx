@@ -43,7 +43,7 @@ interface SearchSuggestionsProps {
   onReady: (findExact: (text: string) => Promise<string | null>) => void;
 }
 
-/** What somebody may be typing, under the field of the search: cars, numbers, parts and shelves. */
+/** What somebody may be typing, under the field of the search: cars, numbers, parts and categories. */
 export function SearchSuggestions({ field, onReady }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();

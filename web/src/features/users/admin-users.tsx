@@ -1,8 +1,8 @@
 import { useNow } from '#shared/browser/use-now';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { AdminTable } from '#shared/ui/data-table/admin-table';
-import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
-import { useQuestion } from '#shared/ui/data-table/use-question';
+import { AdminTable } from '#shared/data-table/admin-table';
+import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { usersTable } from '#shop-kit/admin-tables';
 import { useAdminUsersQuery } from './admin-users.generated';

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { moment } from '#shared/format/dates';
 import { useSessionState } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
-import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { DetailFacts } from '#shared/data-table/detail-facts';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import type { AdminUsers_UserFragment } from './admin-users.generated';

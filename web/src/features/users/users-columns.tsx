@@ -2,8 +2,8 @@ import { chakra } from '#shared/ui/chakra';
 import { recentMoment } from '#shared/format/dates';
 import type { UserSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
-import type { Column } from '#shared/ui/data-table/data-table';
-import { SubLine } from '#shared/ui/data-table/data-table.styles';
+import type { Column } from '#shared/data-table/data-table';
+import { SubLine } from '#shared/data-table/data-table.styles';
 import { Hub } from '#shared/ui/hub';
 import type { AdminUsers_UserFragment } from './admin-users.generated';
 

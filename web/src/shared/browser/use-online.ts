@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** False while the browser knows that it has no line; true on the server and during hydration. */
+/** False while the browser knows that it is offline; true on the server and during hydration. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Goes on with what the lost line stopped, as soon as the line is back. */
+/** Goes on with what being offline stopped, as soon as the browser is online again. */
 export function useWhenBackOnline(goOn: (() => void) | undefined): void {
   const go = useEffectEvent(() => goOn?.());
 

@@ -45,7 +45,7 @@ async function drawSign(
   return { html, styleElement: styles.styleElement(cache) };
 }
 
-/** A look that can not work anything out. */
+/** A style system that can not work anything out. */
 const noSystem = new Proxy({ _global: [], _config: { disableLayers: true } } as unknown as SystemContext, {
   get(said, name) {
     if (name in said) return Reflect.get(said, name) as unknown;
@@ -67,7 +67,7 @@ test('what the server has worked out for a page the browser does not work out ag
   document.head.innerHTML = fromServer.styleElement;
   const inBrowser = ({ browser }: { browser: typeof import('./theme/browser-styles') }) => ({
     system: noSystem,
-    cache: browser.takeOverStyles(),
+    cache: browser.hydrateStyles(),
   });
   const { html } = await drawSign(inBrowser, 'Closed');
   expect(html).toBe(fromServer.html.replaceAll('Open', 'Closed'));

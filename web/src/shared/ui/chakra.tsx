@@ -7,7 +7,7 @@ import { __unsafe_useEmotionCache as useStyleCache, css as serialize } from '@em
 import hash from '@emotion/hash';
 import { insertStyles, type EmotionCache, type SerializedStyles } from '@emotion/utils';
 import { useInsertionEffect, type ElementType } from 'react';
-import { type NotedLook, notedLooks, pageStyles } from './theme/page-styles';
+import { type NotedStyle, notedStyles, pageStyles } from './theme/page-styles';
 
 type Props = Record<string, unknown>;
 type Recipe = Parameters<SystemContext['cva']>[0];
@@ -18,13 +18,13 @@ interface Kind {
   isShared: boolean;
 }
 
-interface Look extends NotedLook {
+interface Style extends NotedStyle {
   /** Undefined for rules that came with the page. */
-  styles?: SerializedStyles;
+  rules?: SerializedStyles;
 }
 
-/** How many looks of one component are remembered: a width computed from data makes a new one for each value. */
-const maxLooks = 500;
+/** How many styles of one component are remembered: a width computed from data makes a new one for each value. */
+const maxStyles = 500;
 
 /** Attributes of SVG elements that have the name of a CSS property. */
 const svgAttributes: Record<string, readonly string[] | undefined> = {
@@ -65,12 +65,12 @@ function Insertion({ cache, styles }: { cache: EmotionCache; styles: SerializedS
 }
 
 /** What one component has worked out under one system. */
-function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
+function styleBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
   const recipeId = hash(JSON.stringify(recipe));
   const variants = Object.keys(recipe.variants ?? {});
   const attributes = typeof tag === 'string' ? svgAttributes[tag] : undefined;
   const kinds = new Map<string, Kind>();
-  const looks = new Map<string, Look>();
+  const styles = new Map<string, Style>();
   let cva: ReturnType<SystemContext['cva']> | undefined;
 
   function findKind(name: string): Kind {
@@ -87,7 +87,7 @@ function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
     return kind;
   }
 
-  function resolve(id: string, props: Props): Look {
+  function resolve(id: string, props: Props): Style {
     const chosen: Props = {};
     const inline: Record<string, unknown> = {};
     const styleProps: string[] = [];
@@ -100,23 +100,23 @@ function lookBook(system: SystemContext, tag: ElementType, recipe: Recipe) {
     }
     const more = [props.css].flat().filter(Boolean) as Styles[];
     cva ??= system.cva(recipe);
-    const styles = serialize(system.css(cva(chosen), ...more, inline as Styles));
-    return { id, name: styles.styles && styles.name, styleProps, styles };
+    const rules = serialize(system.css(cva(chosen), ...more, inline as Styles));
+    return { id, name: rules.styles && rules.name, styleProps, rules };
   }
 
-  function lookOf(key: string, props: Props): Look {
-    let look = looks.get(key);
-    if (!look) {
+  function styleOf(key: string, props: Props): Style {
+    let style = styles.get(key);
+    if (!style) {
       const id = hash(recipeId + key);
-      const name = pageStyles.looks.get(id);
-      look = name === undefined ? resolve(id, props) : { id, name, styleProps: [] };
-      if (looks.size >= maxLooks) looks.clear();
-      looks.set(key, look);
+      const name = pageStyles.styles.get(id);
+      style = name === undefined ? resolve(id, props) : { id, name, styleProps: [] };
+      if (styles.size >= maxStyles) styles.clear();
+      styles.set(key, style);
     }
-    return look;
+    return style;
   }
 
-  return { kindOf, lookOf };
+  return { kindOf, styleOf };
 }
 
 function styled(
@@ -124,11 +124,11 @@ function styled(
   recipe: Recipe = {},
   { defaultProps }: { defaultProps?: Props | undefined } = {},
 ) {
-  const books = new WeakMap<SystemContext, ReturnType<typeof lookBook>>();
+  const books = new WeakMap<SystemContext, ReturnType<typeof styleBook>>();
 
   function bookOf(system: SystemContext) {
     let book = books.get(system);
-    if (!book) books.set(system, (book = lookBook(system, tag, recipe)));
+    if (!book) books.set(system, (book = styleBook(system, tag, recipe)));
     return book;
   }
 
@@ -138,7 +138,7 @@ function styled(
     if (!cache) throw new Error('On the server a page is rendered inside a style cache.');
 
     const props = defaultProps ? withDefaults(defaultProps, given) : given;
-    const noted = notedLooks(cache);
+    const noted = notedStyles(cache);
     const forwarded: Props = {};
     let key = '';
     for (const name in props) {
@@ -152,15 +152,15 @@ function styled(
       if (isShared) noted?.attributes.add(name);
       forwarded[htmlAttribute.test(name) ? name.slice(4).toLowerCase() : name] = value;
     }
-    const look = book.lookOf(key, props);
-    const { name, styles } = look;
-    noted?.looks.add(look);
+    const style = book.styleOf(key, props);
+    const { name, rules } = style;
+    noted?.styles.add(style);
     if (name) {
       const className = `css-${name}`;
       forwarded.className = forwarded.className ? `${className} ${forwarded.className as string}` : className;
     }
 
-    const missing = name && cache.inserted[name] === undefined ? styles : undefined;
+    const missing = name && cache.inserted[name] === undefined ? rules : undefined;
     if (missing && isServer) insertStyles(cache, missing, true);
     const Tag = (props.as as ElementType | undefined) ?? tag;
     // Both places are always there, so that the element stays the same when the rules have come.

@@ -8,7 +8,7 @@ interface ErrorBlockProps {
   title: string;
   /** What that means for the reader; by default that nothing was changed. */
   children?: ReactNode;
-  /** Asked by the reader, and by the line when it is back. */
+  /** Asked by the reader, and when the browser is online again. */
   onRetry?: () => void;
   busy?: boolean;
 }

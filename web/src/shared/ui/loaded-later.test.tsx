@@ -23,7 +23,7 @@ test('it comes when its script has come', async () => {
   expect(await screen.findByText('Menu of Axle')).toBeVisible();
 });
 
-test('offline the page stays, and is loaded anew when the line is back', async () => {
+test('offline the page stays, and is loaded anew once online again', async () => {
   setLine(false);
   const reload = jest.fn();
   const load = jest.fn(notFetched);
@@ -42,7 +42,7 @@ test('offline the page stays, and is loaded anew when the line is back', async (
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-test('a line that is back before the browser tells what it cut off counts as lost: the page is loaded anew', async () => {
+test('being online again before the browser tells what was cut off counts as offline: the page is loaded anew', async () => {
   setLine(false);
   const reload = jest.fn();
   let fail!: (cause: Error) => void;
@@ -66,7 +66,7 @@ test('a line that is back before the browser tells what it cut off counts as los
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-test('what fails with a line is a fault of the page', async () => {
+test('what fails online is a fault of the page', async () => {
   expectComplaint(/Failed to fetch dynamically imported module/);
   const Later = loadedLater<{ name: string }>(notFetched);
   render(

@@ -5,9 +5,9 @@ function reloadPage() {
 }
 
 /**
- * A component whose script is fetched when it is first shown; until then there is nothing in its place. Without a line
- * the page around it stays, and is loaded anew when the line is back: browsers remember that a script did not come, and
- * never ask for it again. What fails with a line is thrown on to the error element.
+ * A component whose script is fetched when it is first shown; until then there is nothing in its place. Offline
+ * the page around it stays, and is loaded anew once online again: browsers remember that a script did not come, and
+ * never ask for it again. What fails online is thrown on to the error element.
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function loadedLater<Props extends object>(
           if (!isWanted) return;
           if (!navigator.onLine) window.addEventListener('online', reload, { once: true });
           else if (hadLine) setFailure({ cause });
-          // The line came back before the browser told of the script that it had cut off.
+          // Online again before the browser told of the script that being offline had cut off.
           else reload();
         },
       );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { Table } from '#shared/ui/data-table/data-table.styles';
+import { Table } from '#shared/data-table/data-table.styles';
 import { useFindingsOfPartQuery } from '../findings/findings.generated';
 import { LineForm } from './line-form';
 import { LineRow, LineTr } from './line-row';

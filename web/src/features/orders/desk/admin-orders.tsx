@@ -1,10 +1,10 @@
 import { useNow } from '#shared/browser/use-now';
 import { utcDay } from '#shared/format/dates';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
-import { AdminTable } from '#shared/ui/data-table/admin-table';
-import { FilterChip } from '#shared/ui/data-table/toolbar';
-import { useAdminTable } from '#shared/ui/data-table/use-admin-table';
-import { useQuestion } from '#shared/ui/data-table/use-question';
+import { AdminTable } from '#shared/data-table/admin-table';
+import { FilterChip } from '#shared/data-table/toolbar';
+import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ordersTable } from '#shop-kit/admin-tables';
 import { orderStates, orderStatuses } from '#shop-kit/order-states';

@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { useId } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { Button } from '#shared/ui/button';
-import { DetailFacts } from '#shared/ui/data-table/detail-facts';
+import { DetailFacts } from '#shared/data-table/detail-facts';
 import { Shaft } from '#shared/ui/shaft';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { orderStates } from '#shop-kit/order-states';

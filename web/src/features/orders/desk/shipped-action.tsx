@@ -1,4 +1,4 @@
-import { NotApplicable } from '#shared/ui/data-table/data-table.styles';
+import { NotApplicable } from '#shared/data-table/data-table.styles';
 import { UndoButton } from './undo-button';
 import { useUndoSeconds } from './undo-clocks';
 

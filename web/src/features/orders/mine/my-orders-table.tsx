@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { useRef } from 'react';
 import { useNow } from '#shared/browser/use-now';
-import { useQuestion } from '#shared/ui/data-table/use-question';
+import { useQuestion } from '#shared/data-table/use-question';
 import { CancelDialog } from '../cancel-dialog';
 import { useCancelOrder } from '../use-cancel-order';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';

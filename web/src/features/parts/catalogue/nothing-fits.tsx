@@ -8,8 +8,8 @@ import { moveTo } from '#shop-kit/catalogue-moves';
 import { countWords, type FitCounts } from './fit-counts';
 
 function what({ search, category }: CatalogueView): string {
-  const shelf = category ? ` in ${categoryOf(category).label}` : '';
-  return search ? `No parts for “${search}”${shelf} are` : `No parts${shelf} are`;
+  const where = category ? ` in ${categoryOf(category).label}` : '';
+  return search ? `No parts for “${search}”${where} are` : `No parts${where} are`;
 }
 
 interface NothingFitsProps {

@@ -20,7 +20,7 @@ interface SearchNotesProps {
   total: number;
 }
 
-/** How the search was read, where that is not as it was typed: another spelling, a car, a shelf. */
+/** How the search was read, where that is not as it was typed: another spelling, a car, a category. */
 export function SearchNotes({ view, search, total }: SearchNotesProps) {
   const { didYouMean, category, cars, minPrice, maxPrice } = search;
   // Where one's own car leaves nothing of it, the other may be what was meant.

@@ -32,7 +32,7 @@ function asCounts(
     openQuestion: areOfThisFilter ? data?.parts.fitCounts?.openQuestion : undefined,
     inStock: total(data?.inStock),
     everyCategory: total(data?.everyCategory),
-    /** All shelves, those without a part too. */
+    /** All categories, those without a part too. */
     categories: categories.map(({ id, slug, label }) => ({
       id,
       slug,

@@ -11,24 +11,24 @@ interface FittingPartsProps {
   chosen: ChosenCar;
 }
 
-/** What counts the parts of a shelf, or of all, that fit a car. */
+/** What counts the parts of a category, or of all, that fit a car. */
 export const fittingVariables = (category: CategoryId | null, { car, answers }: ChosenCar) => ({
   filter: { categories: category && [category], vehicle: { car, answers, show: 'FITS' as const } },
 });
 
-/** The way from a part that does not fit to those of its shelf that do, with how many there are. */
+/** The way from a part that does not fit to those of its category that do, with how many there are. */
 export function FittingParts({ category, chosen }: FittingPartsProps) {
   const { data } = useFittingCountQuery({ variables: fittingVariables(category, chosen) });
   const count = data?.parts.totalCount;
-  const shelf = category ? ` in ${categoryOf(category).label}` : '';
+  const where = category ? ` in ${categoryOf(category).label}` : '';
   // Nothing to lead to; the line stays, since it was there while nobody knew.
-  if (count === 0) return <chakra.p color="fg.muted">Nothing{shelf} is listed for this car.</chakra.p>;
+  if (count === 0) return <chakra.p color="fg.muted">Nothing{where} is listed for this car.</chakra.p>;
   const many = count === undefined ? 'Parts' : count === 1 ? '1 part' : `${formatCount(count)} parts`;
   return (
     <p>
       <TextLink
         to={paths.catalogue.to({ category, car: chosen, fit: 'FITS' })}
-      >{`${many}${shelf} that ${count === 1 ? 'fits' : 'fit'}`}</TextLink>
+      >{`${many}${where} that ${count === 1 ? 'fits' : 'fit'}`}</TextLink>
     </p>
   );
 }

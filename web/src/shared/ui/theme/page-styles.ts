@@ -3,8 +3,8 @@ import type { EmotionCache } from '@emotion/cache';
 /** The id of the style element with the rules that a page from the server uses, and what it says of them. */
 export const pageStylesName = 'axle-styles';
 
-/** What an element looks like. */
-export interface NotedLook {
+/** The style of an element. */
+export interface NotedStyle {
   /** Of the component and the style props, the same in the browser as on the server. */
   readonly id: string;
   /** Of its rules; '' where it has none. */
@@ -15,25 +15,25 @@ export interface NotedLook {
 
 /** What one rendering has used. */
 interface PageNotes {
-  readonly looks: Set<NotedLook>;
+  readonly styles: Set<NotedStyle>;
   /** Props that style nothing. */
   readonly attributes: Set<string>;
 }
 
 const notes = new WeakMap<EmotionCache, PageNotes>();
 
-/** Has the rendering that fills this cache note its looks, for the browser. */
-export function noteLooks(cache: EmotionCache): void {
-  notes.set(cache, { looks: new Set(), attributes: new Set() });
+/** Has the rendering that fills this cache note its styles, for the browser. */
+export function noteStyles(cache: EmotionCache): void {
+  notes.set(cache, { styles: new Set(), attributes: new Set() });
 }
 
 /** What the rendering that fills this cache has used so far; undefined in the browser, where nobody asks. */
-export const notedLooks = (cache: EmotionCache): PageNotes | undefined => notes.get(cache);
+export const notedStyles = (cache: EmotionCache): PageNotes | undefined => notes.get(cache);
 
-/** "1jkxhek:3k2 9qx:" are two looks, of which the second has no rules. Names without a look are those of animations. */
-function writeLooks(names: readonly string[], looks: Iterable<NotedLook>): string {
+/** "1jkxhek:3k2 9qx:" are two styles, of which the second has no rules. Names without a style are those of animations. */
+function writeStyles(names: readonly string[], styles: Iterable<NotedStyle>): string {
   const idsOf = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
-  for (const { id, name } of looks) {
+  for (const { id, name } of styles) {
     const ids = idsOf.get(name);
     if (ids) ids.add(id);
     else idsOf.set(name, new Set([id]));
@@ -43,11 +43,11 @@ function writeLooks(names: readonly string[], looks: Iterable<NotedLook>): strin
 
 /** The attributes of that element: `names` are those of the rules in it. */
 export function pageStylesAttributes(names: readonly string[], noted?: PageNotes): string {
-  const looks = [...(noted?.looks ?? [])];
-  const styleProps = new Set(looks.flatMap((look) => look.styleProps));
+  const styles = [...(noted?.styles ?? [])];
+  const styleProps = new Set(styles.flatMap((style) => style.styleProps));
   return [
     `id="${pageStylesName}"`,
-    `data-looks="${writeLooks(names, looks)}"`,
+    `data-styles="${writeStyles(names, styles)}"`,
     `data-styled="${[...styleProps].join(' ')}"`,
     `data-plain="${[...(noted?.attributes ?? [])].join(' ')}"`,
   ].join(' ');
@@ -59,25 +59,25 @@ const words = (text = '') => text.split(' ').filter(Boolean);
 interface PageStyles {
   /** Those of the rules in it. */
   readonly names: readonly string[];
-  /** The looks by id: the name of the rules of each, '' where it has none. */
-  readonly looks: ReadonlyMap<string, string>;
+  /** The styles by id: the name of the rules of each, '' where it has none. */
+  readonly styles: ReadonlyMap<string, string>;
   /** What elements are given: true for what styles them, false for attributes. */
   readonly props: ReadonlyMap<string, boolean>;
 }
 
 function readPageStyles(): PageStyles {
   const names: string[] = [];
-  const looks = new Map<string, string>();
+  const styles = new Map<string, string>();
   const props = new Map<string, boolean>();
   const said = typeof document === 'undefined' ? undefined : document.getElementById(pageStylesName)?.dataset;
-  for (const word of words(said?.looks)) {
+  for (const word of words(said?.styles)) {
     const [name = '', ...ids] = word.split(':');
     if (name) names.push(name);
-    for (const id of ids) looks.set(id, name);
+    for (const id of ids) styles.set(id, name);
   }
   for (const name of words(said?.styled)) props.set(name, true);
   for (const name of words(said?.plain)) props.set(name, false);
-  return { names, looks, props };
+  return { names, styles, props };
 }
 
 /** What this page came with; empty where no server has rendered it. */

@@ -2,7 +2,7 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { css as serialize } from '@emotion/react';
 import { groundName } from './ground-element';
-import { notedLooks, noteLooks, pageStylesAttributes } from './page-styles';
+import { notedStyles, noteStyles, pageStylesAttributes } from './page-styles';
 import { system } from './system';
 
 /** What the browsers that the build is made for still want prefixed; Emotion's own list goes back to 2012. */
@@ -19,13 +19,13 @@ const stylisPlugins = [prefix];
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
   cache.compat = true;
-  noteLooks(cache);
+  noteStyles(cache);
   return cache;
 }
 
-/** The gathered rules as one element, which says to the browser what looks like what (`page-styles.ts`). */
+/** The gathered rules as one element, which says to the browser which element has which style (`page-styles.ts`). */
 export function styleElement(cache: EmotionCache): string {
-  const attributes = pageStylesAttributes(Object.keys(cache.inserted), notedLooks(cache));
+  const attributes = pageStylesAttributes(Object.keys(cache.inserted), notedStyles(cache));
   return `<style ${attributes}>${Object.values(cache.inserted).join('')}</style>`;
 }
 

@@ -26,7 +26,7 @@ const axleConfig = defineConfig({
 });
 
 /**
- * The look of Axle as a Chakra system. It starts from Chakra's base (conditions, utilities, reset), not from its default
+ * The style of Axle as a Chakra system. It starts from Chakra's base (conditions, utilities, reset), not from its default
  * theme: the shop carries no palette and no recipe that it does not use. Made when it is first read: a page from the server
  * says what its elements look like (`page-styles.ts`).
  */

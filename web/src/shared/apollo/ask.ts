@@ -5,9 +5,3 @@ export type Ask = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data | undefined>;
-
-/** A page's address. */
-export interface Place {
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-}

@@ -4,16 +4,16 @@ import { readCatalogueView } from '#shop-kit/catalogue-view';
 import { categories, type CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 
-interface Shelf {
+interface ListedCategory {
   /** null: all of them. */
   id: CategoryId | null;
   label: string;
   to: string;
 }
 
-const shelves = [{ id: null, label: 'All parts' }, ...categories] as const;
+const all = [{ id: null, label: 'All parts' }, ...categories] as const;
 
-/** What of the address the shelves keep: the car and what is listed for it; elsewhere the browser's car. */
+/** What of the address the categories keep: the car and what is listed for it; elsewhere the browser's car. */
 function useListedCar() {
   const { pathname, search } = useLocation();
   const { own } = useCar();
@@ -22,10 +22,10 @@ function useListedCar() {
   return { car, fit };
 }
 
-/** All parts, then each shelf, as the navigation leads to them: for the car that is listed, or chosen. */
-export function useShelves(): readonly Shelf[] {
+/** All parts, then each category, as the navigation leads to them: for the car that is listed, or chosen. */
+export function useListedCategories(): readonly ListedCategory[] {
   const listed = useListedCar();
-  return shelves.map(({ id, label }) => ({
+  return all.map(({ id, label }) => ({
     id,
     label,
     to: paths.catalogue.to({ category: id, ...listed }),
@@ -33,9 +33,9 @@ export function useShelves(): readonly Shelf[] {
 }
 
 /**
- * `aria-current` of a link to a shelf: `page` where all of it shows, `true` where it is narrowed; undefined elsewhere.
+ * `aria-current` of a link to a category: `page` where all of it shows, `true` where it is narrowed; undefined elsewhere.
  */
-export function useCurrentShelf(): (shelf: Shelf) => 'page' | 'true' | undefined {
+export function useCurrentCategory(): (category: ListedCategory) => 'page' | 'true' | undefined {
   const { pathname, search } = useLocation();
   if (pathname !== paths.catalogue.path) return () => undefined;
   const { category } = readCatalogueView(new URLSearchParams(search));

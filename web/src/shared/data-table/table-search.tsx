@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import Search from 'virtual:lucide/search';
 import X from 'virtual:lucide/x';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { SearchField, SearchPress } from '../search-field';
+import { SearchField, SearchPress } from '#shared/ui/search-field';
 
 const Form = chakra('form', {
   base: { position: 'relative', flex: '1 1 16rem', maxW: { base: 'none', md: '24rem' } },

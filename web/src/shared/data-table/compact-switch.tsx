@@ -1,5 +1,5 @@
 import Rows4 from 'virtual:lucide/rows-4';
-import { Button } from '../button';
+import { Button } from '#shared/ui/button';
 import { useCompactTables } from './use-compact-tables';
 
 /** Low rows or roomy ones. */

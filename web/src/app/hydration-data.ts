@@ -6,14 +6,14 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { PublicConfig } from '#shared/config/public-config';
 
 /** Everything that the browser needs to go on where the server stopped. */
-export interface HandOver {
+export interface HydrationData {
   config: PublicConfig;
   cache: NormalizedCacheObject;
   /** Operations that failed on the server, as `ServerFailures` has them. */
   failures: readonly string[];
 }
 
-const idOf = (key: keyof HandOver) => `axle-${key}`;
+const idOf = (key: keyof HydrationData) => `axle-${key}`;
 
 // "<" would end the block, and U+2028/2029 end a line for older parsers; escaped, all three stay valid JSON.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
@@ -21,17 +21,17 @@ const safeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
 /** The blocks as HTML. */
-export const writeHandOver = (handOver: HandOver) =>
-  (Object.keys(handOver) as (keyof HandOver)[])
-    .map((key) => `<script type="application/json" id="${idOf(key)}">${safeJson(handOver[key])}</script>`)
+export const writeHydrationData = (data: HydrationData) =>
+  (Object.keys(data) as (keyof HydrationData)[])
+    .map((key) => `<script type="application/json" id="${idOf(key)}">${safeJson(data[key])}</script>`)
     .join('\n    ');
 
 /** Reads the blocks of the page. Throws when one is missing: the page did not come from our server. */
-export function readHandOver(page: Document): HandOver {
-  const block = <Key extends keyof HandOver>(key: Key) => {
+export function readHydrationData(page: Document): HydrationData {
+  const block = <Key extends keyof HydrationData>(key: Key) => {
     const text = page.getElementById(idOf(key))?.textContent;
     if (!text) throw new Error(`the page carries no ${idOf(key)} block`);
-    return JSON.parse(text) as HandOver[Key];
+    return JSON.parse(text) as HydrationData[Key];
   };
   return { config: block('config'), cache: block('cache'), failures: block('failures') };
 }

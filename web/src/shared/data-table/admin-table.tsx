@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LinkTabs } from '../link-tabs';
+import { LinkTabs } from '#shared/ui/link-tabs';
 import type { CountedList } from './counted-list';
 import { DataTable } from './data-table';
 import { TableList } from './table-list';

@@ -1,5 +1,5 @@
-import { paths } from '#shop-kit/paths';
-import { readArrival } from './arrival';
+import { readArrival } from '#shared/session/arrival';
+import { paths } from './paths';
 
 const read = (query: string) => readArrival(new URLSearchParams(query));
 

@@ -1,8 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import { useState } from 'react';
 import { useShortcuts, useShortcutsSwitch } from '#shared/browser/use-shortcuts';
-import { Button } from '../button';
-import { Modal } from '../modal';
+import { Button } from '#shared/ui/button';
+import { Modal } from '#shared/ui/modal';
 
 const Key = chakra('kbd', {
   base: {

@@ -1,11 +1,11 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmptyBlock } from '../empty-block';
-import { ErrorBlock } from '../error-block';
-import { Pagination } from '../pagination';
-import { Skeleton } from '../skeleton';
-import { TextLink } from '../text-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Pagination } from '#shared/ui/pagination';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
 import type { CountedList } from './counted-list';
 import type { RowFocus } from './use-row-focus';
 

@@ -1,7 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import X from 'virtual:lucide/x';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button-link';
+import { ButtonLink } from '#shared/ui/button-link';
 
 /** What stands over a table: tabs, search and filters. */
 export const Toolbar = chakra('div', {

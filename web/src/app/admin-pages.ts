@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '#shop-kit/paths';
+
+const { dashboard } = paths;
+
+/** The admins' half of the dashboard. */
+export const adminPages: RouteObject[] = [
+  { path: dashboard.overview.path, id: 'overview-page', lazy: () => import('./pages/overview-page') },
+  {
+    path: dashboard.manageAllOrders.path,
+    id: 'manage-all-orders-page',
+    lazy: () => import('./pages/manage-all-orders-page'),
+  },
+  {
+    path: dashboard.manageProducts.path,
+    id: 'manage-products-page',
+    lazy: () => import('./pages/manage-products-page'),
+  },
+  { path: dashboard.addProduct.path, id: 'add-product-page', lazy: () => import('./pages/add-product-page') },
+  { path: dashboard.makeAdmin.path, id: 'make-admin-page', lazy: () => import('./pages/make-admin-page') },
+  { path: dashboard.fitment.path, id: 'fitment-page', lazy: () => import('./pages/fitment-page') },
+  {
+    path: dashboard.partFitment.path,
+    id: 'part-fitment-page',
+    lazy: () => import('./pages/part-fitment-page'),
+  },
+  {
+    path: dashboard.fitmentImport.path,
+    id: 'fitment-import-page',
+    lazy: () => import('./pages/fitment-import-page'),
+  },
+  { path: dashboard.cases.path, id: 'cases-page', lazy: () => import('./pages/cases-page') },
+  { path: dashboard.activity.path, id: 'activity-page', lazy: () => import('./pages/activity-page') },
+];

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { carFromSearch } from '#shop-kit/car/car-address';
+import { carStore } from '#shop-kit/car/car-store';
+import { aPart, aReview } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { renderApp } from '#testing/render-app';
+import { prefetchOnIntent } from './prefetch';
+import { routes } from './routes';
+
+const CIVIC = 'year=2016&make=Honda&model=Civic';
+
+function aShop() {
+  const shop = new MockApi();
+  shop.parts = ['disc', 'pads'].map((id) => aPart({ id, name: `Brake ${id}`, category: 'BRAKES' }));
+  shop.reviews = [aReview()];
+  return shop;
+}
+
+const ofPart = ['MoreParts', 'PartCars', 'PartPage', 'PartReviews'];
+
+test.each([
+  ['/', null, ['LatestReviews', 'NewestParts']],
+  ['/catalogue?category=brakes', null, ['CatalogueCounts', 'CatalogueList']],
+  ['/catalogue', CIVIC, ['CatalogueCounts', 'CatalogueList']],
+  ['/catalogue/disc', null, ofPart],
+  ['/catalogue/disc', CIVIC, [...ofPart, 'PartVerdict']],
+  [`/catalogue/disc?${CIVIC}`, null, [...ofPart, 'PartVerdict']],
+  ['/blogs/brake-check', null, ['PartsForJob']],
+  ['/car?year=2016', null, ['CarChoices']],
+])(
+  'whoever comes to a link to %s with the car %s has all of its page asked before it opens',
+  async (address, car, queries) => {
+    carStore.set({ chosen: carFromSearch(new URLSearchParams(car ?? '')) });
+    const { shop, client, go } = await renderApp({ path: '/qa', shop: aShop() });
+    prefetchOnIntent(routes, client);
+    const asked = () => shop.asked.map(({ operation }) => operation).sort();
+    const link = Object.assign(document.createElement('a'), { href: address });
+    document.body.append(link);
+    act(() => {
+      link.focus();
+    });
+    await waitFor(() => {
+      expect(asked()).toEqual(queries);
+    });
+
+    await go(address);
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Questions and answers' })).toBeNull();
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked()).toEqual(queries);
+    link.remove();
+  },
+);

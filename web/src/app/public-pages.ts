@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { information } from '#features/information/information';
+import { paths } from '#shop-kit/paths';
+import type { PageHandle } from './route-handle';
+
+/** A row: what the page says beyond it stands in its module. */
+type PublicPage = RouteObject & { lazy: () => Promise<{ Component: ComponentType; handle: PageHandle }> };
+
+// A parent's element at several addresses: its children show nothing inside.
+const at = (path: string): RouteObject => ({ path, element: null });
+
+/** Where one shops: with the strip of categories. */
+export const shopPages = [
+  {
+    id: 'home-page',
+    lazy: () => import('./pages/home-page'),
+    children: [at(paths.home.path), at(paths.home.alias)],
+  },
+  { path: paths.catalogue.path, id: 'catalogue-page', lazy: () => import('./pages/catalogue-page') },
+  { path: paths.blogs.path, id: 'blogs-page', lazy: () => import('./pages/blogs-page') },
+  { path: paths.article.path, id: 'article-page', lazy: () => import('./pages/article-page') },
+  { path: paths.part.path, id: 'part-page', lazy: () => import('./pages/part-page') },
+] satisfies PublicPage[];
+
+/** Where one reads, or has one thing to choose. */
+export const roomPages = [
+  { path: paths.car.path, id: 'car-page', lazy: () => import('./pages/car-page') },
+  { path: paths.questions.path, id: 'questions-page', lazy: () => import('./pages/questions-page') },
+  { path: paths.portfolio.path, id: 'portfolio-page', lazy: () => import('./pages/portfolio-page') },
+  {
+    id: 'information-page',
+    lazy: () => import('./pages/information-page'),
+    children: information.map(({ id }) => at(paths[id].path)),
+  },
+] satisfies PublicPage[];

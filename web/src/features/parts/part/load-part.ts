@@ -1,0 +1,40 @@
+import type { Ask } from '#shared/apollo/ask';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { othersVariables } from '../more-parts';
+import { MorePartsDocument } from '../more-parts.generated';
+import { neighboursOf } from '../neighbours';
+import { firstLines } from './cars-of-make';
+import { fittingVariables } from './fitting-parts';
+import { carsVariables, ownMake } from './part-cars';
+import { PartCarsDocument } from './part-cars.generated';
+import { PartPageDocument } from './part-page.generated';
+import { FittingCountDocument, PartVerdictDocument } from './part-verdict.generated';
+import { verdictVariables } from './use-part-verdict';
+
+/** What a part and its cars are shown with: both at once, then what follows from them. */
+export async function loadPart(
+  ask: Ask,
+  id: string,
+  search: URLSearchParams,
+  chosen: ChosenCar | null,
+): Promise<void> {
+  const [page, cars, judged] = await Promise.all([
+    ask(PartPageDocument, { id }),
+    ask(PartCarsDocument, carsVariables(id, search)),
+    chosen ? ask(PartVerdictDocument, verdictVariables(id, chosen)) : undefined,
+  ]);
+  const part = page?.part;
+  if (!part) return;
+  const fitments = cars?.part?.fitments;
+  const make = chosen && fitments && ownMake(fitments.makes, chosen.car.make);
+  const known = fitments?.nodes.filter((row) => row.make === make).length ?? 0;
+  const count = fitments?.makes.find((one) => one.make === make)?.count ?? 0;
+  const doesNotFit = judged?.part?.fitment?.verdict === 'DOES_NOT_FIT';
+  await Promise.all([
+    ask(MorePartsDocument, othersVariables(neighboursOf(part)[0])),
+    make &&
+      known < Math.min(count, firstLines) &&
+      ask(PartCarsDocument, { ...carsVariables(id, search), make }),
+    chosen && doesNotFit && ask(FittingCountDocument, fittingVariables(part.category, chosen)),
+  ]);
+}
