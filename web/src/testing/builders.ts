@@ -75,6 +75,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
     status,
     paid: status === 'PENDING' || status === 'SHIPPED',
     shipped: status === 'SHIPPED',
+    placedTogether: null,
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
     createdAt: november(21, 13, 32),
