@@ -9,60 +9,33 @@ import type { EntityManager } from 'typeorm';
  */
 export type SourceName = `part:${string}` | 'pages' | 'parts' | 'shelf' | 'stock' | 'reviews' | 'vehicles';
 
-/** The same for anybody; not whole, so for this one only; without a dependency that did not answer. */
-type Word = 'anybody' | 'lacking' | 'once';
-
 /** What is said of an answer while it is made. */
-export class AnswerUnderWay {
-  readonly sources = new Set<SourceName>();
-  private readonly said = new Set<Word>();
-
-  /** Whether anybody may have this answer, again and again until a source changes. */
-  get mayBeKept(): boolean {
-    return this.said.has('anybody') && !this.said.has('once') && this.sources.size > 0;
-  }
-
-  /** Whether something that it needs did not answer. */
-  get isLacking(): boolean {
-    return this.said.has('lacking');
-  }
-
-  say(word: Word): void {
-    this.said.add(word);
-  }
+interface Said {
+  readonly sources: Set<SourceName>;
+  isPrivate: boolean;
 }
 
-const current = new AsyncLocalStorage<AnswerUnderWay>();
-
-/** Runs `work`, however many callbacks deep, and notes in `answer` what it says and reads. */
-export function noteAnswer<T>(answer: AnswerUnderWay, work: () => T): T {
-  return current.run(answer, work);
-}
-
-/** Whether somebody takes down what is answered. */
-export function isNoted(): boolean {
-  return current.getStore() !== undefined;
-}
+const current = new AsyncLocalStorage<Said>();
 
 /** Says that the answer under way shows these. For services that read what visitors see. */
 export function madeFrom(...names: SourceName[]): void {
-  const answer = current.getStore();
-  if (answer) for (const name of names) answer.sources.add(name);
+  const said = current.getStore();
+  if (said) for (const name of names) said.sources.add(name);
 }
 
-/** Says that the answer under way is the same for whoever asks. For transports, once they know that a visitor asks. */
-export function forAnybody(): void {
-  current.getStore()?.say('anybody');
-}
-
-/** Says that the answer under way is not whole: the next who asks must get another. Outweighs `forAnybody`. */
+/** Says that the answer under way is for the one who asked, whatever it shows. */
 export function onlyThisOnce(): void {
-  current.getStore()?.say('once');
+  const said = current.getStore();
+  if (said) said.isPrivate = true;
 }
 
-/** Says that a dependency did not answer: whoever has an answer of before may send that instead. */
-export function lacking(): void {
-  current.getStore()?.say('lacking');
+/** Runs `work`, however many callbacks deep, and says what it has shown; `tags` are undefined for what only the one who asked may have. */
+export async function gather<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; tags: ReadonlySet<SourceName> | undefined }> {
+  const said: Said = { sources: new Set(), isPrivate: false };
+  const result = await current.run(said, work);
+  return { result, tags: said.isPrivate ? undefined : said.sources };
 }
 
 /** TypeORM keeps `data` for whoever wants to note something with a transaction. */

@@ -4,13 +4,13 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
 import { countName, countOf } from '../features/order/order-counts.js';
 import { ORDER_STATES } from '../features/order/order-status.js';
-import type { KeptAnswers } from '../kept/kept-answers.js';
+import type { AnswerCache } from '../cache/answer-cache.js';
 import { CachedReading } from './cached-reading.js';
 
 /** What of a running shop is looked at whenever somebody asks for its metrics. */
 export interface Watched {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  readonly kept?: Pick<KeptAnswers, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
+  readonly kept?: Pick<AnswerCache, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
   readonly replicas: () => readonly { readonly name: string; readonly state: string }[];
   readonly figures: () => Promise<CheckoutFigures>;
 }

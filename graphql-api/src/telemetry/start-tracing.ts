@@ -22,7 +22,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 
-import { routeOf } from '../http/watch-requests.js';
+import { routeOf } from '../shared/request-under-way.js';
 import type { Job } from '../jobs/job-runner.js';
 import { traceStatements } from './trace-statements.js';
 

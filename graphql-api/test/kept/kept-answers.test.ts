@@ -3,9 +3,9 @@ import { pino } from 'pino';
 
 import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
-import { announceEverything, CHANNEL, type ChangeNotice } from '../../src/kept/change-notices.js';
-import { ChangeFeed } from '../../src/kept/change-feed.js';
-import { type KeptAnswer, KeptAnswers } from '../../src/kept/kept-answers.js';
+import { announceEverything, CHANNEL, type ChangeNotice } from '../../src/cache/change-notices.js';
+import { ChangeFeed } from '../../src/cache/change-feed.js';
+import { type CachedAnswer, AnswerCache } from '../../src/cache/answer-cache.js';
 import { aPart, delivery, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { recordSql } from '../support/sql-recorder.js';
@@ -196,17 +196,17 @@ test('what is not found is made anew each time', async () => {
   expect(rendered.count).toBe(renderings + 2);
 });
 
-const anAnswer = (): KeptAnswer => ({
+const anAnswer = (): CachedAnswer => ({
   headers: [],
   asked: {},
   etag: '"x"',
   bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
-  sources: new Set(['parts']),
+  tags: new Set(['parts']),
 });
 
 test('while signs of life of the database are late, what was begun within a second is answered, and nothing older', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
-  const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
+  const kept = new AnswerCache({ maxBytes: 10_000, maxAgeMs: 60_000 });
   kept.resume();
   kept.trust(10_500);
   const made = kept.make('key', () => {
@@ -229,7 +229,7 @@ test('while signs of life of the database are late, what was begun within a seco
 
 describe('another copy', () => {
   const aCopy = async () => {
-    const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
+    const kept = new AnswerCache({ maxBytes: 10_000, maxAgeMs: 60_000 });
     const feed = new ChangeFeed(shop.env.DATABASE_URL, kept, 'another copy', silent);
     await feed.open();
     const keep = () => kept.make('key', () => Promise.resolve(anAnswer())).answer;
@@ -278,7 +278,7 @@ describe('another copy', () => {
 });
 
 test('a hundred thousand addresses stay within the bytes that are given, and nothing of them is left behind', async () => {
-  const kept = new KeptAnswers({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
+  const kept = new AnswerCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
   kept.resume();
   kept.trust(Infinity);
   for (let index = 0; index < 100_000; index++) {
@@ -289,7 +289,7 @@ test('a hundred thousand addresses stay within the bytes that are given, and not
         asked: {},
         etag: '"x"',
         bodies: { br: body, gzip: body, identity: body },
-        sources: new Set(['parts' as const, `part:${index}` as const]),
+        tags: new Set(['parts' as const, `part:${index}` as const]),
       }),
     ).answer;
   }

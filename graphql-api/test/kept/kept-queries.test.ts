@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest } from 'node:http';
 
 import { getNamedType } from 'graphql';
 
@@ -27,7 +26,7 @@ const OTHER_SHOP = 'https://garage.example';
 let shop: TestShop;
 let cast: Cast;
 /** The same shop without its memory. */
-let forgetful: Server;
+let forgetful: TestShop;
 const web: BuiltWeb = {
   clientDir: __dirname,
   template: '<html></html>',
@@ -42,13 +41,17 @@ const web: BuiltWeb = {
 };
 
 beforeAll(async () => {
-  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8', CORS_ORIGINS: OTHER_SHOP }, web });
+  const env = {
+    CORS_ORIGINS: OTHER_SHOP,
+    ACCESS_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
+  };
+  shop = await createTestShop({ env: { ...env, KEPT_ANSWERS_MB: '8' }, web });
   cast = await assembleCast(shop);
-  forgetful = createServer(shop.app.express);
-  await new Promise<void>((resolve) => forgetful.listen(0, '127.0.0.1', resolve));
+  const database = { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() };
+  forgetful = await createTestShop({ env: { ...env, PUBLIC_URL: shop.url }, web, database });
 });
 afterAll(async () => {
-  await new Promise((resolve) => forgetful.close(resolve));
+  await forgetful.close();
   await shop.close();
 });
 
@@ -83,10 +86,8 @@ const post = (body: object): RequestInit => ({
 const get: RequestInit = { headers: { 'Content-Type': 'application/json' } };
 
 const ask = async (path: string, init: RequestInit) => told(await fetch(`${shop.url}${path}`, init));
-const askAfresh = async (path: string, init: RequestInit) => {
-  const { port } = forgetful.address() as AddressInfo;
-  return told(await fetch(`http://127.0.0.1:${port}${path}`, init));
-};
+const askAfresh = async (path: string, init: RequestInit) =>
+  told(await fetch(`${forgetful.url}${path}`, init));
 const statementsOf = async (work: () => Promise<unknown>) =>
   (await recordSql(work)).filter(({ text }) => !/SELECT 1$|pg_notify/.test(text)).length;
 

@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache';
 
 import type { SourceName } from '../shared/made-from.js';
 import type { RequestUnderWay } from '../shared/request-under-way.js';
+import type { Answer } from './answer.js';
 
 /** An answer that anybody may have, as bytes ready to send. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** Header names and values in turns, as `writeHead` takes them; without those of one encoding or one request. */
   readonly headers: readonly string[];
   readonly etag: string;
   /** As it is, and compressed where that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
-  readonly sources: ReadonlySet<SourceName>;
+  readonly tags: ReadonlySet<SourceName>;
   /** What was asked, for whoever watches. */
   readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
 }
 
 /** The database did not answer: told to all who asked at the same time, and to nobody after them. */
-export interface Failure extends Pick<KeptAnswer, 'asked' | 'headers'> {
-  readonly status: number;
-  readonly body: Buffer;
+export interface Unavailable extends Pick<CachedAnswer, 'asked'> {
+  readonly answer: Answer;
 }
 
 /** Null for what only the one who asked may have. */
-export type Made = KeptAnswer | Failure | null;
+export type Made = CachedAnswer | Unavailable | null;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -45,8 +45,8 @@ interface Flight {
 }
 
 /** An answer and what has become of it. */
-interface Kept {
-  readonly answer: KeptAnswer;
+interface Entry {
+  readonly answer: CachedAnswer;
   /** When its computation began, by `performance.now`. */
   readonly begunAt: number;
   /** It is certain that whatever changed since would have been heard of. */
@@ -55,12 +55,12 @@ interface Kept {
 
 /** What was good once, for when nothing better can be had. */
 export interface LastGood {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedAnswer;
   /** How long ago it was made. */
   readonly ageMs: number;
 }
 
-export interface KeptAnswersOptions {
+export interface AnswerCacheOptions {
   /** Bytes of all bodies and keys together. */
   readonly maxBytes: number;
   /** An answer is made anew after this in any case: changes that nobody announced (a hand in the database) show by then. */
@@ -74,8 +74,8 @@ export interface KeptAnswersOptions {
  * computation at a time per key. What was begun before a change is answered, but not kept. What may have changed unheard stays
  * where there is room, for when the database is down; what has changed goes.
  */
-export class KeptAnswers {
-  private readonly answers: LRUCache<string, Kept>;
+export class AnswerCache {
+  private readonly answers: LRUCache<string, Entry>;
   private readonly keysBySource = new Map<SourceName, Set<string>>();
   private readonly flights = new Map<string, Flight>();
   private keeping = false;
@@ -83,7 +83,7 @@ export class KeptAnswers {
   private readonly maxAgeMs: number;
   private readonly onChange: () => void;
 
-  constructor({ maxBytes, maxAgeMs, onChange = () => undefined }: KeptAnswersOptions) {
+  constructor({ maxBytes, maxAgeMs, onChange = () => undefined }: AnswerCacheOptions) {
     this.maxAgeMs = maxAgeMs;
     this.onChange = onChange;
     this.answers = new LRUCache({
@@ -136,7 +136,7 @@ export class KeptAnswers {
     return this.keeping && performance.now() < this.trustedUntil;
   }
 
-  get(key: string): KeptAnswer | undefined {
+  get(key: string): CachedAnswer | undefined {
     if (!this.keeping) return undefined;
     const kept = this.answers.get(key);
     if (!kept?.certain) return undefined;
@@ -166,7 +166,7 @@ export class KeptAnswers {
     const begunAt = performance.now();
     const answer = make()
       .then((made) => {
-        if (made && isAnswer(made) && this.keeping && !isTouched(made, changed))
+        if (made && isCached(made) && this.keeping && !isTouched(made, changed))
           this.keep(key, made, begunAt);
         return made;
       })
@@ -201,18 +201,18 @@ export class KeptAnswers {
     for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
   }
 
-  private keep(key: string, answer: KeptAnswer, begunAt: number): void {
+  private keep(key: string, answer: CachedAnswer, begunAt: number): void {
     this.answers.set(key, { answer, begunAt, certain: true });
     if (!this.answers.has(key)) return;
-    for (const name of answer.sources) {
+    for (const name of answer.tags) {
       const keys = this.keysBySource.get(name);
       if (keys) keys.add(key);
       else this.keysBySource.set(name, new Set([key]));
     }
   }
 
-  private unlink({ sources }: KeptAnswer, key: string): void {
-    for (const name of sources) {
+  private unlink({ tags }: CachedAnswer, key: string): void {
+    for (const name of tags) {
       const keys = this.keysBySource.get(name);
       keys?.delete(key);
       if (keys?.size === 0) this.keysBySource.delete(name);
@@ -220,8 +220,8 @@ export class KeptAnswers {
   }
 }
 
-export const isAnswer = (made: KeptAnswer | Failure): made is KeptAnswer => !('status' in made);
+export const isCached = (made: CachedAnswer | Unavailable): made is CachedAnswer => 'bodies' in made;
 
-function isTouched({ sources }: KeptAnswer, changed: ReadonlySet<string>): boolean {
-  return changed.has(EVERYTHING) || [...sources].some((name) => changed.has(name));
+function isTouched({ tags }: CachedAnswer, changed: ReadonlySet<string>): boolean {
+  return changed.has(EVERYTHING) || [...tags].some((name) => changed.has(name));
 }

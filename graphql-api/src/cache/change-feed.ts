@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 import { CHANNEL, type ChangeNotice } from './change-notices.js';
-import type { KeptAnswers } from './kept-answers.js';
+import type { AnswerCache } from './answer-cache.js';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 250;
@@ -24,7 +24,7 @@ export class ChangeFeed {
 
   constructor(
     private readonly url: string,
-    private readonly kept: KeptAnswers,
+    private readonly kept: AnswerCache,
     /** Whose notices are no news here. */
     private readonly own: string,
     private readonly log: Logger,

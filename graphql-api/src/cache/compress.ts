@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
 
-import type { Encoding } from '../../kept/kept-answers.js';
+import type { CachedAnswer, Encoding } from './answer-cache.js';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -25,4 +25,10 @@ export function compress(identity: Buffer, encoding: Encoding, effort: Effort): 
     return encoding === 'br' ? brotli(identity, options) : gzipped(identity);
   }
   return Promise.resolve(encoding === 'br' ? brotliCompressSync(identity, options) : gzipSync(identity));
+}
+
+/** A body as it is, and compressed. */
+export async function encoded(identity: Buffer): Promise<CachedAnswer['bodies']> {
+  const [br, gz] = await Promise.all([compress(identity, 'br', 'kept'), compress(identity, 'gzip', 'kept')]);
+  return { identity, br, gzip: gz };
 }

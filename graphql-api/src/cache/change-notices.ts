@@ -5,7 +5,7 @@ import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeo
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 
 import { type SourceName, takeChanges } from '../shared/made-from.js';
-import { EVERYTHING, type KeptAnswers } from './kept-answers.js';
+import { EVERYTHING, type AnswerCache } from './answer-cache.js';
 
 export const CHANNEL = 'axle_changes';
 
@@ -43,7 +43,7 @@ export class ChangeNotices implements EntitySubscriberInterface {
 
   constructor(
     private readonly database: DataSource,
-    private readonly kept: KeptAnswers,
+    private readonly kept: AnswerCache,
     private readonly log: Logger,
   ) {
     database.subscribers.push(this);
