@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { SourceName } from '../shared/made-from.js';
+import type { CacheTag } from './cache-tags.js';
 import type { RequestUnderWay } from '../shared/request-under-way.js';
 import type { Answer } from './answer.js';
 
@@ -11,7 +11,7 @@ export interface CachedAnswer {
   readonly etag: string;
   /** As it is, and compressed where that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
-  readonly tags: ReadonlySet<SourceName>;
+  readonly tags: ReadonlySet<CacheTag>;
   /** What was asked, for whoever watches. */
   readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
 }
@@ -76,7 +76,7 @@ export interface AnswerCacheOptions {
  */
 export class AnswerCache {
   private readonly answers: LRUCache<string, Entry>;
-  private readonly keysBySource = new Map<SourceName, Set<string>>();
+  private readonly keysBySource = new Map<CacheTag, Set<string>>();
   private readonly flights = new Map<string, Flight>();
   private keeping = false;
   private trustedUntil = 0;
@@ -178,7 +178,7 @@ export class AnswerCache {
   }
 
   /** Forgets whatever was made from one of these. */
-  drop(names: Iterable<SourceName | typeof EVERYTHING>): void {
+  drop(names: Iterable<CacheTag | typeof EVERYTHING>): void {
     this.onChange();
     for (const name of names) {
       for (const { changed } of this.flights.values()) changed.add(name);

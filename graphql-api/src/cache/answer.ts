@@ -1,4 +1,4 @@
-import type { SourceName } from '../shared/made-from.js';
+import type { CacheTag } from './cache-tags.js';
 
 /** What a handler answers a request with. Whoever sends it adds what every answer carries, an ETag and an encoding. */
 export interface Answer {
@@ -7,7 +7,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** What it shows. With status 200 anybody may have it until one of these changes; without any, only who asked. */
-  readonly tags?: ReadonlySet<SourceName> | undefined;
+  readonly tags?: ReadonlySet<CacheTag> | undefined;
   /** Something that it needs did not answer: what was answered before is better. */
   readonly unavailable?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 
-import { type SourceName, takeChanges } from '../shared/made-from.js';
+import { type CacheTag, cacheTags } from './cache-tags.js';
 import { EVERYTHING, type AnswerCache } from './answer-cache.js';
 
 export const CHANNEL = 'axle_changes';
@@ -13,7 +13,7 @@ export const CHANNEL = 'axle_changes';
 export interface ChangeNotice {
   /** The copy that made the change, and has forgotten what it touches already. */
   readonly from: string;
-  readonly changed: readonly (SourceName | typeof EVERYTHING)[];
+  readonly changed: readonly (CacheTag | typeof EVERYTHING)[];
 }
 
 /** Commits that notify queue up behind one lock of the whole server: one notice for all of a tenth of a second. */
@@ -38,7 +38,7 @@ async function notify(manager: EntityManager, notice: ChangeNotice): Promise<voi
 export class ChangeNotices implements EntitySubscriberInterface {
   /** Names this copy in its notices. */
   readonly sender = randomUUID();
-  private pending = new Set<SourceName>();
+  private pending = new Set<CacheTag>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class ChangeNotices implements EntitySubscriberInterface {
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    const changed = takeChanges(queryRunner.data);
+    const changed = cacheTags.takeChanged(queryRunner.data);
     if (changed.size === 0) return;
     this.kept.drop(changed);
     for (const name of changed) this.pending.add(name);

@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 
 import type { Outcome, ShopContext } from '../auth/shop-context.js';
 import type { Answer } from '../cache/answer.js';
+import { cacheTags } from '../cache/cache-tags.js';
 import type { App, Door } from '../cache/door.js';
 import { isJson } from '../cache/small-post.js';
-import { gather } from '../shared/made-from.js';
 import { inItsRequest } from './watch-requests.js';
 
 export interface GraphqlParts {
@@ -46,7 +46,7 @@ export function graphql({ apollo, contextOf, door, readBody, log, explorer, app 
     const query = url.indexOf('?');
     const search = query < 0 ? '' : url.slice(query);
     const known: { outcome?: Outcome } = {};
-    const { result, tags } = await gather(() =>
+    const { result, tags } = await cacheTags.gather(() =>
       apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method, headers: headersFor(method, headers), search, body },
         context: async () => ({

@@ -7,10 +7,10 @@ import express, { type Request, type Router } from 'express';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 
 import type { Answer } from '../cache/answer.js';
+import { cacheTags } from '../cache/cache-tags.js';
 import type { Door } from '../cache/door.js';
 import type { PublicConfig } from '../config/public-config.js';
 import { lackSomething } from '../schema/caching.plugin.js';
-import { gather, madeFrom } from '../shared/made-from.js';
 import { noteRequest } from '../shared/request-under-way.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import type { Provider } from './content-policy.js';
@@ -87,8 +87,8 @@ export function pagesRouter(
 
   const render = async (request: Request): Promise<Answer> => {
     const failed: GraphQLFormattedError[] = [];
-    const { result: page, tags } = await gather(() => {
-      madeFrom('pages');
+    const { result: page, tags } = await cacheTags.gather(() => {
+      cacheTags.shows('pages');
       return app.renderPage({
         url: request.originalUrl,
         template,

@@ -2,9 +2,9 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 
 import { type Caller, requireRole } from '../auth/actor.js';
 import type { Answer } from '../cache/answer.js';
+import { cacheTags } from '../cache/cache-tags.js';
 import type { Door } from '../cache/door.js';
 import type { ClientAddress } from '../shared/client-address.js';
-import { gather } from '../shared/made-from.js';
 import type { ReadBudget } from '../shared/read-budget.js';
 import { COST, restListCost } from '../shared/read-cost.js';
 import { bodyOf, readRequest } from './read-request.js';
@@ -29,7 +29,7 @@ export function createRestRouter(parts: RestRouterParts): Router {
     const caller = await identify(request.headers.authorization);
     const who = caller.actor?.uid ?? addressOf(request);
     await budget.check(who);
-    const { result, tags } = await gather(() => answer(route, request, response, caller, shopUrl));
+    const { result, tags } = await cacheTags.gather(() => answer(route, request, response, caller, shopUrl));
     await budget.spend(who, Array.isArray(result) ? restListCost(result.length) : COST.row);
     const isPublic = route.requires === 'PUBLIC' && request.headers.authorization === undefined;
     return {

@@ -1,4 +1,4 @@
-import { onlyThisOnce, madeFrom } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { ShopError } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
@@ -51,7 +51,7 @@ export class SearchReadingService {
     Promise.all(typed.map((text) => this.read(text)));
 
   private async read(typed: string): Promise<SearchReading> {
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const plain = plainReading(typed);
     if (await this.firstThatFinds([plain])) return plain;
     if (plain.price) {
@@ -68,7 +68,7 @@ export class SearchReadingService {
 
   private async readVin(typed: string, { vin, rest }: VinInText): Promise<SearchReading | undefined> {
     // A VIN is somebody's own, whether we know the car or not.
-    onlyThisOnce();
+    cacheTags.showsOwn();
     try {
       const { candidates } = await this.vehicles.readVin(vin);
       const models = await this.vehicles.findModels(candidates.map(nameOf));

@@ -1,6 +1,6 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import { beginsPattern } from '../../shared/like.js';
 import type { Loaders } from '../../shared/loaders.js';
-import { madeFrom } from '../../shared/made-from.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import type { Category } from '../part/category.js';
 import { PartSort } from '../part/part-sort.kinds.js';
@@ -100,7 +100,7 @@ export class SearchSuggestionService {
   private async findNumbers(typed: string): Promise<SuggestedNumber[]> {
     const key = numberKey(typed);
     if (key.length < MIN_NUMBER_LENGTH || !/\d/.test(key)) return [];
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const rows = await this.catalogue.query<ShownPart & Omit<SuggestedNumber, 'part'>>({
       text: `SELECT ${SHOWN}, found.kind, found.number FROM (
           (SELECT id, 'MAKER' AS kind, part_number AS number, part_number_key AS key FROM part
@@ -113,7 +113,7 @@ export class SearchSuggestionService {
         ORDER BY length(found.key), found.kind = 'MAKER' DESC, found.key LIMIT ${MOST_NUMBERS}`,
       values: [beginsPattern(key)],
     });
-    madeFrom(...rows.map(({ id }) => `part:${id}` as const));
+    cacheTags.shows(...rows.map(({ id }) => `part:${id}` as const));
     return rows.map(({ kind, number, ...part }) => ({ kind, number, part }));
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { changes } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { runSql, type Statement } from '../../shared/sql.js';
 import { Part } from '../part/part.entity.js';
 import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
@@ -164,10 +164,11 @@ export class StockService {
       at ?? null,
     ]);
     if (!part) return undefined;
-    changes(manager, `part:${partId}`, 'stock');
+    cacheTags.changed(manager, `part:${partId}`, 'stock');
     const before = part.availableQuantity - quantity * RULES[kind].available;
     const { availableQuantity, orderQuantity } = part;
-    if (before >= orderQuantity !== availableQuantity >= orderQuantity) changes(manager, 'shelf');
+    if (before >= orderQuantity !== availableQuantity >= orderQuantity)
+      cacheTags.changed(manager, 'availability');
     return part;
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { changes } from '../../../shared/made-from.js';
+import { cacheTags } from '../../../cache/cache-tags.js';
 import { inStretches } from './import-rows.js';
 import { ListsChanged } from './import.errors.js';
 
@@ -81,7 +81,7 @@ export class ImportWriting {
       `SELECT DISTINCT part_id AS id FROM fitment_import_line WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED')`,
       [importId],
     );
-    changes(manager, 'parts', ...parts.map(({ id }) => `part:${id}` as const));
+    cacheTags.changed(manager, 'parts', ...parts.map(({ id }) => `part:${id}` as const));
   }
 }
 
