@@ -28,14 +28,14 @@ export interface DoorParts {
 export interface OpenDoor {
   readonly door: Door;
   /** Finished answers in the memory of this instance; undefined where it caches none. */
-  readonly kept?: AnswerCache;
+  readonly cache?: AnswerCache;
   /** Begins to listen for what other instances change. */
   readonly open: () => Promise<void>;
   /** Tells what is still to be told, and lets go. */
   readonly close: () => Promise<void>;
 }
 
-/** How long an answer may be kept although nobody announced a change. */
+/** How long an answer may be cached although nobody announced a change. */
 const MAX_AGE_MS = 60_000;
 
 /** Reads from replicas, where there are any (ADR 023). */
@@ -60,21 +60,21 @@ export function createDoor(
     const nothing = () => Promise.resolve();
     return { door: new Door(style, errorAnswer), open: nothing, close: nothing };
   }
-  const kept = new AnswerCache({
+  const cache = new AnswerCache({
     maxBytes: env.KEPT_ANSWERS_MB * 1_000_000,
     maxAgeMs: MAX_AGE_MS,
     onChange: () => replicas?.changed(),
   });
-  const notices = new ChangeNotices(database, kept, log);
-  const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, kept, notices.sender, log);
-  const outage = new Outage(() => kept.trusted, ping);
+  const notices = new ChangeNotices(database, cache, log);
+  const feed = new ChangeFeed(env.DATABASE_DIRECT_URL, cache, notices.sender, log);
+  const outage = new Outage(() => cache.trusted, ping);
   return {
-    door: new Door(style, errorAnswer, { cache: kept, outage }),
-    kept,
+    door: new Door(style, errorAnswer, { cache, outage }),
+    cache,
     open: async () => {
       await feed.open();
       outage.open();
-      replicas?.open(() => kept.trusted);
+      replicas?.open(() => cache.trusted);
     },
     close: async () => {
       outage.close();

@@ -109,7 +109,7 @@ export class Door {
 }
 
 function sendFromMemory(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  if (request.underWay) Object.assign(request.underWay, answer.asked, { kept: true });
+  if (request.underWay) Object.assign(request.underWay, answer.asked, { cached: true });
   sendCached(answer, request, response);
 }
 

@@ -51,18 +51,18 @@ export function watchRequests(
       caller: undefined,
       traceId: undefined,
       inTrace: undefined,
-      kept: undefined,
+      cached: undefined,
     };
     request.underWay = underWay;
     response.on('close', () => {
       const query = url.indexOf('?');
-      const { id, operation, field, caller, kept, traceId } = underWay;
+      const { id, operation, field, caller, cached, traceId } = underWay;
       onEnd({
         id,
         operation,
         field,
         caller,
-        kept,
+        cached,
         traceId,
         route: routeOf(request),
         method: request.method ?? '',

@@ -20,7 +20,7 @@ export interface RequestUnderWay {
   /** Where traces are sent: runs work as a part of its trace, for whoever goes on after a pause. */
   inTrace?: (work: () => void) => void;
   /** Answered from memory. */
-  kept?: true;
+  cached?: true;
 }
 
 declare module 'node:http' {

@@ -10,7 +10,7 @@ import { CachedReading } from './cached-reading.js';
 /** What of a running shop is looked at whenever somebody asks for its metrics. */
 export interface Watched {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  readonly kept?: Pick<AnswerCache, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
+  readonly cache?: Pick<AnswerCache, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
   readonly replicas: () => readonly { readonly name: string; readonly state: string }[];
   readonly figures: () => Promise<CheckoutFigures>;
 }
@@ -19,7 +19,7 @@ type Labels = Record<string, string>;
 type Readings = readonly (readonly [value: number, labels?: Labels])[];
 
 /** Shows a watched shop in the registry. Asking the database is rare, bounded and never makes a scrape fail. */
-export function showShop(registry: Registry, { pool, kept, replicas, figures }: Watched): void {
+export function showShop(registry: Registry, { pool, cache, replicas, figures }: Watched): void {
   const registers = [registry];
   const gauge = (
     name: string,
@@ -62,16 +62,16 @@ export function showShop(registry: Registry, { pool, kept, replicas, figures }: 
     () => replicas().map(({ name, state }) => [state === 'serving' ? 1 : 0, { replica: name, state }]),
   );
 
-  if (kept) {
-    counter('axle_kept_answers_hits_total', 'Requests answered from memory.', () => kept.hits);
-    counter('axle_kept_answers_misses_total', 'Answers that had to be made.', () => kept.misses);
-    gauge('axle_kept_answers_bytes', 'Memory of all kept answers.', [], () => [[kept.bytes]]);
-    gauge('axle_kept_answers_entries', 'How many answers are kept.', [], () => [[kept.entries]]);
+  if (cache) {
+    counter('axle_cache_hits_total', 'Requests answered from memory.', () => cache.hits);
+    counter('axle_cache_misses_total', 'Answers that had to be made.', () => cache.misses);
+    gauge('axle_cache_bytes', 'Memory of all cached answers.', [], () => [[cache.bytes]]);
+    gauge('axle_cache_entries', 'How many answers are cached.', [], () => [[cache.entries]]);
     gauge(
-      'axle_kept_answers_trusted',
-      '1 while this copy hears what changes; 0: nothing kept is answered.',
+      'axle_cache_trusted',
+      '1 while this instance hears what changes; 0: nothing is answered from the cache.',
       [],
-      () => [[kept.trusted ? 1 : 0]],
+      () => [[cache.trusted ? 1 : 0]],
     );
   }
 

@@ -94,7 +94,7 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
           'graphql.operation.name': underWay?.operation,
           'axle.request_id': underWay?.id,
           'axle.caller': underWay?.caller,
-          'axle.kept': underWay?.kept,
+          'axle.cached': underWay?.cached,
         });
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();

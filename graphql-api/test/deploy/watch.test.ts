@@ -51,7 +51,7 @@ beforeAll(async () => {
   await job?.runOnce(new AbortController().signal);
   metrics.show({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
-    kept: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },
+    cache: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },
     replicas: () => [{ name: 'replica:5432', state: 'serving' }],
     figures: () => Promise.resolve(figures),
   });

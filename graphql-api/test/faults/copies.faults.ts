@@ -165,7 +165,7 @@ describe('C11', () => {
   );
 });
 
-/** Copies whose kept answer about a part is still another than the database's, a moment after the last change. */
+/** Copies whose cached answer about a part is still another than the database's, a moment after the last change. */
 async function staleCopies(): Promise<string[]> {
   const parts = await copies.shop.database.query<{ id: string; available: number }[]>(
     'SELECT id, available_quantity AS available FROM part ORDER BY id',

@@ -73,7 +73,7 @@ async function addPart(): Promise<string> {
 }
 
 let asked = 0;
-/** An address that nobody asked before: never kept. */
+/** An address that nobody asked before: never cached. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${(asked += 1)}`;
 const statusOf = async (path: string, { url } = shop) => (await fetch(url + path)).status;
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
@@ -133,7 +133,7 @@ describe('while the replica stands still', () => {
   beforeEach(() => standby.ask('SELECT pg_wal_replay_pause()'));
   afterEach(() => standby.ask('SELECT pg_wal_replay_resume()'));
 
-  test('a change shows at once in its copy and nothing old is kept, there and in another', async () => {
+  test('a change shows at once in its copy and nothing old is cached, there and in another', async () => {
     const id = await addPart();
     expect(await textOf('/sitemap.xml')).toContain(id);
     await until(

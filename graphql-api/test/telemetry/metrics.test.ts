@@ -47,11 +47,11 @@ describe('a shop that shows its metrics', () => {
 
     const text = await until(async () => {
       const now = await scrape();
-      return now.includes('kept="yes"') && now.includes('/orders/:id') && now;
+      return now.includes('cached="yes"') && now.includes('/orders/:id') && now;
     }, 'the requests to be counted');
     const names = [
       ...text.matchAll(
-        /_count\{method="(\w+)",route="([^"]*)",operation="([^"]*)",status="(\d+)",kept="(\w+)"\}/g,
+        /_count\{method="(\w+)",route="([^"]*)",operation="([^"]*)",status="(\d+)",cached="(\w+)"\}/g,
       ),
     ]
       .map(([, ...labels]) => labels.join(' '))
@@ -65,7 +65,7 @@ describe('a shop that shows its metrics', () => {
     expect(text).not.toMatch(/MadeUpByMe|secret|coffee/);
   });
 
-  test('tells of kept answers, connections, jobs, payments and holds', async () => {
+  test('tells of cached answers, connections, jobs, payments and holds', async () => {
     const text = await until(async () => {
       const now = await scrape();
       const ran = valueOf(now, 'axle_job_last_success_timestamp_seconds{job="housekeeping"}');

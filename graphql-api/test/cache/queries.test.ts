@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-test('a query by hash may be kept by a CDN for a second, one as text by nobody', async () => {
+test('a query by hash may be cached by a CDN for a second, one as text by nobody', async () => {
   const { headers } = await ask(byHash(), get);
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
   expect(headers.vary).toMatch(/Origin.*Accept.*Accept-Encoding/);
@@ -148,12 +148,12 @@ test('a hash that nobody wrote down is not learnt', async () => {
   expect((await ask(byHash(hash, {}), get)).body).toContain('PersistedQueryNotFound');
 });
 
-test('a GET that a foreign page could send without asking is refused, whatever is kept', async () => {
+test('a GET that a foreign page could send without asking is refused, whatever is cached', async () => {
   await ask(byHash(), get);
   expect((await ask(byHash(), {})).status).toBe(400);
 });
 
-test('another spelling of the door has the same answers kept, and refuses the same', async () => {
+test('another spelling of the door has the same answers cached, and refuses the same', async () => {
   const [plain, other] = [byHash(), byHash().replace('/graphql', '/GraphQL')];
   const first = await ask(plain, get);
 
@@ -295,7 +295,7 @@ describe('no one is answered with what another may see:', () => {
     expect(seen.join('')).not.toContain(cast.owner.email);
   });
 
-  test('every public query says what it is made from', async () => {
+  test('every public query says what it shows', async () => {
     const { id } = await aPart(shop.database);
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
     expect(open.map(({ name }) => name).sort()).toEqual([
@@ -317,7 +317,7 @@ describe('no one is answered with what another may see:', () => {
     }
   });
 
-  test('what a VIN tells is not kept', async () => {
+  test('what a VIN tells is not cached', async () => {
     const init = post({ query: '{ decodeVin(vin: "1HGCM82633A004352") { candidates { model } } }' });
     await ask('/graphql', init);
     expect(await statementsOf(() => ask('/graphql', init))).toBeGreaterThan(0);
