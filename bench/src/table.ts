@@ -67,9 +67,11 @@ try {
     };
   };
   const only = values.only?.split(',');
-  const rows = [...cachedRows(facts, writeEachSecond), ...coldRows(facts), ...orderRows(facts, settle)].filter(
-    ({ name }) => only?.some((wanted) => name.startsWith(wanted)) ?? true,
-  );
+  const rows = [
+    ...cachedRows(facts, writeEachSecond),
+    ...coldRows(facts),
+    ...orderRows(facts, settle),
+  ].filter(({ name }) => only?.some((wanted) => name.startsWith(wanted)) ?? true);
   const stand = { load, database, connections: CONNECTIONS, seconds: Number(values.seconds) };
   const results: RowResult[] = [];
   for (const row of rows) {

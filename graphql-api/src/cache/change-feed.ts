@@ -60,7 +60,8 @@ export class ChangeFeed {
       this.saidDeaf = false;
       await this.beat(client);
     } catch (error) {
-      if (!this.saidDeaf) this.log.warn({ err: error }, 'no connection to hear of changes: nothing is cached');
+      if (!this.saidDeaf)
+        this.log.warn({ err: error }, 'no connection to hear of changes: nothing is cached');
       this.saidDeaf = true;
       this.lost(client);
     }

@@ -29,6 +29,9 @@ export function compress(identity: Buffer, encoding: Encoding, effort: Effort): 
 
 /** A body as it is, and compressed. */
 export async function encoded(identity: Buffer): Promise<CachedAnswer['bodies']> {
-  const [br, gz] = await Promise.all([compress(identity, 'br', 'cached'), compress(identity, 'gzip', 'cached')]);
+  const [br, gz] = await Promise.all([
+    compress(identity, 'br', 'cached'),
+    compress(identity, 'gzip', 'cached'),
+  ]);
   return { identity, br, gzip: gz };
 }

@@ -50,7 +50,7 @@ export function showShop(registry: Registry, { pool, cache, replicas, figures }:
       },
     });
 
-  gauge('axle_database_connections', 'Connections of the pool of this copy.', ['state'], () => [
+  gauge('axle_database_connections', 'Connections of the pool of this instance.', ['state'], () => [
     [pool.totalCount - pool.idleCount, { state: 'busy' }],
     [pool.idleCount, { state: 'idle' }],
   ]);
@@ -82,7 +82,7 @@ export function showShop(registry: Registry, { pool, cache, replicas, figures }:
     labelNames: readonly string[],
     read: (figures: CheckoutFigures) => Readings,
   ) =>
-    gauge(name, `${help} The same from every copy.`, labelNames, async () => {
+    gauge(name, `${help} The same from every instance.`, labelNames, async () => {
       const last = await reading.get();
       return last ? read(last.value) : [];
     });

@@ -26,7 +26,7 @@ import { routeOf } from '../shared/request-under-way.js';
 import type { Job } from '../jobs/job-runner.js';
 import { traceStatements } from './trace-statements.js';
 
-/** Spans at the doors of one copy of the shop: requests, statements, calls to providers, jobs. */
+/** Spans at the doors of one instance of the shop: requests, statements, calls to providers, jobs. */
 export interface Tracing {
   requests(handler: RequestListener): RequestListener;
   statements(pool: Pool): void;

@@ -105,7 +105,7 @@ export class VehicleService {
 
   /** What a VIN tells; it only fills in the choice of a car, and is kept nowhere. Throws InvalidVin. */
   async readVin(typed: string): Promise<VinReading> {
-    // A VIN is somebody's own: no copy keeps the answer.
+    // A VIN is somebody's own: no instance keeps the answer.
     cacheTags.showsOwn();
     // Cars of the next model year are sold before it begins.
     const vin = readVin(typed, this.clock.now().getFullYear() + 1);
