@@ -66,7 +66,7 @@ export class Part {
   @Column({ type: 'text', default: '' })
   details: string;
 
-  @Field(() => Category, { nullable: true, description: 'Its shelf, if it has one.' })
+  @Field(() => Category, { nullable: true, description: 'Its category, if it has one.' })
   @Column({ type: 'text', nullable: true })
   category: Category | null;
 

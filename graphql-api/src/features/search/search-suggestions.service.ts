@@ -14,7 +14,7 @@ import type { PartSearchService } from './part-search.service.js';
 import type { SearchExplanationService } from './search-explanation.service.js';
 import { literalReading } from './search-reading.js';
 import { plainWords } from './search-words.js';
-import { shelfNamed, shelvesBeginning } from './shelf-words.js';
+import { categoryNamed, categoriesBeginning } from './category-words.js';
 import { marksOf } from './word-match.js';
 
 /** A number that begins with what is typed, and its part. */
@@ -56,7 +56,7 @@ export class SearchSuggestionService {
   ) {}
 
   async suggest(typed: string, loaders: Loaders): Promise<Suggestions> {
-    const categories = shelvesBeginning(plainWords(typed)).slice(0, 2);
+    const categories = categoriesBeginning(plainWords(typed)).slice(0, 2);
     const [numbers, exactPart, counts, named, found] = await Promise.all([
       this.findNumbers(typed),
       this.explanations.findExact(literalReading(typed)),
@@ -135,13 +135,13 @@ function orderOf(
     categories,
   }: Record<'cars' | 'categories' | 'numbers' | 'parts', readonly unknown[]>,
 ): SuggestionGroup[] {
-  const isShelf = shelfNamed(typed) !== undefined;
+  const isCategory = categoryNamed(typed) !== undefined;
   const groups: [SuggestionGroup, readonly unknown[]][] = [
-    ...(isShelf ? ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][]) : []),
+    ...(isCategory ? ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][]) : []),
     ['CARS', cars],
     ['NUMBERS', numbers],
     ['PARTS', parts],
-    ...(isShelf ? [] : ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][])),
+    ...(isCategory ? [] : ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][])),
   ];
   return groups.filter(([, lines]) => lines.length > 0).map(([group]) => group);
 }

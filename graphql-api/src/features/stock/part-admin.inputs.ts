@@ -48,7 +48,7 @@ export abstract class PartDetails {
   @IsText({ min: 0, max: 10_000 })
   details?: string | null;
 
-  @Field(() => Category, { nullable: true, description: 'Its shelf.' })
+  @Field(() => Category, { nullable: true, description: 'Its category.' })
   @IsOptional()
   @IsEnum(Category)
   category?: Category | null;

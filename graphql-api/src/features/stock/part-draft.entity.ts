@@ -33,7 +33,7 @@ export class PartDraft {
   @Column({ type: 'text' })
   details: string;
 
-  @Field(() => Category, { nullable: true, description: 'Its shelf.' })
+  @Field(() => Category, { nullable: true, description: 'Its category.' })
   @Column({ type: 'text', nullable: true })
   category: Category | null;
 
