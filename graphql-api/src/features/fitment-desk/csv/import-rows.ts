@@ -108,7 +108,7 @@ export async function setImport(
   );
 }
 
-/** Does something with all lines of an import, stretch by stretch, from one place to another. */
+/** Does something with all lines of an import, range by range, from one place to another. */
 export async function inStretches(
   manager: EntityManager,
   importId: string,

@@ -31,7 +31,7 @@ const valuesOf = (kept: Side): string =>
     .map((column) => column(kept))
     .join(', ');
 
-/** SQL: lines of an import: a stretch of it, of one kind. */
+/** SQL: lines of an import: a range of it, of one kind. */
 const ofStretch = (kind: 'CHANGED' | 'NEW') =>
   `(SELECT * FROM fitment_import_line WHERE import_id = $1 AND kind = '${kind}' AND place BETWEEN $2 AND $3) AS line`;
 
@@ -85,7 +85,7 @@ export class ImportWriting {
   }
 }
 
-/** Runs a statement over a stretch. Throws ListsChanged, naming the first row of the file that it did not reach. */
+/** Runs a statement over a range. Throws ListsChanged, naming the first row of the file that it did not reach. */
 async function requireAll(
   manager: EntityManager,
   importId: string,
