@@ -29,7 +29,7 @@ export type AddPartInput = {
   availableQuantity: Scalars['Int']['input'];
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
-  /** Its shelf. */
+  /** Its category. */
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -225,7 +225,7 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
-/** A part's shelf. */
+/** A part's category. */
 export type Category =
   /** Wipers, mirrors and what else goes on a car. */
   | 'ACCESSORIES'
@@ -244,9 +244,9 @@ export type Category =
   /** Wheels and what holds them. */
   | 'WHEELS';
 
-/** A shelf and how many parts it has. */
+/** A category and how many parts it has. */
 export type CategoryCount = {
-  /** The shelf. */
+  /** The category. */
   category: Category;
   /** How many parts. */
   count: Scalars['Int']['output'];
@@ -1424,7 +1424,7 @@ export type Part = {
   availableQuantity: Scalars['Int']['output'];
   /** Who makes it, if that is known. */
   brand: Maybe<Scalars['String']['output']>;
-  /** Its shelf, if it has one. */
+  /** Its category, if it has one. */
   category: Maybe<Category>;
   /** Since when it is in the catalogue. */
   createdAt: Scalars['DateTime']['output'];
@@ -1515,7 +1515,7 @@ export type PartDraft = {
   availableQuantity: Maybe<Scalars['Int']['output']>;
   /** Who makes it. */
   brand: Maybe<Scalars['String']['output']>;
-  /** Its shelf. */
+  /** Its category. */
   category: Maybe<Category>;
   /** What there is to know of it; may be empty. */
   description: Scalars['String']['output'];
@@ -1547,7 +1547,7 @@ export type PartDraftInput = {
   availableQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
-  /** Its shelf. */
+  /** Its category. */
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1579,7 +1579,7 @@ export type PartEdge = {
 export type PartFacets = {
   /** Counts of the brands. */
   brands: Array<BrandCount>;
-  /** Counts of the shelves. */
+  /** Counts of the categories. */
   categories: Array<CategoryCount>;
   /** False when a search or a price finds more than 1000 parts: then the newest of them are counted. */
   isExact: Scalars['Boolean']['output'];
@@ -1591,7 +1591,7 @@ export type PartFilter = {
   asTyped?: InputMaybe<Scalars['Boolean']['input']>;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Parts of any of these shelves. */
+  /** Parts of any of these categories. */
   categories?: InputMaybe<Array<Category>>;
   /** Only parts of which at least the smallest order is available. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1674,7 +1674,7 @@ export type PartReviewConnection = {
 export type PartSearch = {
   /** The cars that it names, the likelier first; of a VIN those that it may be. None with `PartFilter.vehicle` where that may be one of them. With another car, a search for nothing but these lists nothing: somebody has to choose. */
   cars: Array<UnderstoodCar>;
-  /** The shelf that it names, to which the list is narrowed. */
+  /** The category that it names, to which the list is narrowed. */
   category: Maybe<Category>;
   /** The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`. */
   didYouMean: Maybe<Scalars['String']['output']>;
@@ -1690,7 +1690,7 @@ export type PartSearch = {
   minPrice: Maybe<Scalars['Money']['output']>;
   /** Up to six parts that have most of the words; empty when the search finds parts. */
   nearest: Array<NearestPart>;
-  /** What was looked for in names and numbers; null when a car or a shelf is all of the search. */
+  /** What was looked for in names and numbers; null when a car or a category is all of the search. */
   understoodAs: Maybe<Scalars['String']['output']>;
   /** What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list. */
   verdictOfAll: Maybe<Verdict>;
@@ -1998,7 +1998,7 @@ export type Query = {
   paymentCases: PaymentCaseConnection;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
-  /** What somebody who typed this may look for: cars, numbers, parts and shelves. `Part.fitment` of each tells whether it fits a car. */
+  /** What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car. */
   searchSuggestions: SearchSuggestions;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
@@ -2262,7 +2262,7 @@ export type SearchMatchKind =
   | 'BRAND'
   /** It is listed for the car that the search names. */
   | 'CAR'
-  /** By its shelf. */
+  /** By its category. */
   | 'CATEGORY'
   /** By another maker's number. */
   | 'INTERCHANGE'
@@ -2283,7 +2283,7 @@ export type SearchMatchKind =
 export type SearchSuggestions = {
   /** Cars that the text names, or that its VIN may be; at most two. */
   cars: Array<UnderstoodCar>;
-  /** Shelves that it may name; at most two. */
+  /** Categories that it may name; at most two. */
   categories: Array<CategoryCount>;
   /** The likely spelling, whose parts are suggested, when the typed one finds none. */
   didYouMean: Maybe<Scalars['String']['output']>;
@@ -2333,7 +2333,7 @@ export type SuggestedNumber = {
 export type SuggestionKind =
   /** Cars that the text names. */
   | 'CARS'
-  /** Shelves. */
+  /** Categories. */
   | 'CATEGORIES'
   /** Numbers that begin with the text. */
   | 'NUMBERS'
@@ -2362,7 +2362,7 @@ export type UnderstoodCar = {
 export type UpdatePartInput = {
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
-  /** Its shelf. */
+  /** Its category. */
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
