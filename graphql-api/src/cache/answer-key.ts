@@ -20,8 +20,8 @@ export function answerKey(
   const origin = headers.origin !== undefined && origins.has(headers.origin) ? headers.origin : '';
   if (method === 'POST') return body && postKey(headers, origin, body);
   if (method !== 'GET') return undefined;
-  if (url.startsWith('/graphql?')) {
-    const accept = acceptOf(headers);
+  if (url.startsWith('/graphql')) {
+    const accept = url.startsWith('/graphql?') ? acceptOf(headers) : undefined;
     return accept !== undefined && isPreflighted(headers) ? `${origin} ${accept} ${url}` : undefined;
   }
   return `${origin} ${url}`;
