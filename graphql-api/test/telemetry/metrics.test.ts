@@ -73,10 +73,10 @@ describe('a shop that shows its metrics', () => {
     }, 'the jobs to have run');
 
     const read = (line: string) => valueOf(text, line);
-    expect(read('axle_kept_answers_hits_total')).toBe(1);
-    expect(read('axle_kept_answers_misses_total')).toBeGreaterThan(0);
-    expect(read('axle_kept_answers_entries')).toBe(2);
-    expect(read('axle_kept_answers_bytes')).toBeGreaterThan(0);
+    expect(read('axle_cache_hits_total')).toBe(1);
+    expect(read('axle_cache_misses_total')).toBeGreaterThan(0);
+    expect(read('axle_cache_entries')).toBe(2);
+    expect(read('axle_cache_bytes')).toBeGreaterThan(0);
     expect(read('axle_database_connections{state="idle"}')).toBeGreaterThan(0);
     expect(read('axle_database_waiting')).toBe(0);
     expect(read('axle_payment_attempts{state="open"}')).toBe(1);
