@@ -138,12 +138,12 @@ module.exports = {
       },
     },
     {
-      name: 'kept-answers-know-no-feature',
+      name: 'cache-knows-no-feature',
       comment:
-        'What an answer is made from is said by names (shared/made-from.ts), not by the entities behind them.',
+        'What an answer shows is said by tags, not by the entities behind them; what makes it is handed to the door.',
       severity: 'error',
-      from: { path: `${API}/kept/` },
-      to: { path: `${API}/`, pathNot: `${API}/(kept|shared)/` },
+      from: { path: `${API}/cache/` },
+      to: { path: `${API}/`, pathNot: `${API}/(cache|shared)/` },
     },
     {
       name: 'one-importer-per-sdk',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search [-- --parts 50000 --asks 40 --seconds 3 --only regexp --database url]`: searches, suggestions and lists for a car, asked
- * of the shop in production mode without kept answers, beside the same statements sent bare, in turns (docs/performance.md). A
+ * of the shop in production mode without its cache, beside the same statements sent bare, in turns (docs/performance.md). A
  * database of one's own must log as `RECORDING` says. Prints how long 95 of 100 take at most, and the half of them, and the ratios;
  * never fails on a figure.
  */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:sizes [-- --parts 1000000 --orders 10000000 --asks 40 --only regexp --databases small-url,large-url]`: the same questions to the shop in
- * production mode, without kept answers, with 10,000 parts and orders and with a million and ten million (docs/performance.md). Prints
+ * production mode, without its cache, with 10,000 parts and orders and with a million and ten million (docs/performance.md). Prints
  * how long 95 of 100 answers take at most in each, and the ratio; never fails on a figure.
  */
 import { parseArgs } from 'node:util';

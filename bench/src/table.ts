@@ -19,7 +19,7 @@ import { BARE_TABLES } from './references/bare-sql.js';
 import { printRow } from './report/print-row.js';
 import { writeResult } from './report/result-file.js';
 import { coldRows } from './works/cold-rows.js';
-import { keptRows } from './works/kept-rows.js';
+import { cachedRows } from './works/cached-rows.js';
 import { orderRows } from './works/order-rows.js';
 import { readFacts, SETTLE_ORDERS } from './works/shop-facts.js';
 
@@ -67,9 +67,11 @@ try {
     };
   };
   const only = values.only?.split(',');
-  const rows = [...keptRows(facts, writeEachSecond), ...coldRows(facts), ...orderRows(facts, settle)].filter(
-    ({ name }) => only?.some((wanted) => name.startsWith(wanted)) ?? true,
-  );
+  const rows = [
+    ...cachedRows(facts, writeEachSecond),
+    ...coldRows(facts),
+    ...orderRows(facts, settle),
+  ].filter(({ name }) => only?.some((wanted) => name.startsWith(wanted)) ?? true);
   const stand = { load, database, connections: CONNECTIONS, seconds: Number(values.seconds) };
   const results: RowResult[] = [];
   for (const row of rows) {

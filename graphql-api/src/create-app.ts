@@ -1,4 +1,5 @@
-import { expressMiddleware } from '@as-integrations/express5';
+import type { RequestListener } from 'node:http';
+
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { ExecutionResult } from 'graphql';
@@ -11,27 +12,30 @@ import { Callers } from './auth/caller.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import type { ShopContext } from './auth/shop-context.js';
 import { publicConfig } from './config/public-config.js';
-import { createFront, createReplicaReads, type Front, type FrontParts } from './create-front.js';
+import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import { PrimaryReads } from './db/primary-reads.js';
+import type { ReplicaReads } from './db/replica-reads.js';
 import type { PaymentGateway } from './features/checkout/payment/payment-gateway.port.js';
 import { addressReader } from './http/client-address.js';
-import { cors } from './http/cors.js';
+import { cors, grantTo } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
-import { errorHandler } from './http/error-handler.js';
+import { errorAnswer, errorHandler } from './http/error-handler.js';
 import { explorerRouter } from './http/explorer.js';
 import { fitmentFilesRouter } from './http/fitment-files.js';
-import { graphqlLane } from './http/front/graphql-lane.js';
-import { publicAddresses } from './http/front/public-addresses.js';
-import { standingHeaders } from './http/front/standing-headers.js';
+import { graphql } from './http/graphql.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
+import { oneSpelling } from './http/one-spelling.js';
 import { pathTarget } from './http/path-target.js';
 import { reading } from './http/reading.js';
+import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
-import { underItsRequest } from './http/watch-requests.js';
+import { standingHeaders } from './http/standing-headers.js';
+import { visitors } from './http/visitors.js';
+import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
 import { type Job } from './jobs/job-runner.js';
@@ -54,14 +58,13 @@ import { requestContext } from './schema/request-context.js';
 import type { ClientAddress } from './shared/client-address.js';
 import { systemClock } from './shared/clock.js';
 import { Loaders } from './shared/loaders.js';
-import { onlyThisOnce } from './shared/made-from.js';
 import { noBudget, type ReadBudget } from './shared/read-budget.js';
 import { COST } from './shared/read-cost.js';
 import { noLimits } from './shared/rate-limits.js';
 import { type CallerKind, currentRequestId, noteRequest } from './shared/request-under-way.js';
 
 /** What a shop is made of; tests put their own in. */
-export interface ShopParts extends FrontParts {
+export interface ShopParts extends DoorParts {
   readonly gateway: PaymentGateway;
   readonly identities: IdentityProvider;
   /** The built web app; without it only the API is served. */
@@ -70,9 +73,15 @@ export interface ShopParts extends FrontParts {
   readonly dist?: string;
   /** False while the shop is stopping. */
   readonly serving?: () => boolean;
+  /** Is told of every request that is over, beside the log. */
+  readonly onRequestEnd?: EndListener | undefined;
 }
 
-export interface ShopApp extends Front {
+export interface ShopApp extends Omit<OpenDoor, 'door'> {
+  /** Answers every request; to be given to the HTTP server. */
+  readonly handler: RequestListener;
+  /** Where visitors' reads go beside the primary; undefined without replicas. */
+  readonly replicas?: ReplicaReads;
   readonly express: Express;
   readonly services: Services;
   readonly jobs: readonly Job[];
@@ -126,8 +135,19 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const addressOf = addressReader(env.TRUSTED_PROXIES, log);
   const contextOf = requestContext({ callers: { identify }, addressOf, budget });
   const headers = securityHeaders();
+  const answerTo = errorAnswer(log);
 
   const app = express();
+  const { door, ...memory } = createDoor(
+    shop,
+    {
+      headers: standingHeaders(headers),
+      grants: new Map(env.CORS_ORIGINS.map((origin) => [origin, Object.entries(grantTo(origin)).flat()])),
+      etagOf: app.get('etag fn') as (body: Buffer) => string | undefined,
+    },
+    answerTo,
+    replicas,
+  );
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUSTED_PROXIES);
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
@@ -145,22 +165,12 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(fitmentFilesRouter({ ...services, identify }));
   const routes = restRoutes(services);
   app.use(openApiRouter(routes, env.PUBLIC_URL));
-  if (introspection && dist !== undefined) app.use(explorerRouter(dist, config));
-  app.use(
-    '/graphql',
-    (_request, response, next) => {
-      noteRequest({ route: '/graphql' });
-      response.vary('Accept');
-      next();
-    },
-    jsonBody(),
-    expressMiddleware(apollo, {
-      context: ({ req }) => contextOf(req),
-    }),
-  );
+  const explorer = introspection && dist !== undefined;
+  if (explorer) app.use(explorerRouter(dist, config));
   app.use(
     createRestRouter({
       routes,
+      door,
       identify,
       budget,
       addressOf,
@@ -176,13 +186,14 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
         publicUrl,
         parts: services.parts,
         pages,
-        reading: reading(budget, addressOf, COST.sitemap),
+        spend: reading(budget, addressOf, COST.sitemap),
       }),
     );
     app.use(
       pagesRouter(web, {
         config,
-        reading: reading(budget, addressOf, COST.page),
+        door,
+        spend: reading(budget, addressOf, COST.page),
         execute: (operation, request) => executeAsVisitor(apollo, operation, addressOf(request), budget),
       }),
     );
@@ -190,23 +201,31 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use((_request, response) => {
     response.status(404).json({ message: 'There is nothing here.', code: 'NOT_FOUND' });
   });
-  app.use(errorHandler(log));
+  app.use(errorHandler(answerTo));
 
-  const lane = graphqlLane({
+  const all = graphql({
     apollo,
     contextOf,
-    style: {
-      headers: standingHeaders(headers),
-      origins: new Set(env.CORS_ORIGINS),
-      etagOf: app.get('etag fn') as (body: Buffer) => string | undefined,
-    },
+    door,
+    readBody: jsonBody(),
     log,
+    explorer,
     app: underItsRequest(app),
+  });
+  const writeLine = requestLog(log);
+  const handler = watchRequests(oneSpelling(door.before(replicas ? visitors(all) : all)), {
+    trustedProxies: env.TRUSTED_PROXIES,
+    onEnd: (request) => {
+      writeLine(request);
+      shop.onRequestEnd?.(request);
+    },
   });
 
   return {
+    handler,
     express: app,
-    ...createFront(lane, shop, publicAddresses(routes), replicas),
+    ...memory,
+    replicas,
     services,
     jobs: [
       holdExpiry(services.cancellation, log),
@@ -249,7 +268,5 @@ async function executeAsVisitor(
   };
   const { body } = await apollo.executeOperation(operation, { contextValue });
   if (body.kind !== 'single') throw new Error('a page asked for an incremental answer');
-  // A page that lacks a part for now must not be shown to the next who comes.
-  if (body.singleResult.errors) onlyThisOnce();
   return body.singleResult as ExecutionResult;
 }

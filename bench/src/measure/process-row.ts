@@ -5,7 +5,7 @@ import { type Spread, spread } from './run-row.js';
 export interface ProcessFigures {
   /** From spawning the shop to its first page. Milliseconds. */
   readonly startMs: Spread;
-  /** Of the shop that kept answers, after all that it answered. */
+  /** Of the shop with its cache, after all that it answered. */
   readonly memoryMb: number | undefined;
 }
 

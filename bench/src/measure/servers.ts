@@ -6,7 +6,7 @@ import type { KnownAnswer } from '../references/known-answer.js';
 import { type Reference, startReference } from '../references/reference.js';
 import type { ServerName } from '../works/row.js';
 
-const KEPT_MB = 64;
+const CACHE_MB = 64;
 
 /** The servers of a run, each started when a row first asks for it. */
 export class Servers {
@@ -21,7 +21,7 @@ export class Servers {
   }
 
   async shop(name: 'warm' | 'cold'): Promise<ShopProcess> {
-    return entry(this.shops, name, () => startShop(this.databaseUrl, name === 'warm' ? KEPT_MB : 0));
+    return entry(this.shops, name, () => startShop(this.databaseUrl, name === 'warm' ? CACHE_MB : 0));
   }
 
   /** Has the memory server answer these calls as the shop does now. */
@@ -51,7 +51,7 @@ function entry<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise
 }
 
 /** What belongs to one connection or moment; node writes its own. */
-const NOT_KEPT = /^(connection|keep-alive|date|transfer-encoding|content-length|x-request-id)$/i;
+const OF_ONE_ANSWER = /^(connection|keep-alive|date|transfer-encoding|content-length|x-request-id)$/i;
 
 /** The bytes of an answer as they come, still compressed. */
 function answerTo(url: string, { method, path, headers, body }: Call): Promise<KnownAnswer> {
@@ -65,11 +65,11 @@ function answerTo(url: string, { method, path, headers, body }: Call): Promise<K
           return;
         }
         const bytes = Buffer.concat(chunks);
-        const kept = Object.entries(response.headersDistinct).filter(([name]) => !NOT_KEPT.test(name));
+        const known = Object.entries(response.headersDistinct).filter(([name]) => !OF_ONE_ANSWER.test(name));
         resolve({
           key: method === 'GET' ? path : (body ?? ''),
           headers: [
-            ...kept.flatMap(([name, values = []]) => values.flatMap((value) => [name, value])),
+            ...known.flatMap(([name, values = []]) => values.flatMap((value) => [name, value])),
             'content-length',
             String(bytes.length),
           ],

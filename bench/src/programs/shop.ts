@@ -40,9 +40,9 @@ export function migrate(databaseUrl: string): void {
 
 /**
  * The built shop as it runs in production, with keys of nobody and without rate limits; limits on holds are out of the
- * way, since one customer orders all the time. `keptMb` 0 keeps no answers. Answers once it answers its home page.
+ * way, since one customer orders all the time. `cacheMb` 0 caches no answers. Answers once it answers its home page.
  */
-export async function startShop(databaseUrl: string, keptMb: number): Promise<ShopProcess> {
+export async function startShop(databaseUrl: string, cacheMb: number): Promise<ShopProcess> {
   const [port = 0] = await freePorts(1);
   const log = join(tmpdir(), `axle-bench-shop-${port}.log`);
   const output = openSync(log, 'w');
@@ -52,7 +52,7 @@ export async function startShop(databaseUrl: string, keptMb: number): Promise<Sh
       process.execPath,
       ['--enable-source-maps', HEAP_LIMIT, inRoot('graphql-api', 'dist', 'bundle', 'main.js')],
       {
-        env: { PATH: process.env.PATH, ...environment(databaseUrl, port, keptMb) },
+        env: { PATH: process.env.PATH, ...environment(databaseUrl, port, cacheMb) },
         stdio: ['ignore', output, output],
       },
     ),
@@ -72,7 +72,7 @@ export async function startShop(databaseUrl: string, keptMb: number): Promise<Sh
   return { url, pid: child.pid ?? 0, startMs, stop };
 }
 
-function environment(databaseUrl: string, port: number, keptMb: number): Record<string, string> {
+function environment(databaseUrl: string, port: number, cacheMb: number): Record<string, string> {
   return {
     NODE_ENV: 'production',
     PORT: String(port),
@@ -86,7 +86,7 @@ function environment(databaseUrl: string, port: number, keptMb: number): Record<
     STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
     RATE_LIMITS: 'off',
-    KEPT_ANSWERS_MB: String(keptMb),
+    KEPT_ANSWERS_MB: String(cacheMb),
     OPEN_HOLDS_PER_USER: '1000000',
     HOLD_UNITS_UNVERIFIED: '1000000',
     HOLD_UNITS_VERIFIED: '1000000',

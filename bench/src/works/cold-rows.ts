@@ -36,46 +36,46 @@ export function coldRows(facts: ShopFacts): Row[] {
   const one = ids.map((id, at) => post(ONE, { id }, unlike(at)));
   const orders = distinct(() => as(facts.adminToken, post(ORDERS)));
   return [
-    withApollo(cold('W1cold', 'newest six parts, not kept', newest, 0.4), newest),
-    withApollo(cold('W2cold', 'one part, not kept', one, 0.4), one),
+    withApollo(cold('W1cold', 'newest six parts, not cached', newest, 0.4), newest),
+    withApollo(cold('W2cold', 'one part, not cached', one, 0.4), one),
     cold(
       'W3cold',
-      'page 50 of 24 by price, not kept',
+      'page 50 of 24 by price, not cached',
       distinct(() => post(PAGE)),
       0.5,
     ),
     cold(
       'W4cold',
-      'search "brake", first 24, not kept',
+      'search "brake", first 24, not cached',
       distinct(() => post(SEARCH)),
       0.5,
     ),
     cold('W6', 'newest 50 orders, for an admin', orders, 0.5),
-    asTheAppAsks('W1app', 'newest six parts with counts and facets, not kept', getByHash('NewestParts')),
+    asTheAppAsks('W1app', 'newest six parts with counts and facets, not cached', getByHash('NewestParts')),
     asTheAppAsks(
       'W3app',
-      'page 50 by price with its count, not kept',
+      'page 50 by price with its count, not cached',
       getByHash('CatalogueList', { filter: {}, sort: 'PRICE_ASC', page: 50 }),
     ),
     asTheAppAsks(
       'W4app',
-      'search "brake" by best match with its count, not kept',
+      'search "brake" by best match with its count, not cached',
       getByHash('CatalogueList', { filter: { search: 'brake' }, sort: 'BEST_MATCH', page: 1 }),
     ),
     page(
       'H1cold',
-      'home page, not kept',
+      'home page, not cached',
       Array.from({ length: DISTINCT }, (_, at) => get(`/?n=${at}`)),
     ),
     page(
       'H2cold',
-      'part page, not kept',
+      'part page, not cached',
       ids.map((id) => get(`/catalogue/${id}`)),
     ),
   ];
 }
 
-// Equal requests that arrive together share one computation, also when nothing is kept: these are for nobody else.
+// Equal requests that arrive together share one computation, also when nothing is cached: these are for nobody else.
 const unlike = (at: number) => ({ extensions: { bench: at } });
 
 const distinct = (call: () => Call): Call[] =>

@@ -1,6 +1,6 @@
 import type { Call } from '../load/load-job.js';
 
-/** Who answers: the shop with and without kept answers, and the bare servers. */
+/** Who answers: the shop with and without its cache, and the bare servers. */
 export type ServerName = 'warm' | 'cold' | 'memory' | 'pg' | 'apollo' | 'mercurius';
 
 /** One contender of a row: which calls go to which server. */

@@ -26,7 +26,7 @@ export const searchQuestions: Readonly<Record<string, string>> = {
   'search: a unit (312mm)': search('312mm'),
   'search: letters and digits (5w30)': search('5w30'),
   'search: another name (brake rotors)': search('brake rotors'),
-  'search: a shelf (brakes)': search('brakes'),
+  'search: a category (brakes)': search('brakes'),
   'search: a number of others': search('AX 1000'),
   'search: misspelt (brkae disc)': search('brkae disc'),
   'search: a car and words': search('2016 make 1 model 30 brake disc'),

@@ -22,7 +22,7 @@ export const slowShop: Walk = {
   ],
 };
 
-/** As the server marks a page that it keeps while the database is down (graphql-api/src/http/front/last-good.ts). */
+/** As the server marks a page from its cache while the database is down (graphql-api/src/cache/last-good.ts). */
 export const copyOfBefore: Walk = {
   title: 'A page of before',
   as: 'visitor',

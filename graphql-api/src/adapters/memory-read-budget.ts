@@ -10,7 +10,7 @@ export const READ_BUDGET = { points: 6000, seconds: 10, visitorsOfAddress: 4 } a
 const { points, seconds: duration, visitorsOfAddress } = READ_BUDGET;
 
 /**
- * Counts in the memory of this copy: a write per read would cost more than most reads, and it is this copy's connections
+ * Counts in the memory of this instance: a write per read would cost more than most reads, and it is this instance's connections
  * that are guarded.
  */
 export class MemoryReadBudget implements ReadBudget {

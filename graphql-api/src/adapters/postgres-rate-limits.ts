@@ -18,7 +18,7 @@ const PER_MINUTE: Record<LimitedAction, number> = {
 
 const MINUTE_SECONDS = 60;
 
-/** The only importer of rate-limiter-flexible: counters in Postgres, so that every copy of the shop counts together. */
+/** The only importer of rate-limiter-flexible: counters in Postgres, so that every instance of the shop counts together. */
 export class PostgresRateLimits implements RateLimits {
   private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
 

@@ -5,6 +5,9 @@ import type { Loaders } from '../shared/loaders.js';
 import { type Caller, requireRole } from './actor.js';
 import { Role } from './role.js';
 
+/** What is known of an operation once it has run: anybody may have the answer; something that it needs did not answer. */
+export type Outcome = 'public' | 'unavailable';
+
 /** What every resolver may know of the request. */
 export interface ShopContext {
   readonly caller: Caller;
@@ -12,6 +15,8 @@ export interface ShopContext {
   readonly address: ClientAddress;
   /** Takes points out of the caller's read budget. Throws TooManyRequests where there are none left. */
   readonly spendRead: (points: number) => Promise<void>;
+  /** Is told by `schema/caching.plugin.ts`, at most once. */
+  readonly onOutcome?: (outcome: Outcome) => void;
 }
 
 /** The signed-in caller, for operations under `@Auth`. */

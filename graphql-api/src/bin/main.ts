@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   });
   await telemetry.open({
     pool: poolOf(database),
-    kept: shop.kept,
+    cache: shop.cache,
     replicas: () => shop.replicas?.replicas ?? [],
     figures: () => shop.services.checkoutFigures.read(),
   });

@@ -137,7 +137,7 @@ test.each([
   );
 });
 
-test('replicas are a list of addresses, and need what makes a copy hear of changes', () => {
+test('replicas are a list of addresses, and need what makes an instance hear of changes', () => {
   const of = (DATABASE_REPLICA_URL: string) =>
     readEnv({ ...local, DATABASE_REPLICA_URL }).DATABASE_REPLICA_URL;
 

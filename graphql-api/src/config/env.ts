@@ -114,9 +114,9 @@ const schema = z
     HOLD_UNITS_VERIFIED: count(100),
     HOLD_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
     TRUSTED_PAID_ORDERS: count(1),
-    /** How many megabytes of finished answers this copy keeps for visitors; 0 keeps none. */
+    /** How many megabytes of finished answers this instance caches for visitors; 0 caches none. */
     KEPT_ANSWERS_MB: z.coerce.number().int().min(0).default(64),
-    /** The background jobs of this copy; several copies may all run them. */
+    /** The background jobs of this instance; several instances may all run them. */
     JOBS: onOff('on'),
     /** Off only where a load test runs against a shop of its own. */
     RATE_LIMITS: onOff('on'),
@@ -136,7 +136,10 @@ const schema = z
       context.addIssue({ code: 'custom', path: [path], message });
     };
     if (env.DATABASE_REPLICA_URL.length > 0 && env.KEPT_ANSWERS_MB === 0)
-      refuse('DATABASE_REPLICA_URL', 'needs KEPT_ANSWERS_MB: only so a copy hears what the others change');
+      refuse(
+        'DATABASE_REPLICA_URL',
+        'needs KEPT_ANSWERS_MB: only so an instance hears what the others change',
+      );
     for (const key of ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER', 'SELLER_TAX_LINE'] as const) {
       if (env[key] && !env.SELLER_NAME) refuse(key, 'needs SELLER_NAME: a receipt names who it is of');
     }

@@ -7,7 +7,7 @@ const PAGE = 8192;
 const HEADERS = [24, 40];
 
 /**
- * How far a replica must have replayed the log to show every change that this copy of the shop knows of. Unknown from the
+ * How far a replica must have replayed the log to show every change that this instance of the shop knows of. Unknown from the
  * moment of a change until the primary has said where it is; then nobody but the primary can be asked.
  */
 export class ChangeHorizon {
@@ -27,7 +27,7 @@ export class ChangeHorizon {
     return this.known;
   }
 
-  /** Something was committed, by this copy or another. */
+  /** Something was committed, by this instance or another. */
   changed(): void {
     this.known = undefined;
     this.changes++;

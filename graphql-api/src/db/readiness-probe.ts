@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 const PATIENCE_MS = 2000;
 
 /**
- * Asks the database for a sign of life over a connection of its own: a copy whose pool is busy serves slowly, and taking
+ * Asks the database for a sign of life over a connection of its own: an instance whose pool is busy serves slowly, and taking
  * it out of the balancer would only make the others busier. Connects when it is first asked.
  */
 export class ReadinessProbe {

@@ -20,7 +20,7 @@ export interface ReplicaReadsOptions {
 }
 
 /**
- * Reads of visitors from replicas that show every change this copy knows of, in turns; from the primary while there is none, and
+ * Reads of visitors from replicas that show every change this instance knows of, in turns; from the primary while there is none, and
  * for everybody else (ADR 023). What a replica fails to answer the primary is asked.
  */
 export class ReplicaReads implements ReadDatabase {
@@ -44,7 +44,7 @@ export class ReplicaReads implements ReadDatabase {
     this.replicas = urls.map((url) => new Replica({ url, ...options }, this.horizon, log));
   }
 
-  /** Something was committed, by this copy or another: what is read from now on shows it. */
+  /** Something was committed, by this instance or another: what is read from now on shows it. */
   changed(): void {
     this.horizon.changed();
   }
@@ -60,7 +60,7 @@ export class ReplicaReads implements ReadDatabase {
     }
   }
 
-  /** While `hearsChanges` says no, this copy may have missed a change: then only the primary is asked. */
+  /** While `hearsChanges` says no, this instance may have missed a change: then only the primary is asked. */
   open(hearsChanges: () => boolean): void {
     this.hearsChanges = hearsChanges;
     this.horizon.open();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 
 import type { PartService } from '../features/part/part.service.js';
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap.js';
@@ -11,8 +11,8 @@ export interface Crawled {
   readonly parts: Pick<PartService, 'count' | 'listIds' | 'sliceIds'>;
   /** Every public page, given the parts that are sold. */
   readonly pages: (partIds: readonly string[]) => readonly SitemapPage[];
-  /** Runs before a sitemap is made: it reads every part. */
-  readonly reading: RequestHandler;
+  /** Counts what a sitemap costs whoever asks for it: it reads every part. Throws TooManyRequests. */
+  readonly spend: (request: Request) => Promise<void>;
   /** How many parts one sitemap holds; tests have fewer. */
   readonly partsPerSitemap?: number;
 }
@@ -28,7 +28,7 @@ const MAX_AGE = 300;
  * changes no more but by what is taken off.
  */
 export function crawlersRouter(crawled: Crawled): Router {
-  const { publicUrl, parts, pages, reading, partsPerSitemap = MOST_PARTS } = crawled;
+  const { publicUrl, parts, pages, spend, partsPerSitemap = MOST_PARTS } = crawled;
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',
@@ -44,7 +44,8 @@ export function crawlersRouter(crawled: Crawled): Router {
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(robots);
   });
-  router.get('/sitemap.xml', reading, async (_request, response) => {
+  router.get('/sitemap.xml', async (request, response) => {
+    await spend(request);
     const count = await files();
     if (count <= 1) {
       await send(response, writeSitemap(publicUrl, [pages(await parts.listIds(partsPerSitemap))]));
@@ -53,10 +54,12 @@ export function crawlersRouter(crawled: Crawled): Router {
     const numbers = Array.from({ length: count }, (_, index) => `/sitemaps/parts-${index + 1}.xml`);
     await send(response, [writeSitemapIndex(publicUrl, ['/sitemaps/pages.xml', ...numbers])]);
   });
-  router.get('/sitemaps/pages.xml', reading, async (_request, response) => {
+  router.get('/sitemaps/pages.xml', async (request, response) => {
+    await spend(request);
     await send(response, writeSitemap(publicUrl, [pages([])]));
   });
-  router.get('/sitemaps/parts-:number.xml', reading, async (request, response, next) => {
+  router.get('/sitemaps/parts-:number.xml', async (request, response, next) => {
+    await spend(request);
     const number = Number(request.params.number);
     if (!Number.isInteger(number) || number < 1 || number > (await files())) {
       next();

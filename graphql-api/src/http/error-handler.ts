@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 
+import type { Answer } from '../cache/answer.js';
 import { httpStatus } from '../rest/http-status.js';
 import { refusalForDatabaseError } from '../shared/database-error.js';
 import type { ErrorCode } from '../shared/error-codes.js';
-import { lacking } from '../shared/made-from.js';
 import { currentRequestId } from '../shared/request-under-way.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 
@@ -16,32 +16,43 @@ class UnsupportedMediaType extends ShopError {
   readonly code = 'UNSUPPORTED_MEDIA_TYPE';
 }
 
-/** Answers every error as `{message, code, …details}` with its status; a fault only as INTERNAL with the request's id. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What every error is answered with: `{message, code, …details}` and its status; a fault only INTERNAL and the request's id. */
+export function errorAnswer(log: Logger): (error: unknown) => Answer {
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (!refusal) {
+      log.error({ err: error }, 'fault');
+      const requestId = currentRequestId();
+      const body = { message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId };
+      return { status: 500, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body) };
+    }
+    const { message, code, details } = refusal;
+    const unavailable = code === 'SERVICE_UNAVAILABLE';
+    if (unavailable) log.warn({ err: error }, 'dependency down');
+    const seconds = unavailable ? RETRY_AFTER_SECONDS : details.retryAfterSeconds;
+    return {
+      status: httpStatus[code],
+      headers: {
+        'content-type': JSON_TYPE,
+        ...(seconds !== undefined && { 'retry-after': String(seconds) }),
+      },
+      body: JSON.stringify({ message, code, ...details }),
+      unavailable,
+    };
+  };
+}
+
+/** Answers what Express's own layers and handlers throw. */
+export function errorHandler(answerTo: (error: unknown) => Answer): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const refusal = refusalOf(error);
-    if (!refusal) {
-      const requestId = currentRequestId();
-      log.error({ err: error }, 'fault');
-      response
-        .status(500)
-        .json({ message: 'Internal error', code: 'INTERNAL' satisfies ErrorCode, requestId });
-      return;
-    }
-    const unavailable = refusal.code === 'SERVICE_UNAVAILABLE';
-    if (unavailable) {
-      lacking();
-      log.warn({ err: error }, 'dependency down');
-    }
-    const retryAfterSeconds = unavailable ? RETRY_AFTER_SECONDS : refusal.details.retryAfterSeconds;
-    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-    response
-      .status(httpStatus[refusal.code])
-      .json({ message: refusal.message, code: refusal.code, ...refusal.details });
+    const { status, headers, body } = answerTo(error);
+    response.status(status).set(headers).send(body);
   };
 }
 

@@ -12,21 +12,16 @@ const STILL_BUILDING = `<!doctype html><html lang="en"><head><meta charset="utf-
 page opens it then. The API answers already.</p></body></html>`;
 
 /**
- * `GET /graphql` for those who ask for a page is the explorer that `vite build -c explorer/vite.config.ts` makes below `dist`, read when
- * it is first there; everybody else goes on to the GraphQL server. Its files come from our own origin, and nothing else may.
+ * `GET /graphql` for those who ask for a page (`graphql.ts`) is the explorer that `vite build -c explorer/vite.config.ts` makes below `dist`,
+ * read when it is first there. Its files come from our own origin, and nothing else may.
  */
 export function explorerRouter(dist: string, config: PublicConfig): Router {
   const folder = join(dist, 'explorer');
   const policy = explorerPolicy(config);
   const router = express.Router();
   let page: string | undefined;
-  router.get('/graphql', async (request, response, next) => {
+  router.get('/graphql', async (_request, response) => {
     response.vary('Accept');
-    // JSON is named first: whoever takes anything (curl, fetch) is a program.
-    if (request.accepts(['json', 'html']) !== 'html') {
-      next();
-      return;
-    }
     page ??= await readIfThere(join(folder, 'index.html'));
     response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }).type('html');
     if (page === undefined) response.status(503).set('Retry-After', '2');

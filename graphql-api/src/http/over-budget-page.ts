@@ -1,3 +1,4 @@
+import type { Answer } from '../cache/answer.js';
 import { sourceOf } from './inline-sources.js';
 
 const STYLE = `
@@ -25,11 +26,20 @@ a{color:#86d6da}
 /** Nothing of it runs; its pictures and typefaces are the shop's. */
 const POLICY = `default-src 'none';img-src 'self';font-src 'self';style-src ${sourceOf(STYLE)};base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
-/** What a browser is shown whose reader has read too much (ADR 010). Made of nothing, so that it costs nothing. */
-export const overBudgetPage = {
-  headers: { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' },
-  /** Asks for the same address again once the time is over. */
-  html: (seconds: number): string => `<!doctype html>
+/**
+ * What a browser is shown whose reader has read too much (ADR 010). Made of nothing, so that it costs nothing; asks for the same address
+ * again once the time is over.
+ */
+export const overBudgetPage = (seconds: number): Answer => ({
+  status: 429,
+  headers: {
+    'content-security-policy': POLICY,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+    vary: 'Accept',
+  },
+  body: `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
@@ -50,4 +60,4 @@ export const overBudgetPage = {
 </body>
 </html>
 `,
-};
+});

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
-import type { ExecutionResult } from 'graphql';
+import express, { type Request, type Router } from 'express';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 
+import type { Answer } from '../cache/answer.js';
+import { cacheTags } from '../cache/cache-tags.js';
+import type { Door } from '../cache/door.js';
 import type { PublicConfig } from '../config/public-config.js';
-import { forAnybody, madeFrom } from '../shared/made-from.js';
+import { lackSomething } from '../schema/caching.plugin.js';
 import { noteRequest } from '../shared/request-under-way.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import type { Provider } from './content-policy.js';
@@ -15,6 +18,8 @@ import { inlineSources } from './inline-sources.js';
 import { overBudgetPage } from './over-budget-page.js';
 import { pageHeaders } from './security-headers.js';
 import type { SitemapPage } from './sitemap.js';
+
+const HTML = 'text/html; charset=utf-8';
 
 export interface PageOperation {
   readonly query: string;
@@ -70,49 +75,68 @@ export async function loadWeb(dist: string): Promise<BuiltWeb | undefined> {
 /** What rendering a page needs of the shop. */
 export interface PageSource {
   readonly config: PublicConfig;
-  /** Runs before a page is rendered. */
-  readonly reading: RequestHandler;
+  readonly door: Door;
+  /** Counts what a page costs whoever asks for it. Throws TooManyRequests. */
+  readonly spend: (request: Request) => Promise<void>;
   /** Runs an operation of a page that this request asked for, as a visitor. */
   readonly execute: (operation: PageOperation, request: Request) => Promise<ExecutionResult>;
 }
 
 /** Every GET that nothing else answers, as a rendered page; also for a browser that has read too much. */
-export function pagesRouter({ template, app }: BuiltWeb, { config, reading, execute }: PageSource): Router {
-  const router = express.Router();
+export function pagesRouter(
+  { template, app }: BuiltWeb,
+  { config, door, spend, execute }: PageSource,
+): Router {
   const headersFor = pageHeaders(config);
   const constant = inlineSources(template);
-  router.get('/{*path}', reading, async (request, response) => {
-    noteRequest({ route: 'page' });
-    madeFrom('pages');
-    forAnybody();
-    const { status, html, styles, provider, redirect } = await app.renderPage({
-      url: request.originalUrl,
-      template,
-      config,
-      execute: (operation) => execute(operation, request),
+
+  const render = async (request: Request): Promise<Answer> => {
+    const failed: GraphQLFormattedError[] = [];
+    const { result: page, tags } = await cacheTags.gather(() => {
+      cacheTags.shows('pages');
+      return app.renderPage({
+        url: request.originalUrl,
+        template,
+        config,
+        execute: async (operation) => {
+          const result = await execute(operation, request);
+          failed.push(...(result.errors ?? []));
+          return result;
+        },
+      });
     });
-    if (redirect) {
-      response.redirect(status, redirect);
-      return;
-    }
+    const { status, html, styles, provider, redirect } = page;
+    if (redirect) return { status, headers: { location: escaped(redirect) }, body: '' };
     const own = inlineSources(styles ?? '');
     const inline = { scripts: constant.scripts, styles: [...constant.styles, ...own.styles] };
-    response.status(status).set(headersFor(provider, inline));
-    response.set('Cache-Control', 'no-cache').type('html').send(html);
+    return {
+      status,
+      headers: { ...headersFor(provider, inline), 'cache-control': 'no-cache', 'content-type': HTML },
+      body: html,
+      // A page that lacks a section for now must not be shown to the next who comes.
+      tags: failed.length === 0 ? tags : undefined,
+      unavailable: lackSomething(failed),
+    };
+  };
+
+  const router = express.Router();
+  router.get('/{*path}', async (request, response) => {
+    await door.answer(request, response, async () => {
+      noteRequest({ route: 'page' });
+      try {
+        await spend(request);
+      } catch (error) {
+        if (!(error instanceof TooManyRequests) || !isForPage(request)) throw error;
+        return overBudgetPage(Number(error.details.retryAfterSeconds));
+      }
+      return render(request);
+    });
   });
-  router.use(showOverBudget);
   return router;
 }
 
-const showOverBudget: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  response.vary('Accept');
-  // JSON is named first: whoever takes anything is a program.
-  if (!(error instanceof TooManyRequests) || request.accepts(['json', 'html']) !== 'html') {
-    next(error);
-    return;
-  }
-  const seconds = Number(error.details.retryAfterSeconds);
-  const { headers, html } = overBudgetPage;
-  response.status(429).set({ ...headers, 'Retry-After': String(seconds) });
-  response.type('html').send(html(seconds));
-};
+/** JSON is named first: whoever takes anything is a program. */
+const isForPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
+
+/** As a header may carry it; what is escaped already stays. */
+const escaped = (path: string): string => encodeURI(path).replaceAll('%25', '%');

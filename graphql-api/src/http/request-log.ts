@@ -32,13 +32,13 @@ export function requestLog(log: Logger): EndListener {
 
 // By hand: an answer from memory takes little longer than pino needs for a line (ADR 029).
 function fieldsOf(request: EndedRequest): string {
-  const { id, method, operation, status, ms, bytes, caller, kept, traceId } = request;
+  const { id, method, operation, status, ms, bytes, caller, cached, traceId } = request;
   let line = `,"requestId":"${id}","method":"${method}","path":${JSON.stringify(pathOf(request))}`;
   if (operation !== undefined) line += `,"operation":"${operation}"`;
   if (status !== undefined) line += `,"status":${status}`;
   line += `,"ms":${Math.round(ms * 10) / 10},"bytes":${bytes}`;
   if (caller !== undefined) line += `,"caller":"${caller}"`;
-  if (kept) line += ',"kept":true';
+  if (cached) line += ',"cached":true';
   if (traceId !== undefined) line += `,"traceId":"${traceId}"`;
   return line;
 }

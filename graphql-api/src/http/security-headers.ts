@@ -38,16 +38,16 @@ const UNUSED = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers of a page that loads scripts of this provider, or of none, and has these inline elements. */
+/** The headers, by lower-case names, of a page that loads scripts of this provider, or of none, and has these inline elements. */
 export function pageHeaders(
   config: PublicConfig,
 ): (provider: Provider | undefined, inline: Inline) => Record<string, string> {
   const policyFor = pagePolicies(config);
   const mayPay = paymentFrames(config).map((origin) => `"${origin}"`);
   return (provider, inline) => ({
-    'Content-Security-Policy': policyFor(provider, inline),
-    'Permissions-Policy': `${UNUSED}, payment=(${provider === 'payment' ? ['self', ...mayPay].join(' ') : ''})`,
+    'content-security-policy': policyFor(provider, inline),
+    'permissions-policy': `${UNUSED}, payment=(${provider === 'payment' ? ['self', ...mayPay].join(' ') : ''})`,
     // Firebase's sign-in window and a bank's page report back to their opener.
-    'Cross-Origin-Opener-Policy': provider ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': provider ? 'same-origin-allow-popups' : 'same-origin',
   });
 }

@@ -1,8 +1,8 @@
 import { forVisitor } from '../shared/for-visitor.js';
-import type { Answerer } from './front/answerer.js';
+import type { App } from '../cache/door.js';
 
 /** Marks what comes without a token, so that it may be read from replicas. */
-export function visitors(app: Answerer): Answerer {
+export function visitors(app: App): App {
   return (request, response, body) => {
     if (request.headers.authorization !== undefined) app(request, response, body);
     else

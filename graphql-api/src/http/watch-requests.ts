@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-import { type RequestUnderWay, underRequest } from '../shared/request-under-way.js';
-
-declare module 'node:http' {
-  interface IncomingMessage {
-    /** What is known of this request; from `watchRequests` on. */
-    underWay?: RequestUnderWay;
-  }
-}
+import { type RequestUnderWay, routeOf, underRequest } from '../shared/request-under-way.js';
 
 /** A request that is answered, or given up by its client. */
 export interface EndedRequest extends RequestUnderWay {
@@ -58,18 +51,18 @@ export function watchRequests(
       caller: undefined,
       traceId: undefined,
       inTrace: undefined,
-      kept: undefined,
+      cached: undefined,
     };
     request.underWay = underWay;
     response.on('close', () => {
       const query = url.indexOf('?');
-      const { id, operation, field, caller, kept, traceId } = underWay;
+      const { id, operation, field, caller, cached, traceId } = underWay;
       onEnd({
         id,
         operation,
         field,
         caller,
-        kept,
+        cached,
         traceId,
         route: routeOf(request),
         method: request.method ?? '',
@@ -102,12 +95,4 @@ export function underItsRequest(app: RequestListener): RequestListener {
       app(request, response);
     });
   };
-}
-
-/** The template of the route that answered, as Express knows it. */
-export function routeOf(request: IncomingMessage): string | undefined {
-  const { underWay, route } = request as IncomingMessage & { route?: { path?: unknown } };
-  if (underWay?.route !== undefined) return underWay.route;
-  if (route?.path instanceof RegExp) return 'file';
-  return typeof route?.path === 'string' ? route.path : undefined;
 }

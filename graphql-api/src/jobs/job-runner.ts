@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Background work that any copy of the shop may do. */
+/** Background work that any instance of the shop may do. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;

@@ -8,7 +8,7 @@ import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
 import { type Outcome, outcomeOf, untilNone } from './until-none.js';
 
-/** How often a copy looks whether it is its turn. */
+/** How often an instance looks whether it is its turn. */
 const PACE_MS = 30_000;
 
 /** Asks the provider what has happened, for the messages that never came. */

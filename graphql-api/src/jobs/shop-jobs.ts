@@ -156,9 +156,9 @@ export function fitmentImports(work: Steps): Job {
   };
 }
 
-/** Lists that are looked at in stretches. */
+/** Lists that are looked at in ranges. */
 interface Checks {
-  /** Looks at the next stretch. Answers whether another one is due at once. */
+  /** Looks at the next range. Answers whether another one is due at once. */
   checkSome(): Promise<boolean>;
 }
 
@@ -168,9 +168,9 @@ export function fitmentCheck(checks: Checks): Job {
     name: 'fitment-check',
     everyMs: PACE_MS,
     runOnce: async (stop) => {
-      let stretches = 0;
-      while (!stop.aborted && (await checks.checkSome())) stretches += 1;
-      return stretches;
+      let ranges = 0;
+      while (!stop.aborted && (await checks.checkSome())) ranges += 1;
+      return ranges;
     },
   };
 }

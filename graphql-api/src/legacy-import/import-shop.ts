@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { Part } from '../features/part/part.entity.js';
 import { User } from '../features/user/user.entity.js';
-import { announceEverything } from '../kept/change-notices.js';
+import { announceEverything } from '../cache/change-notices.js';
 import { isEmpty, SEED_LOCK } from '../seed/load-seed.js';
 import { bookImport } from './book-import.js';
 import { DocumentReader } from './document-reader.js';

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { OperationTypeNode } from 'graphql';
+import { type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 
 import type { ShopContext } from '../auth/shop-context.js';
-import { forAnybody } from '../shared/made-from.js';
+import type { ErrorCode } from '../shared/error-codes.js';
 
 /**
  * A browser asks each time whether its copy is still right; a CDN may answer for a second by itself, and for five more
@@ -13,16 +13,21 @@ const SHARED = {
   'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=5',
 };
 
+/** Whether one of these tells that a dependency did not answer. */
+export const lackSomething = (errors: readonly GraphQLFormattedError[] = []): boolean =>
+  errors.some(({ extensions }) => extensions?.code === ('SERVICE_UNAVAILABLE' satisfies ErrorCode));
+
 /** Says of a visitor's query, answered without an error, that any visitor may have the answer; of all else, that nobody may. */
 export function cachingPlugin(): ApolloServerPlugin<ShopContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse({ contextValue, operation, request, response: { body, http } }) {
-          const answered = body.kind === 'single' && !body.singleResult.errors;
+          const errors = body.kind === 'single' ? body.singleResult.errors : [];
           const isShared =
-            answered && !contextValue.caller.actor && operation?.operation === OperationTypeNode.QUERY;
-          if (isShared) forAnybody();
+            !errors && !contextValue.caller.actor && operation?.operation === OperationTypeNode.QUERY;
+          if (isShared) contextValue.onOutcome?.('public');
+          else if (lackSomething(errors)) contextValue.onOutcome?.('unavailable');
           const headers =
             isShared && request.http?.method === 'GET' ? SHARED : { 'cache-control': 'no-store' };
           for (const [name, value] of Object.entries(headers)) http.headers.set(name, value);

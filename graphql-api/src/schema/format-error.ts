@@ -3,7 +3,6 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 
 import { refusalForDatabaseError } from '../shared/database-error.js';
-import { lacking } from '../shared/made-from.js';
 import { BadInput, RETRY_AFTER_SECONDS, ShopError } from '../shared/shop-error.js';
 import { describeInvalid } from '../shared/validate-input.js';
 
@@ -29,7 +28,6 @@ export function errorFormatter(onFault: FaultListener, requestId: () => string |
     const { locations, path } = formatted;
     const refusal = refusalOf(formatted, causeOf(raw));
     if (refusal) {
-      if (refusal.code === 'SERVICE_UNAVAILABLE') lacking();
       return {
         message: refusal.message,
         locations,

@@ -5,7 +5,7 @@ import { Part } from '../features/part/part.entity.js';
 import { ReceivedParts } from '../features/feedback/received-parts.service.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
-import { announceEverything } from '../kept/change-notices.js';
+import { announceEverything } from '../cache/change-notices.js';
 import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
 import { StockService } from '../features/stock/stock.service.js';

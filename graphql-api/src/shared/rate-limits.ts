@@ -4,7 +4,7 @@ import { ShopError } from './shop-error.js';
 export type LimitedAction =
   'CART' | 'CONFIRM' | 'MESSAGE' | 'MESSAGE_OF_NETWORK' | 'ORDER' | 'PAYMENT' | 'PROFILE' | 'REVIEW' | 'SIGN_IN';
 
-/** Counts actions per minute, together for all copies of the shop. */
+/** Counts actions per minute, together for all instances of the shop. */
 export interface RateLimits {
   /** Counts one action of `who` (a uid or an address). Throws TooManyRequests. */
   spend(action: LimitedAction, who: string): Promise<void>;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 
 /** Who made a request, as far as it matters to whoever watches the shop: never which person. */
 export type CallerKind = 'visitor' | 'customer' | 'admin' | 'refused';
@@ -19,7 +20,14 @@ export interface RequestUnderWay {
   /** Where traces are sent: runs work as a part of its trace, for whoever goes on after a pause. */
   inTrace?: (work: () => void) => void;
   /** Answered from memory. */
-  kept?: true;
+  cached?: true;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** What is known of this request; from `http/watch-requests.ts` on. */
+    underWay?: RequestUnderWay;
+  }
 }
 
 const current = new AsyncLocalStorage<RequestUnderWay>();
@@ -38,4 +46,12 @@ export function currentRequestId(): string | undefined {
 export function noteRequest(facts: Partial<Omit<RequestUnderWay, 'id'>>): void {
   const request = current.getStore();
   if (request) Object.assign(request, facts);
+}
+
+/** The template of the route that answered, as Express knows it. */
+export function routeOf(request: IncomingMessage): string | undefined {
+  const { underWay, route } = request as IncomingMessage & { route?: { path?: unknown } };
+  if (underWay?.route !== undefined) return underWay.route;
+  if (route?.path instanceof RegExp) return 'file';
+  return typeof route?.path === 'string' ? route.path : undefined;
 }

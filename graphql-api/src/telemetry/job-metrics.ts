@@ -4,13 +4,13 @@ import type { Job } from '../jobs/job-runner.js';
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 
-/** Measures the runs of this copy's jobs. Answers the same jobs. */
+/** Measures the runs of this instance's jobs. Answers the same jobs. */
 export function measureJobs(registry: Registry, jobs: readonly Job[]): readonly Job[] {
   const registers = [registry];
   const labelNames = ['job'] as const;
   const succeeded = new Gauge({
     name: 'axle_job_last_success_timestamp_seconds',
-    help: 'When a job of this copy last came to its end; 0 before the first time.',
+    help: 'When a job of this instance last came to its end; 0 before the first time.',
     labelNames,
     registers,
   });

@@ -7,7 +7,7 @@ import { serveMetrics } from './metrics-server.js';
 import { requestMetrics } from './request-metrics.js';
 import { showShop, type Watched } from './shop-gauges.js';
 
-/** What Prometheus is shown of one copy of the shop. */
+/** What Prometheus is shown of one instance of the shop. */
 export interface ShopMetrics {
   readonly onEnd: EndListener;
   measureJobs(jobs: readonly Job[]): readonly Job[];

@@ -15,7 +15,7 @@ export function requestMetrics(registry: Registry): EndListener {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the head of a request to the end of its answer.',
-    labelNames: ['method', 'route', 'operation', 'status', 'kept'],
+    labelNames: ['method', 'route', 'operation', 'status', 'cached'],
     buckets: BUCKETS,
     registers: [registry],
   });
@@ -24,12 +24,12 @@ export function requestMetrics(registry: Registry): EndListener {
   };
 }
 
-function labelsOf({ method, route, field, status, kept }: EndedRequest) {
+function labelsOf({ method, route, field, status, cached }: EndedRequest) {
   return {
     method: METHODS.has(method) ? method : 'other',
     route: route ?? 'none',
     operation: field ?? '',
     status: status ?? GIVEN_UP,
-    kept: kept ? 'yes' : 'no',
+    cached: cached ? 'yes' : 'no',
   };
 }

@@ -4,13 +4,13 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
 import { countName, countOf } from '../features/order/order-counts.js';
 import { ORDER_STATES } from '../features/order/order-status.js';
-import type { KeptAnswers } from '../kept/kept-answers.js';
+import type { AnswerCache } from '../cache/answer-cache.js';
 import { CachedReading } from './cached-reading.js';
 
 /** What of a running shop is looked at whenever somebody asks for its metrics. */
 export interface Watched {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  readonly kept?: Pick<KeptAnswers, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
+  readonly cache?: Pick<AnswerCache, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
   readonly replicas: () => readonly { readonly name: string; readonly state: string }[];
   readonly figures: () => Promise<CheckoutFigures>;
 }
@@ -19,7 +19,7 @@ type Labels = Record<string, string>;
 type Readings = readonly (readonly [value: number, labels?: Labels])[];
 
 /** Shows a watched shop in the registry. Asking the database is rare, bounded and never makes a scrape fail. */
-export function showShop(registry: Registry, { pool, kept, replicas, figures }: Watched): void {
+export function showShop(registry: Registry, { pool, cache, replicas, figures }: Watched): void {
   const registers = [registry];
   const gauge = (
     name: string,
@@ -50,7 +50,7 @@ export function showShop(registry: Registry, { pool, kept, replicas, figures }: 
       },
     });
 
-  gauge('axle_database_connections', 'Connections of the pool of this copy.', ['state'], () => [
+  gauge('axle_database_connections', 'Connections of the pool of this instance.', ['state'], () => [
     [pool.totalCount - pool.idleCount, { state: 'busy' }],
     [pool.idleCount, { state: 'idle' }],
   ]);
@@ -62,16 +62,16 @@ export function showShop(registry: Registry, { pool, kept, replicas, figures }: 
     () => replicas().map(({ name, state }) => [state === 'serving' ? 1 : 0, { replica: name, state }]),
   );
 
-  if (kept) {
-    counter('axle_kept_answers_hits_total', 'Requests answered from memory.', () => kept.hits);
-    counter('axle_kept_answers_misses_total', 'Answers that had to be made.', () => kept.misses);
-    gauge('axle_kept_answers_bytes', 'Memory of all kept answers.', [], () => [[kept.bytes]]);
-    gauge('axle_kept_answers_entries', 'How many answers are kept.', [], () => [[kept.entries]]);
+  if (cache) {
+    counter('axle_cache_hits_total', 'Requests answered from memory.', () => cache.hits);
+    counter('axle_cache_misses_total', 'Answers that had to be made.', () => cache.misses);
+    gauge('axle_cache_bytes', 'Memory of all cached answers.', [], () => [[cache.bytes]]);
+    gauge('axle_cache_entries', 'How many answers are cached.', [], () => [[cache.entries]]);
     gauge(
-      'axle_kept_answers_trusted',
-      '1 while this copy hears what changes; 0: nothing kept is answered.',
+      'axle_cache_trusted',
+      '1 while this instance hears what changes; 0: nothing is answered from the cache.',
       [],
-      () => [[kept.trusted ? 1 : 0]],
+      () => [[cache.trusted ? 1 : 0]],
     );
   }
 
@@ -82,7 +82,7 @@ export function showShop(registry: Registry, { pool, kept, replicas, figures }: 
     labelNames: readonly string[],
     read: (figures: CheckoutFigures) => Readings,
   ) =>
-    gauge(name, `${help} The same from every copy.`, labelNames, async () => {
+    gauge(name, `${help} The same from every instance.`, labelNames, async () => {
       const last = await reading.get();
       return last ? read(last.value) : [];
     });

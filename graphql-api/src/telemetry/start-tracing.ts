@@ -22,11 +22,11 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 
-import { routeOf } from '../http/watch-requests.js';
+import { routeOf } from '../shared/request-under-way.js';
 import type { Job } from '../jobs/job-runner.js';
 import { traceStatements } from './trace-statements.js';
 
-/** Spans at the doors of one copy of the shop: requests, statements, calls to providers, jobs. */
+/** Spans at the doors of one instance of the shop: requests, statements, calls to providers, jobs. */
 export interface Tracing {
   requests(handler: RequestListener): RequestListener;
   statements(pool: Pool): void;
@@ -94,7 +94,7 @@ export function startTracing({ trustedProxies }: { trustedProxies: number }, log
           'graphql.operation.name': underWay?.operation,
           'axle.request_id': underWay?.id,
           'axle.caller': underWay?.caller,
-          'axle.kept': underWay?.kept,
+          'axle.cached': underWay?.cached,
         });
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();

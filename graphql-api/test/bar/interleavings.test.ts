@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('C11', () => {
-  // Five hundred of them: faults/copies.faults.ts.
+  // Five hundred of them: faults/instances.faults.ts.
   test(`orders bought, paid, deleted, expired and settled in random interleavings (seed ${SEED})`, async () => {
     const outcomes = await tellStories(shop, SEED, 100);
 

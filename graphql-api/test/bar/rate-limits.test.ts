@@ -179,15 +179,15 @@ describe('C29', () => {
     expectLimited(answer);
   });
 
-  test('all copies of the shop count together', async () => {
+  test('all instances of the shop count together', async () => {
     const customer = await shop.signIn({});
     for (let index = 0; index < 3; index++) await customer.rest('POST', '/reviews', { rating: 5 });
-    const anotherCopy = new PostgresRateLimits(shop.database);
+    const anotherInstance = new PostgresRateLimits(shop.database);
 
-    await anotherCopy.spend('REVIEW', customer.uid);
-    await anotherCopy.spend('REVIEW', customer.uid);
+    await anotherInstance.spend('REVIEW', customer.uid);
+    await anotherInstance.spend('REVIEW', customer.uid);
 
-    await expect(anotherCopy.spend('REVIEW', customer.uid)).rejects.toThrow(TooManyRequests);
+    await expect(anotherInstance.spend('REVIEW', customer.uid)).rejects.toThrow(TooManyRequests);
     expect((await customer.rest('POST', '/reviews', { rating: 5 })).status).toBe(429);
   });
 

@@ -223,7 +223,7 @@ describe('C29: what one caller may read', () => {
 
 describe('C29: a busy shop', () => {
   test('three at a time of the worst that may be asked stop neither the catalogue nor /readyz', async () => {
-    // A copy of the shop that is full.
+    // An instance of the shop that is full.
     const database = { url: shop.env.DATABASE_URL, drop: () => Promise.resolve() };
     const busy = await createTestShop({ database, env: { RATE_LIMITS: 'on' } });
     let attacking = true;
@@ -249,7 +249,7 @@ describe('C29: a busy shop', () => {
     expect(statuses).toEqual(new Set([200]));
   });
 
-  test('a copy whose connections are all taken is still ready', async () => {
+  test('an instance whose connections are all taken is still ready', async () => {
     const busy = await createTestShop({ forRequests: true });
     const connections = Array.from({ length: busy.env.DATABASE_POOL }, () =>
       busy.database.createQueryRunner(),

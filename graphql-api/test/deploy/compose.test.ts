@@ -32,7 +32,7 @@ const example = Object.fromEntries(
 /** Read by Firebase's SDK, not by us. */
 const OF_THE_SDK = ['GOOGLE_APPLICATION_CREDENTIALS'];
 
-test('there are a database, its migrations, two equal copies of the shop and a balancer; only that one is reachable', () => {
+test('there are a database, its migrations, two equal instances of the shop and a balancer; only that one is reachable', () => {
   expect(Object.keys(services).sort()).toEqual(['balancer', 'migrate', 'postgres', 'shop-1', 'shop-2']);
   expect(services['shop-1']).toEqual(services['shop-2']);
   expect(services.postgres?.image).toBe('postgres:18');
@@ -89,11 +89,11 @@ test('no secret is committed: values come from outside, and the files that will 
   expect(secretFiles.filter((file) => !ignored.includes(file))).toEqual([]);
 });
 
-test('the balancer knows both copies, asks their health, and is the one proxy that they trust', () => {
+test('the balancer knows both instances, asks their health, and is the one proxy that they trust', () => {
   const caddyfile = read('deploy/Caddyfile');
-  const copies = Object.keys(services).filter((name) => name.startsWith('shop-'));
+  const instances = Object.keys(services).filter((name) => name.startsWith('shop-'));
   expect(/reverse_proxy (?<upstreams>.+) \{/.exec(caddyfile)?.groups?.upstreams).toBe(
-    copies.map((name) => `${name}:4000`).join(' '),
+    instances.map((name) => `${name}:4000`).join(' '),
   );
   expect(caddyfile).toContain('health_uri /readyz');
   expect(services['shop-1']?.environment.TRUSTED_PROXIES).toBe(1);

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await job?.runOnce(new AbortController().signal);
   metrics.show({
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
-    kept: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },
+    cache: { bytes: 1, entries: 1, hits: 1, misses: 1, trusted: true },
     replicas: () => [{ name: 'replica:5432', state: 'serving' }],
     figures: () => Promise.resolve(figures),
   });
@@ -99,18 +99,18 @@ test('every alert says how bad it is, and the page about operations what to do',
   }
 });
 
-test('Prometheus asks every copy where it shows its metrics', () => {
+test('Prometheus asks every instance where it shows its metrics', () => {
   interface Compose {
     services: Record<string, { environment?: Record<string, unknown> }>;
   }
   const { services } = parse(read('deploy/watch.yml'), { merge: true }) as Compose;
-  const copies = Object.keys((parse(read('docker-compose.yml'), { merge: true }) as Compose).services)
+  const instances = Object.keys((parse(read('docker-compose.yml'), { merge: true }) as Compose).services)
     .filter((name) => name.startsWith('shop-'))
     .map((name) => `${name}:${String(services[name]?.environment?.METRICS_PORT)}`);
   const { scrape_configs: scrapes } = parse(read('deploy/prometheus.yml')) as {
     scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
   };
   expect(scrapes.flatMap(({ static_configs: configs }) => configs.flatMap(({ targets }) => targets))).toEqual(
-    copies,
+    instances,
   );
 });

@@ -15,14 +15,14 @@ const ORDERS = 120;
 /** What a call to a provider across an ocean takes, in milliseconds each way. */
 const FAR_AWAY = 60;
 
-describe('several copies', () => {
-  test(`a backlog of ${ORDERS} overdue orders with open payments: three copies let it go faster than one`, async () => {
+describe('several instances', () => {
+  test(`a backlog of ${ORDERS} overdue orders with open payments: three instances let it go faster than one`, async () => {
     const took: Record<number, number> = {};
     for (const count of [1, 3]) took[count] = await drain(count);
 
     report({
-      row: 'copies',
-      what: `backlog of ${ORDERS} at 1 copy: ${took[1]} ms; at 3: ${took[3]} ms`,
+      row: 'instances',
+      what: `backlog of ${ORDERS} at 1 instance: ${took[1]} ms; at 3: ${took[3]} ms`,
       runs: 2,
       faults: 0,
       violations: took[3]! < took[1]! ? 0 : 1,
@@ -31,7 +31,7 @@ describe('several copies', () => {
   });
 });
 
-/** Milliseconds from the first of so many copies being ready until nothing is overdue. */
+/** Milliseconds from the first of so many instances being ready until nothing is overdue. */
 async function drain(count: number): Promise<number> {
   const shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
   const stripe = await FaultyProxy.before(new URL(shop.env.STRIPE_API_BASE ?? '').host);
@@ -40,14 +40,14 @@ async function drain(count: number): Promise<number> {
     const { id } = await placeOrder(customer, await aPart(shop.database));
     await createPaymentIntent(customer, id);
   });
-  const copies = await Promise.all(
+  const instances = await Promise.all(
     Array.from({ length: count }, () =>
       ShopProcess.prepare({ ...localEnvironment(shop), STRIPE_API_BASE: `http://${stripe.host}` }),
     ),
   );
   stripe.delay(() => FAR_AWAY);
   // Nothing is overdue while they start; their jobs find it when they next come by.
-  await Promise.all(copies.map((copy) => copy.start()));
+  await Promise.all(instances.map((instance) => instance.start()));
   await shop.database.query("UPDATE shop_order SET hold_expires_at = now() - interval '1 minute'");
   const left = async () => {
     const [{ held }] = await shop.database.query<[{ held: number }]>(
@@ -60,7 +60,7 @@ async function drain(count: number): Promise<number> {
   await until(async () => (await left()) === 0, 'the backlog to be gone', 120_000);
   const took = Math.round(performance.now() - began);
   expect(await ledgerFaults(shop.database)).toEqual([]);
-  await Promise.all(copies.map((copy) => copy.kill()));
+  await Promise.all(instances.map((instance) => instance.kill()));
   await stripe.close();
   await shop.close();
   return took;

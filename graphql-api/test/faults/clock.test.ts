@@ -1,25 +1,28 @@
-import { CopiesWithClocks } from '../support/copies-with-clocks.js';
+import { InstancesWithClocks } from '../support/instances-with-clocks.js';
 import type { ShopProcess } from '../support/shop-process.js';
 import { until } from '../support/until.js';
 
 const MINUTE_MS = 60_000;
 
-let copies: CopiesWithClocks;
+let instances: InstancesWithClocks;
 beforeAll(async () => {
-  copies = await CopiesWithClocks.open();
+  instances = await InstancesWithClocks.open();
 });
-afterAll(() => copies.close());
+afterAll(() => instances.close());
 
-const alerts = (copy: ShopProcess) =>
-  copy.printed.match(/"level":50[^\n]*a genuine webhook is refused/g) ?? [];
+const alerts = (instance: ShopProcess) =>
+  instance.printed.match(/"level":50[^\n]*a genuine webhook is refused/g) ?? [];
 
 describe('C38', () => {
   // To the second, and for tokens and holds: clock.faults.ts.
   test('ten minutes ahead: webhooks are refused, which is said once as an error; ten behind they are taken', async () => {
-    const [ahead, behind] = await Promise.all([copies.start(10 * MINUTE_MS), copies.start(-10 * MINUTE_MS)]);
+    const [ahead, behind] = await Promise.all([
+      instances.start(10 * MINUTE_MS),
+      instances.start(-10 * MINUTE_MS),
+    ]);
 
-    expect([await copies.deliver(ahead), await copies.deliver(ahead)]).toEqual([400, 400]);
-    expect(await copies.deliver(behind)).toBe(200);
+    expect([await instances.deliver(ahead), await instances.deliver(ahead)]).toEqual([400, 400]);
+    expect(await instances.deliver(behind)).toBe(200);
 
     await until(() => Promise.resolve(alerts(ahead).length > 0), 'the alert');
     expect(alerts(ahead)).toHaveLength(1);

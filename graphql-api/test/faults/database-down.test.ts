@@ -70,7 +70,7 @@ test('with the database silent, what visitors saw last is served with its age an
   const before = await until(async () => {
     const answers = await everything();
     return answers.every(({ headers }) => headers.has('etag')) && answers;
-  }, 'everything to be kept');
+  }, 'everything to be cached');
   thaw = await freeze(postgres.url);
 
   await until(async () => (await everything()).every(isOfBefore), 'the answers of before');
@@ -104,10 +104,10 @@ test('with the database silent, what visitors saw last is served with its age an
 test('what is known to have changed is not shown again', async () => {
   await until(
     async () => (await everything()).every(({ headers }) => headers.has('etag')),
-    'answers to be kept',
+    'answers to be cached',
   );
   await shop.database.query('UPDATE part SET name = $2 WHERE id = $1', [partId, 'Disc of now']);
-  shop.app.kept?.drop([`part:${partId}`, 'parts']);
+  shop.app.cache?.invalidate([`part:${partId}`, 'parts']);
   thaw = await freeze(postgres.url);
 
   const answers = await everything();

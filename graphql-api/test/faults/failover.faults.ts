@@ -107,9 +107,9 @@ async function round(
   }
   wrong.push(...(await lost(told)));
   for (const partId of partIds) {
-    const kept = await running.as().rest('GET', `/parts/${partId}`);
+    const cached = await running.as().rest('GET', `/parts/${partId}`);
     const fresh = await running.as().rest('GET', `/parts/${partId}?fresh=${promotedAt}`);
-    if (JSON.stringify(kept.body) !== JSON.stringify(fresh.body)) wrong.push('an old answer was kept');
+    if (JSON.stringify(cached.body) !== JSON.stringify(fresh.body)) wrong.push('an old answer was cached');
   }
   wrong.push(...(await ledgerFaults(shop.database)).map((fault) => JSON.stringify(fault)));
   wrong.push(...(running.printed.match(/.*"msg":"(?:fault|crash)".*/g) ?? []));

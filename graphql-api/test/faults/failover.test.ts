@@ -84,7 +84,7 @@ const order = (key: string) =>
 
 const page = () => `/parts/${shown.id}`;
 let asked = 0;
-/** The same under an address that nobody asked before: never kept. */
+/** The same under an address that nobody asked before: never cached. */
 const fresh = () => `${page()}?fresh=${(asked += 1)}`;
 const priceAt = async (path: string): Promise<unknown> => {
   const { status, body } = await shop.visitor.rest('GET', path);

@@ -268,13 +268,13 @@ describe('numbers and specifications', () => {
 });
 
 test('what visitors were told is forgotten with a change', async () => {
-  const kept = await createTestShop({ env: { KEPT_ANSWERS_MB: '16' } });
-  const chief = await kept.signIn({ role: Role.ADMIN });
-  await aModel(kept.database, { make: 'Honda', name: 'Civic' });
-  const { id } = await aPart(kept.database);
+  const caching = await createTestShop({ env: { KEPT_ANSWERS_MB: '16' } });
+  const chief = await caching.signIn({ role: Role.ADMIN });
+  await aModel(caching.database, { make: 'Honda', name: 'Civic' });
+  const { id } = await aPart(caching.database);
   const verdict = async () => {
     const { fitment } = await ask<{ fitment: { verdict: string } }>(
-      kept.visitor,
+      caching.visitor,
       `query ($id: ID!) { part(id: $id) { fitment(vehicle: { year: 2018, make: "Honda", model: "Civic" }) { verdict } } }`,
       { id },
     );
@@ -283,5 +283,5 @@ test('what visitors were told is forgotten with a change', async () => {
   expect([await verdict(), await verdict()]).toEqual(['UNKNOWN', 'UNKNOWN']);
   await chief.graphql(ADD, { partId: id, input: civic });
   expect(await verdict()).toBe('FITS');
-  await kept.close();
+  await caching.close();
 });

@@ -143,13 +143,13 @@ test('a mistake that is mended goes at once, and one that is made comes', async 
 test('all lists are looked at, some parts at a time, and once a day', async () => {
   await Promise.all(Array.from({ length: 120 }, () => aPart(shop.database)));
   await admin.graphql('mutation { checkFitments }');
-  const stretches = async () => {
+  const ranges = async () => {
     let count = 0;
     while (await shop.app.services.fitmentChecks.checkSome()) count += 1;
     return count;
   };
-  expect(await stretches()).toBeGreaterThanOrEqual(1);
-  expect(await stretches()).toBe(0);
+  expect(await ranges()).toBeGreaterThanOrEqual(1);
+  expect(await ranges()).toBe(0);
   await shop.database.query("UPDATE fitment_check SET done_at = now() - interval '25 hours'");
-  expect(await stretches()).toBeGreaterThanOrEqual(1);
+  expect(await ranges()).toBeGreaterThanOrEqual(1);
 });

@@ -584,7 +584,7 @@ test('while a file is being applied, whoever asks again is answered at once', as
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
 });
 
-test('a copy that dies while it applies a file leaves nothing half done, and another one does it', async () => {
+test('an instance that dies while it applies a file leaves nothing half done, and another one does it', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,'), row('Civic,2002,2003,,,')));
   await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });
   const other = shop.database.createQueryRunner();

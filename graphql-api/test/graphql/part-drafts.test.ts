@@ -148,7 +148,7 @@ test('Best Auto Parts shows none without a picture, and none that is sold out wh
   for (const name of ['A', 'B', 'C', 'D', 'E']) await aPart(asked.database, { name });
   expect(await shownBest()).toEqual(['E', 'D', 'C', 'B', 'A', 'One left']);
 
-  // The last one is set aside: a kept answer must know.
+  // The last one is set aside: a cached answer must know.
   const nodes = await ask<{ nodes: { id: string; name: string }[] }>(
     asked.visitor,
     '{ parts(first: 100) { nodes { id name } } }',

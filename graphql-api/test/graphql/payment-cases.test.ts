@@ -533,7 +533,7 @@ describe('messages that never came', () => {
     expect(await kinds()).toEqual(['DISPUTE OPEN']);
   });
 
-  test('are asked for by one copy of the shop every five minutes', async () => {
+  test('are asked for by one instance of the shop every five minutes', async () => {
     await shop.database.query("UPDATE event_inquiry SET asked_at = asked_at - interval '5 minutes 1 second'");
     await Promise.all([1, 2, 3].map(() => shop.runJob('missed-events')));
     await shop.runJob('missed-events');

@@ -25,9 +25,7 @@ async function crawl(partsPerSitemap: number, paths: readonly string[]): Promise
       publicUrl: 'https://axle.example',
       parts: shop.app.services.parts,
       pages: (ids) => [{ path: '/' }, ...ids.map((id) => ({ path: `/catalogue/${id}` }))],
-      reading: (_request, _response, next) => {
-        next();
-      },
+      spend: () => Promise.resolve(),
       partsPerSitemap,
     }),
   );

@@ -34,7 +34,7 @@ const FILTERS: Record<string, string> = {
 
 /**
  * What a list may touch where that is more than others. Of what a search finds, the newest thousand are sorted by
- * name and counted; the stretch in which the last of them stands has more. A few of a hundred are found among all of these.
+ * name and counted; the range in which the last of them stands has more. A few of a hundred are found among all of these.
  */
 const FOUND_ROWS = 12_000;
 /** So few parts of a price range are all taken and sorted. */

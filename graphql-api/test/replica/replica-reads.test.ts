@@ -73,7 +73,7 @@ async function addPart(): Promise<string> {
 }
 
 let asked = 0;
-/** An address that nobody asked before: never kept. */
+/** An address that nobody asked before: never cached. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${(asked += 1)}`;
 const statusOf = async (path: string, { url } = shop) => (await fetch(url + path)).status;
 const textOf = async (path: string, { url } = shop) => (await fetch(url + path)).text();
@@ -133,25 +133,25 @@ describe('while the replica stands still', () => {
   beforeEach(() => standby.ask('SELECT pg_wal_replay_pause()'));
   afterEach(() => standby.ask('SELECT pg_wal_replay_resume()'));
 
-  test('a change shows at once in its copy and nothing old is kept, there and in another', async () => {
+  test('a change shows at once in its instance and nothing old is cached, there and in another', async () => {
     const id = await addPart();
     expect(await textOf('/sitemap.xml')).toContain(id);
     await until(
       async () => (await textOf('/sitemap.xml', other)).includes(id),
-      'the other copy to hear of it',
+      'the other instance to hear of it',
     );
 
     await admin.graphql(REPRICE, { id, price: '77.00' });
     for (const path of ['/parts', '/']) {
       expect(await textOf(path)).toContain('77');
-      await until(async () => (await textOf(path, other)).includes('77'), 'the other copy to hear of it');
+      await until(async () => (await textOf(path, other)).includes('77'), 'the other instance to hear of it');
     }
 
     await standby.ask('SELECT pg_wal_replay_resume()');
     await servedByReplica(other);
-    for (const copy of [shop, other]) {
-      expect(await textOf('/parts', copy)).toContain('77');
-      expect(await textOf('/sitemap.xml', copy)).toContain(id);
+    for (const instance of [shop, other]) {
+      expect(await textOf('/parts', instance)).toContain('77');
+      expect(await textOf('/sitemap.xml', instance)).toContain(id);
     }
   });
 

@@ -82,7 +82,7 @@ describe('C7: a client that pays by price alone', () => {
     expect(await orderOf(customer, 100)).toBe(ids[0]);
   });
 
-  test('pays what it shows after other orders came and went on its screen, also through another copy', async () => {
+  test('pays what it shows after other orders came and went on its screen, also through another instance', async () => {
     const { customer, ids } = await ordersOfOneTotal(2);
     const other = await aPart(shop.database, { priceMinor: 5_000 });
     const { body } = await customer.rest('POST', '/orders', { partId: other.id, quantity: 1, ...delivery });

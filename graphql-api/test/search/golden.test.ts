@@ -55,7 +55,7 @@ async function found(typed: string): Promise<string> {
   const [near] = search?.nearest ?? [];
   const understood = [
     search?.didYouMean && `meant ${search.didYouMean}`,
-    search?.category && `shelf ${search.category}`,
+    search?.category && `category ${search.category}`,
     car && `car ${years} ${car.make} ${car.model ?? '?'}`,
     near && `near ${near.part.name}: ${near.reason}`,
   ];

@@ -47,11 +47,11 @@ describe('a shop that shows its metrics', () => {
 
     const text = await until(async () => {
       const now = await scrape();
-      return now.includes('kept="yes"') && now.includes('/orders/:id') && now;
+      return now.includes('cached="yes"') && now.includes('/orders/:id') && now;
     }, 'the requests to be counted');
     const names = [
       ...text.matchAll(
-        /_count\{method="(\w+)",route="([^"]*)",operation="([^"]*)",status="(\d+)",kept="(\w+)"\}/g,
+        /_count\{method="(\w+)",route="([^"]*)",operation="([^"]*)",status="(\d+)",cached="(\w+)"\}/g,
       ),
     ]
       .map(([, ...labels]) => labels.join(' '))
@@ -65,7 +65,7 @@ describe('a shop that shows its metrics', () => {
     expect(text).not.toMatch(/MadeUpByMe|secret|coffee/);
   });
 
-  test('tells of kept answers, connections, jobs, payments and holds', async () => {
+  test('tells of cached answers, connections, jobs, payments and holds', async () => {
     const text = await until(async () => {
       const now = await scrape();
       const ran = valueOf(now, 'axle_job_last_success_timestamp_seconds{job="housekeeping"}');
@@ -73,10 +73,10 @@ describe('a shop that shows its metrics', () => {
     }, 'the jobs to have run');
 
     const read = (line: string) => valueOf(text, line);
-    expect(read('axle_kept_answers_hits_total')).toBe(1);
-    expect(read('axle_kept_answers_misses_total')).toBeGreaterThan(0);
-    expect(read('axle_kept_answers_entries')).toBe(2);
-    expect(read('axle_kept_answers_bytes')).toBeGreaterThan(0);
+    expect(read('axle_cache_hits_total')).toBe(1);
+    expect(read('axle_cache_misses_total')).toBeGreaterThan(0);
+    expect(read('axle_cache_entries')).toBe(2);
+    expect(read('axle_cache_bytes')).toBeGreaterThan(0);
     expect(read('axle_database_connections{state="idle"}')).toBeGreaterThan(0);
     expect(read('axle_database_waiting')).toBe(0);
     expect(read('axle_payment_attempts{state="open"}')).toBe(1);

@@ -29,7 +29,7 @@ export type AddPartInput = {
   availableQuantity: Scalars['Int']['input'];
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
-  /** Its shelf. */
+  /** Its category. */
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -251,7 +251,7 @@ export type CartLineInput = {
   seenPrice?: InputMaybe<Scalars['Money']['input']>;
 };
 
-/** A part's shelf. */
+/** A part's category. */
 export type Category =
   /** Wipers, mirrors and what else goes on a car. */
   | 'ACCESSORIES'
@@ -270,9 +270,9 @@ export type Category =
   /** Wheels and what holds them. */
   | 'WHEELS';
 
-/** A shelf and how many parts it has. */
+/** A category and how many parts it has. */
 export type CategoryCount = {
-  /** The shelf. */
+  /** The category. */
   category: Category;
   /** How many parts. */
   count: Scalars['Int']['output'];
@@ -1493,7 +1493,7 @@ export type Part = {
   availableQuantity: Scalars['Int']['output'];
   /** Who makes it, if that is known. */
   brand: Maybe<Scalars['String']['output']>;
-  /** Its shelf, if it has one. */
+  /** Its category, if it has one. */
   category: Maybe<Category>;
   /** Since when it is in the catalogue. */
   createdAt: Scalars['DateTime']['output'];
@@ -1584,7 +1584,7 @@ export type PartDraft = {
   availableQuantity: Maybe<Scalars['Int']['output']>;
   /** Who makes it. */
   brand: Maybe<Scalars['String']['output']>;
-  /** Its shelf. */
+  /** Its category. */
   category: Maybe<Category>;
   /** What there is to know of it; may be empty. */
   description: Scalars['String']['output'];
@@ -1616,7 +1616,7 @@ export type PartDraftInput = {
   availableQuantity?: InputMaybe<Scalars['Int']['input']>;
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
-  /** Its shelf. */
+  /** Its category. */
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1648,7 +1648,7 @@ export type PartEdge = {
 export type PartFacets = {
   /** Counts of the brands. */
   brands: Array<BrandCount>;
-  /** Counts of the shelves. */
+  /** Counts of the categories. */
   categories: Array<CategoryCount>;
   /** False when a search or a price finds more than 1000 parts: then the newest of them are counted. */
   isExact: Scalars['Boolean']['output'];
@@ -1660,7 +1660,7 @@ export type PartFilter = {
   asTyped?: InputMaybe<Scalars['Boolean']['input']>;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Parts of any of these shelves. */
+  /** Parts of any of these categories. */
   categories?: InputMaybe<Array<Category>>;
   /** Only parts of which at least the smallest order is available. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1743,7 +1743,7 @@ export type PartReviewConnection = {
 export type PartSearch = {
   /** The cars that it names, the likelier first; of a VIN those that it may be. None with `PartFilter.vehicle` where that may be one of them. With another car, a search for nothing but these lists nothing: somebody has to choose. */
   cars: Array<UnderstoodCar>;
-  /** The shelf that it names, to which the list is narrowed. */
+  /** The category that it names, to which the list is narrowed. */
   category: Maybe<Category>;
   /** The likely spelling, whose parts are listed, when the typed one finds none; ask for that with `asTyped`. */
   didYouMean: Maybe<Scalars['String']['output']>;
@@ -1759,7 +1759,7 @@ export type PartSearch = {
   minPrice: Maybe<Scalars['Money']['output']>;
   /** Up to six parts that have most of the words; empty when the search finds parts. */
   nearest: Array<NearestPart>;
-  /** What was looked for in names and numbers; null when a car or a shelf is all of the search. */
+  /** What was looked for in names and numbers; null when a car or a category is all of the search. */
   understoodAs: Maybe<Scalars['String']['output']>;
   /** What holds of every one of `verdicts`: FITS when all fit, FITS_IF when all fit or may. Null otherwise: then nothing may be promised of the list. */
   verdictOfAll: Maybe<Verdict>;
@@ -2081,7 +2081,7 @@ export type Query = {
   paymentCases: PaymentCaseConnection;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
-  /** What somebody who typed this may look for: cars, numbers, parts and shelves. `Part.fitment` of each tells whether it fits a car. */
+  /** What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car. */
   searchSuggestions: SearchSuggestions;
   /** Accounts, newest first unless sorted otherwise. */
   users: UserConnection;
@@ -2345,7 +2345,7 @@ export type SearchMatchKind =
   | 'BRAND'
   /** It is listed for the car that the search names. */
   | 'CAR'
-  /** By its shelf. */
+  /** By its category. */
   | 'CATEGORY'
   /** By another maker's number. */
   | 'INTERCHANGE'
@@ -2366,7 +2366,7 @@ export type SearchMatchKind =
 export type SearchSuggestions = {
   /** Cars that the text names, or that its VIN may be; at most two. */
   cars: Array<UnderstoodCar>;
-  /** Shelves that it may name; at most two. */
+  /** Categories that it may name; at most two. */
   categories: Array<CategoryCount>;
   /** The likely spelling, whose parts are suggested, when the typed one finds none. */
   didYouMean: Maybe<Scalars['String']['output']>;
@@ -2416,7 +2416,7 @@ export type SuggestedNumber = {
 export type SuggestionKind =
   /** Cars that the text names. */
   | 'CARS'
-  /** Shelves. */
+  /** Categories. */
   | 'CATEGORIES'
   /** Numbers that begin with the text. */
   | 'NUMBERS'
@@ -2445,7 +2445,7 @@ export type UnderstoodCar = {
 export type UpdatePartInput = {
   /** Who makes it. */
   brand?: InputMaybe<Scalars['String']['input']>;
-  /** Its shelf. */
+  /** Its category. */
   category?: InputMaybe<Category>;
   /** What there is to know of it, as plain text. */
   description?: InputMaybe<Scalars['String']['input']>;

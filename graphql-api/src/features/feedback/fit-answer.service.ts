@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { isId } from '../../shared/ids.js';
-import { changes, madeFrom } from '../../shared/made-from.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -54,7 +54,7 @@ export class FitAnswers {
         before: before && { fitted: before.fitted },
         after: { fitted },
       });
-      changes(manager, `part:${partId}`);
+      cacheTags.changed(manager, `part:${partId}`);
       return order;
     });
   }
@@ -71,7 +71,7 @@ export class FitAnswers {
 
   /** How often parts fitted and did not, in the order asked for: one statement. */
   readonly countOfParts = async (partIds: readonly string[]): Promise<FitAnswerCount[]> => {
-    for (const id of partIds) madeFrom(`part:${id}`);
+    for (const id of partIds) cacheTags.shows(`part:${id}`);
     const rows = await this.shown.query<FitAnswerCount & { partId: string }>({
       text: `SELECT part_id AS "partId", (count(*) FILTER (WHERE fitted))::integer AS yes,
           (count(*) FILTER (WHERE NOT fitted))::integer AS no

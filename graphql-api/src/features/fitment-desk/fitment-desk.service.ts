@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
-import { changes } from '../../shared/made-from.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { PartFitment } from '../fitment/part-fitment.entity.js';
@@ -88,7 +88,7 @@ export class FitmentDeskService {
     after: StandingLine | null,
   ): Promise<void> {
     const { partId } = after ?? before ?? { partId: '' };
-    changes(manager, `part:${partId}`, 'parts');
+    cacheTags.changed(manager, `part:${partId}`, 'parts');
     await this.findings.refresh(manager, [partId]);
     await this.audit.record(manager, {
       actor: actor.uid,

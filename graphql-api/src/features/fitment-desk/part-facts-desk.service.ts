@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { newId } from '../../shared/ids.js';
-import { changes } from '../../shared/made-from.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -114,7 +114,7 @@ export class PartFactsDesk {
     before: object,
     after: object,
   ): Promise<void> {
-    changes(manager, `part:${id}`, 'parts');
+    cacheTags.changed(manager, `part:${id}`, 'parts');
     await this.findings.refresh(manager, [id]);
     const entry = { actor: actor.uid, action: 'PART_CHANGED', subject: 'part', subjectId: id } as const;
     await this.audit.record(manager, { ...entry, before, after });

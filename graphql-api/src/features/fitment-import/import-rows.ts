@@ -28,7 +28,7 @@ export type ClaimedImport = ImportRow & {
 
 /** SQL: whether an import waits for the shop. */
 const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL)`;
-/** More than there are copies of the shop, each of which may be at one. */
+/** More than there are instances of the shop, each of which may be at one. */
 const LOOKED_THROUGH = 100;
 
 /** An import, which nobody else takes up until the transaction ends. Throws NoSuchImport. */
@@ -43,7 +43,7 @@ export async function lockImport(manager: EntityManager, id: string): Promise<Im
 }
 
 /**
- * The import whose step is next, and that no other copy of the shop is at: one that was tried less often, then the oldest. Counts the
+ * The import whose step is next, and that no other instance of the shop is at: one that was tried less often, then the oldest. Counts the
  * attempt, which stays counted whatever becomes of it; `holdImport` comes after that. Null when there is none.
  */
 export async function claimImport(manager: EntityManager): Promise<ClaimedImport | null> {
@@ -63,10 +63,10 @@ export async function claimImport(manager: EntityManager): Promise<ClaimedImport
   return null;
 }
 
-/** Keeps an import from other copies of the shop until the transaction ends. Answers whether its step is still to be done. */
+/** Keeps an import from other instances of the shop until the transaction ends. Answers whether its step is still to be done. */
 export async function holdImport(manager: EntityManager, { id, state }: ClaimedImport): Promise<boolean> {
   if (!(await isFree(manager, id))) return false;
-  // A copy of the version before passes over rows that are locked.
+  // An instance of the version before passes over rows that are locked.
   const found = await manager.query<unknown[]>(
     `SELECT FROM fitment_import WHERE id = $1 AND state = $2 AND ${WAITS} FOR KEY SHARE`,
     [id, state],
@@ -108,7 +108,7 @@ export async function setImport(
   );
 }
 
-/** Does something with all lines of an import, stretch by stretch, from one place to another. */
+/** Does something with all lines of an import, range by range, from one place to another. */
 export async function inStretches(
   manager: EntityManager,
   importId: string,

@@ -33,8 +33,8 @@ const INSTEAD = {
 };
 
 /**
- * Does what admins asked of imports, in the background: each step is one transaction that holds its import, so that a copy of the
- * shop that dies leaves it as it was, for another copy. A step is begun three times at most, however it ends, and what failed comes
+ * Does what admins asked of imports, in the background: each step is one transaction that holds its import, so that an instance of the
+ * shop that dies leaves it as it was, for another instance. A step is begun three times at most, however it ends, and what failed comes
  * after what did not: no import keeps the others waiting.
  */
 export class ImportWork {
@@ -49,7 +49,7 @@ export class ImportWork {
 
   /** Takes up the next step that is due. Answers whether there was one. Throws what it failed at, having noted it. */
   async workNext(): Promise<boolean> {
-    // By itself: a copy that dies while it is at a step has tried it, too.
+    // By itself: an instance that dies while it is at a step has tried it, too.
     const claimed = await inTransaction(this.manager, claimImport);
     if (!claimed) return false;
     try {

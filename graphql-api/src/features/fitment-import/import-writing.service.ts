@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { changes } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { inStretches } from './import-rows.js';
 import { ListsChanged } from './import.errors.js';
 
@@ -31,7 +31,7 @@ const valuesOf = (kept: Side): string =>
     .map((column) => column(kept))
     .join(', ');
 
-/** SQL: lines of an import: a stretch of it, of one kind. */
+/** SQL: lines of an import: a range of it, of one kind. */
 const ofStretch = (kind: 'CHANGED' | 'NEW') =>
   `(SELECT * FROM fitment_import_line WHERE import_id = $1 AND kind = '${kind}' AND place BETWEEN $2 AND $3) AS line`;
 
@@ -81,11 +81,11 @@ export class ImportWriting {
       `SELECT DISTINCT part_id AS id FROM fitment_import_line WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED')`,
       [importId],
     );
-    changes(manager, 'parts', ...parts.map(({ id }) => `part:${id}` as const));
+    cacheTags.changed(manager, 'parts', ...parts.map(({ id }) => `part:${id}` as const));
   }
 }
 
-/** Runs a statement over a stretch. Throws ListsChanged, naming the first row of the file that it did not reach. */
+/** Runs a statement over a range. Throws ListsChanged, naming the first row of the file that it did not reach. */
 async function requireAll(
   manager: EntityManager,
   importId: string,

@@ -1,9 +1,9 @@
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { isId } from '../../shared/ids.js';
 import { findKeysetPage, type PageRequest, unindexed } from '../../shared/keyset-page.js';
-import { changes } from '../../shared/made-from.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -115,7 +115,7 @@ export class OrderAdminService {
         after: { shipped: false },
       });
       // What its customer said of it meanwhile went with the shipment.
-      changes(manager, `part:${order.partId}`, 'reviews');
+      cacheTags.changed(manager, `part:${order.partId}`, 'reviews');
       return manager.findOneByOrFail(Order, { id });
     });
   }

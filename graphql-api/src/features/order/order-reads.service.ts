@@ -5,7 +5,7 @@ import type { Order } from './order.entity.js';
 
 /**
  * Remembers which order a documented client showed last: it pays by price alone, right after it read the order that is
- * on its screen (design section 5). Kept in the database, because another copy may be asked to open the payment.
+ * on its screen (design section 5). Kept in the database, because another instance may be asked to open the payment.
  */
 export class OrderReads {
   constructor(private readonly orders: Repository<Order>) {}

@@ -11,7 +11,7 @@ const LIKE_A_PHONE = /^\+?[\d\s()./-]{6,}$/;
 /** What the index of trigrams can look for: three signs of words in a row, or fewer at the beginning or end of one. */
 const INDEXED = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** Longer stretches cost the index more than they save: what it finds is looked at again. */
+/** Longer pieces cost the index more than they save: what it finds is looked at again. */
 const LOOKED_UP = 7;
 
 /** Every word is somewhere in the order; or all of it together is an order number or a phone number. */
@@ -52,7 +52,7 @@ const wordsOf = (search: string) => search.trim().split(/\s+/).slice(0, 10);
 
 const isIndexed = (text: string) => INDEXED.test(lookedUp(text));
 
-/** The stretch of a long word that fewest orders have: where its digits are, else its beginning. */
+/** The piece of a long word that fewest orders have: where its digits are, else its beginning. */
 function lookedUp(word: string): string {
   const signs = Array.from(word);
   let best = 0;

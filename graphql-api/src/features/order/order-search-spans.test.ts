@@ -3,7 +3,7 @@ import { isRare, spansToSearch } from './order-search-spans.js';
 const WIDTHS = { span: 1, span_of_ten: 10, span_of_hundred: 100 };
 
 const searched = (newest: number) =>
-  spansToSearch(newest, true).stretches.flatMap(({ column, spans }) =>
+  spansToSearch(newest, true).ranges.flatMap(({ column, spans }) =>
     spans.flatMap((span) =>
       Array.from({ length: WIDTHS[column] }, (_, at) => (span + 1) * WIDTHS[column] - 1 - at),
     ),
@@ -13,7 +13,7 @@ test.each([0, 1, 9, 10, 19, 20, 99, 100, 199, 200, 201, 999, 2000, 20_001])(
   'with %i spans each is searched once, the newest first, in few looks',
   (newest) => {
     expect(searched(newest)).toEqual(Array.from({ length: newest + 1 }, (_, at) => newest - at));
-    const looks = spansToSearch(newest, true).stretches.flatMap(({ spans }) => spans);
+    const looks = spansToSearch(newest, true).ranges.flatMap(({ spans }) => spans);
     expect(looks.length).toBeLessThanOrEqual(40 + newest / 100);
   },
 );
@@ -23,7 +23,7 @@ test.each([
   [1, [1, 0], true],
   [2, [2, 1], false],
 ])('what no index can look for is looked for in the newest two of %i', (newest, spans, isAll) => {
-  expect(spansToSearch(newest, false)).toEqual({ stretches: [{ column: 'span', spans }], isAll });
+  expect(spansToSearch(newest, false)).toEqual({ ranges: [{ column: 'span', spans }], isAll });
 });
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   [150, false],
 ])('%i found in the newest tenth of ten million orders: rare is %s', (found, rare) => {
   const newest = 1_999;
-  const widest = spansToSearch(newest, true).stretches[2] ?? { column: 'span', spans: [] };
+  const widest = spansToSearch(newest, true).ranges[2] ?? { column: 'span', spans: [] };
   expect(widest.spans).toHaveLength(18);
   expect(isRare(found, newest, widest, 1000)).toBe(rare);
 });
 
 test('narrow spans are searched as such, whatever was found', () => {
-  const [first] = spansToSearch(1_999, true).stretches;
+  const [first] = spansToSearch(1_999, true).ranges;
   expect(first && isRare(0, 1_999, first, 1000)).toBe(false);
 });

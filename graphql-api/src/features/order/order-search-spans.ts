@@ -11,23 +11,23 @@ const WALKED = 2;
  * Which spans are searched one after the other: narrow ones first, where a frequent word soon fills the list, wide ones last, so
  * that a rare one takes few looks. `isAll` is false where that leaves orders out.
  */
-export function spansToSearch(newest: number, isIndexed: boolean): { stretches: Spans[]; isAll: boolean } {
+export function spansToSearch(newest: number, isIndexed: boolean): { ranges: Spans[]; isAll: boolean } {
   if (!isIndexed) {
     const spans = downTo(newest, Math.max(0, newest - WALKED + 1));
-    return { stretches: [{ column: 'span', spans }], isAll: newest < WALKED };
+    return { ranges: [{ column: 'span', spans }], isAll: newest < WALKED };
   }
   const tens = Math.max(0, Math.floor(newest / 10) - 1);
   const hundreds = Math.max(0, Math.floor(tens / 10) - 1);
-  const stretches: Spans[] = [
+  const ranges: Spans[] = [
     { column: 'span', spans: downTo(newest, tens * 10) },
     { column: 'span_of_ten', spans: downTo(tens - 1, hundreds * 10) },
     { column: 'span_of_hundred', spans: downTo(hundreds - 1, 0) },
   ];
-  return { stretches: stretches.filter(({ spans }) => spans.length > 0), isAll: true };
+  return { ranges: ranges.filter(({ spans }) => spans.length > 0), isAll: true };
 }
 
 /**
- * Whether so many found in all but the widest of these stretches make less than `most` in all orders: then one look at all of them takes
+ * Whether so many found in all but the widest of these ranges make less than `most` in all orders: then one look at all of them takes
  * less than a look at each wide span, most of which have none.
  */
 export function isRare(found: number, newest: number, widest: Spans, most: number): boolean {

@@ -28,7 +28,7 @@ interface Candidate {
 }
 
 /**
- * Searches orders at any size (ADR 020): through an index that a job fills, stretch by stretch from the newest on, until
+ * Searches orders at any size (ADR 020): through an index that a job fills, range by range from the newest on, until
  * enough are found; what the job has not come to yet is looked at as it is.
  */
 export class OrderSearch {
@@ -42,11 +42,11 @@ export class OrderSearch {
     };
     add(await this.findDue(filter, search));
     const newestSpan = await this.newestSpan();
-    const { stretches, isAll } = spansToSearch(newestSpan, isIndexed(search));
-    for (const stretch of stretches) {
+    const { ranges, isAll } = spansToSearch(newestSpan, isIndexed(search));
+    for (const range of ranges) {
       if (found.size > MOST_FOUND) break;
-      const everywhere = isRare(found.size, newestSpan, stretch, 2 * MOST_FOUND);
-      add(await this.findIn(everywhere ? undefined : stretch, filter, search));
+      const everywhere = isRare(found.size, newestSpan, range, 2 * MOST_FOUND);
+      add(await this.findIn(everywhere ? undefined : range, filter, search));
     }
     const newest = [...found.values()].sort((one, other) => +other.createdAt - +one.createdAt);
     return {
@@ -86,9 +86,9 @@ export class OrderSearch {
   }
 
   /** The newest found in these spans; in all of them when none are given. */
-  private findIn(stretch: Spans | undefined, filter: OrderFilter, search: string): Promise<Candidate[]> {
+  private findIn(range: Spans | undefined, filter: OrderFilter, search: string): Promise<Candidate[]> {
     const values = new SqlValues();
-    const known = stretch ? [`known.${stretch.column} = stretch.span`] : [];
+    const known = range ? [`known.${range.column} = range.span`] : [];
     if (filter.status) known.push(`known.state = ${values.add(rankOf(filter.status))}`);
     if (filter.paidOn) known.push(`known.paid_on = ${values.add(filter.paidOn)}`);
     const indexed = indexedCondition(search, values);
@@ -101,8 +101,8 @@ export class OrderSearch {
       ) AS item
       WHERE ${known.join(' AND ')} ORDER BY item.created_at DESC, item.id DESC LIMIT ${MOST_FOUND + 1}`;
     // Spans come newest first, so that LIMIT ends the search in the first that have enough.
-    const from = stretch
-      ? `unnest(${values.add(stretch.spans)}::integer[]) AS stretch (span) CROSS JOIN LATERAL (${newest}) AS item LIMIT ${MOST_FOUND + 1}`
+    const from = range
+      ? `unnest(${values.add(range.spans)}::integer[]) AS range (span) CROSS JOIN LATERAL (${newest}) AS item LIMIT ${MOST_FOUND + 1}`
       : `(${newest}) AS item`;
     return this.manager.query(`SELECT item.id, item.created_at AS "createdAt" FROM ${from}`, values.all);
   }

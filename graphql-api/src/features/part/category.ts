@@ -13,7 +13,7 @@ export enum Category {
 
 registerEnumType(Category, {
   name: 'Category',
-  description: "A part's shelf.",
+  description: "A part's category.",
   valuesConfig: {
     ACCESSORIES: { description: 'Wipers, mirrors and what else goes on a car.' },
     BRAKES: { description: 'Pads, discs, calipers and their parts.' },

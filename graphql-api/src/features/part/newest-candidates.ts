@@ -1,5 +1,5 @@
 import type { PartQuery } from './part-query.js';
-import { AGE_BAND, firstInBands } from './search-bands.js';
+import { AGE_RANGE, firstInRanges } from './search-ranges.js';
 
 /**
  * Of what a search finds, so many parts are counted, and so many sorted by name, the newest. A word that many parts have stands
@@ -16,7 +16,7 @@ export function newestCandidates(
   most: number = MOST_CANDIDATES,
 ): string {
   if (search?.isIndexed) {
-    return firstInBands({ band: AGE_BAND, direction: 'DESC', where, orderBy: NEWEST_FIRST, rows: most });
+    return firstInRanges({ range: AGE_RANGE, direction: 'DESC', where, orderBy: NEWEST_FIRST, rows: most });
   }
   // In the order of an index: without one, Postgres would begin at the start of the table.
   return `(SELECT item.* FROM part AS item WHERE ${where} ${NEWEST_FIRST} LIMIT ${most})`;

@@ -118,7 +118,7 @@ export const PART_FIELDS = {
   },
   category: {
     ...category,
-    says: { part: 'Its shelf, if it has one.', draft: 'Its shelf.', input: 'Its shelf.' },
+    says: { part: 'Its category, if it has one.', draft: 'Its category.', input: 'Its category.' },
   },
   brand: {
     ...textOrNull(100),

@@ -1,6 +1,6 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import { type KeysetPage, type PageRequest, readKeysetPage } from '../../shared/keyset-page.js';
 import type { Loaders } from '../../shared/loaders.js';
-import { madeFrom } from '../../shared/made-from.js';
 import type { FitmentAnswerInput, VehicleFilter } from '../fitment/fitment.inputs.js';
 import { asAnswers, byCar, type FitmentService, type MakeCount } from '../fitment/fitment.service.js';
 import type { FitmentsFilter } from '../fitment/fitments-filter.js';
@@ -28,7 +28,7 @@ export class PartFitmentService {
     answers: readonly FitmentAnswerInput[],
     loaders: Loaders,
   ): Promise<FitmentVerdict> {
-    madeFrom(`part:${id}`, 'vehicles');
+    cacheTags.shows(`part:${id}`, 'vehicles');
     const known = await loaders.of(this.vehicles.findModels).load(nameOf(vehicle));
     const car = carOf(vehicle, known);
     const { modelId } = car;
@@ -43,7 +43,7 @@ export class PartFitmentService {
     { make, search, ...page }: FitmentsFilter & PageRequest,
     loaders: Loaders,
   ): Promise<KeysetPage<PartFitment> & { readonly countMakes: () => Promise<readonly MakeCount[]> }> {
-    madeFrom(`part:${partId}`, 'vehicles');
+    cacheTags.shows(`part:${partId}`, 'vehicles');
     const filter = { make, search };
     const found = await readKeysetPage<PartFitment>(byCar, page, async (slice) => {
       return (await loaders.of(this.fitments.findSlices).load({ partId, filter, slice })) ?? [];

@@ -6,7 +6,7 @@ import type { PartQuery } from './part-query.js';
 import { PartSort } from './part-sort.kinds.js';
 import { foundFirst, isNarrow } from './price-range.js';
 import { newestCandidates } from './newest-candidates.js';
-import { firstInBands, PRICE_BAND } from './search-bands.js';
+import { firstInRanges, PRICE_RANGE } from './search-ranges.js';
 import { SHOWN, type ShownPart } from './shown-part.js';
 
 const byId = { column: 'item.id', cast: 'uuid', read: (part: ShownPart) => part.id } as const;
@@ -78,8 +78,8 @@ function walkStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: 
 function bandStatement(filter: PartQuery, order: KeysetOrder<ShownPart>, slice: Slice): ReadStatement {
   const values = new SqlValues();
   const where = conditionsOf(filter, values) + seekAfter(order, slice.after, values);
-  const first = firstInBands({
-    band: PRICE_BAND,
+  const first = firstInRanges({
+    range: PRICE_RANGE,
     direction: order.direction,
     where,
     orderBy: orderBy(order),

@@ -1,3 +1,4 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import { isId } from '../../shared/ids.js';
 import {
   type KeysetOrder,
@@ -7,7 +8,6 @@ import {
   type Slice,
   sliceOf,
 } from '../../shared/keyset-page.js';
-import { madeFrom } from '../../shared/made-from.js';
 import type { NewestPage } from '../../shared/newest-page.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { bestFit, type JudgedPart, type JudgedQuery, listBestFits } from './best-fit.js';
@@ -46,7 +46,7 @@ export class PartService {
     read: (slice: Slice) => Promise<Row[]>,
   ): Promise<PartPage> {
     const found = await readKeysetPage<ShownPart, Row>(order, page, read);
-    madeFromList(filter, found.items);
+    showsList(filter, found.items);
     return found;
   }
 
@@ -57,19 +57,19 @@ export class PartService {
 
   /** How many parts a filter shows, in all and by brand and category. */
   count(filter: PartQuery): PartCounts {
-    madeFromList(filter);
+    showsList(filter);
     return countsOf(this.catalogue, filter);
   }
 
   /** The question about the car that most parts of a filter wait for. */
   findOpenQuestion(filter: JudgedQuery): Promise<OpenQuestion | null> {
-    madeFromList(filter);
+    showsList(filter);
     return findOpenQuestion(this.catalogue, filter);
   }
 
   /** Parts that are sold, newest first. `before` may name a part that is deleted; an unknown one gives an empty list. */
   async listNewest({ limit, before }: NewestPage): Promise<ShownPart[]> {
-    madeFrom('parts', 'stock');
+    cacheTags.shows('parts', 'stock');
     const seek =
       before === undefined
         ? ''
@@ -87,7 +87,7 @@ export class PartService {
    * one that are sold out. Parts without a picture only in a shop that has none with one.
    */
   async listBest(limit: number): Promise<ShownPart[]> {
-    madeFrom('parts', 'shelf');
+    cacheTags.shows('parts', 'availability');
     const best = await this.catalogue.query<ShownPart>({
       text: `SELECT ${SHOWN} FROM part AS item WHERE item.image IS NOT NULL AND item.deleted_at IS NULL
         ORDER BY item.in_stock DESC, item.created_at DESC, item.id DESC LIMIT $1`,
@@ -95,13 +95,13 @@ export class PartService {
       prepared: true,
     });
     if (best.length === 0) return this.listNewest({ limit });
-    madeFrom(...best.map(({ id }) => `part:${id}` as const));
+    cacheTags.shows(...best.map(({ id }) => `part:${id}` as const));
     return best;
   }
 
   /** Ids of the newest parts that are sold, newest first. */
   async listIds(limit: number): Promise<string[]> {
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const rows = await this.catalogue.query<Pick<ShownPart, 'id'>>({
       text: 'SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $1',
       values: [limit],
@@ -111,7 +111,7 @@ export class PartService {
 
   /** Ids of parts that are sold, oldest first, some at a time: so many, after so many. */
   async *sliceIds(skip: number, most: number): AsyncGenerator<string[]> {
-    madeFrom('parts');
+    cacheTags.shows('parts');
     let after: readonly [Date, string] | undefined;
     for (let left = most; left > 0; left -= IDS_AT_ONCE) {
       const rows = await this.catalogue.query<Pick<ShownPart, 'createdAt' | 'id'>>({
@@ -137,7 +137,7 @@ export class PartService {
   /** One part that is sold; null when it is unknown or no longer sold. */
   async find(id: string): Promise<ShownPart | null> {
     if (!isId(id)) return null;
-    madeFrom(`part:${id}`);
+    cacheTags.shows(`part:${id}`);
     const [part] = await this.catalogue.query<ShownPart>({
       text: `SELECT ${SHOWN} FROM part AS item WHERE item.id = $1 AND item.deleted_at IS NULL`,
       values: [id],
@@ -163,7 +163,7 @@ function orderOf(sort: PartSort): KeysetOrder<ShownPart> {
 }
 
 /** A list shows its parts, and is another one when parts come, go or change; by stock, when units move. */
-function madeFromList({ inStock, lowStock }: PartQuery, shown: readonly ShownPart[] = []): void {
-  madeFrom('parts', ...shown.map(({ id }) => `part:${id}` as const));
-  if (inStock || lowStock) madeFrom('stock');
+function showsList({ inStock, lowStock }: PartQuery, shown: readonly ShownPart[] = []): void {
+  cacheTags.shows('parts', ...shown.map(({ id }) => `part:${id}` as const));
+  if (inStock || lowStock) cacheTags.shows('stock');
 }

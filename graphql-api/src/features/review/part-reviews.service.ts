@@ -1,3 +1,4 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import { groupBy } from '../../shared/group-by.js';
 import {
   type KeysetPage,
@@ -8,7 +9,6 @@ import {
   type Slice,
 } from '../../shared/keyset-page.js';
 import type { Loaders } from '../../shared/loaders.js';
-import { madeFrom } from '../../shared/made-from.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import { Review } from './review.entity.js';
@@ -43,7 +43,7 @@ export class PartReviews {
 
   /** The reviews of a part, newest first. Throws BadInput for a page that no list has. */
   async list(partId: string, page: PageRequest, loaders: Loaders): Promise<PartReviewPage> {
-    madeFrom(`part:${partId}`);
+    cacheTags.shows(`part:${partId}`);
     const found = await readKeysetPage<Review>(newestFirst, page, async (slice) => {
       return (await loaders.of(this.findSlices).load({ partId, slice })) ?? [];
     });

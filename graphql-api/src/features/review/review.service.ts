@@ -1,8 +1,8 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { type CacheTag, cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
-import { changes, madeFrom, type SourceName } from '../../shared/made-from.js';
 import { maskEmail } from '../../shared/mask-email.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
 import { rowCounts } from '../../shared/row-counts.js';
@@ -78,7 +78,7 @@ export class ReviewService {
         before: before && { rating: before.rating, review: before.text },
         after: { rating: rating ?? null, ...(partId != null && { partId }) },
       });
-      changes(manager, ...shownWith(partId));
+      cacheTags.changed(manager, ...shownWith(partId));
       return manager.findOneByOrFail(Review, { id });
     });
   }
@@ -104,14 +104,14 @@ export class ReviewService {
         subjectId: id,
         before: { userUid, rating, review: text, ...(partId !== null && { partId }) },
       });
-      changes(manager, ...shownWith(partId));
+      cacheTags.changed(manager, ...shownWith(partId));
       return review;
     });
   }
 
   /** Newest first; `hasContent` leaves out those with neither a rating nor words. */
   async list(page: PageRequest, { hasContent }: { hasContent: boolean }): Promise<KeysetPage<Review>> {
-    madeFrom('reviews');
+    cacheTags.shows('reviews');
     const where = hasContent ? `(item.rating_halves IS NOT NULL OR item.text <> '')` : 'true';
     const found = await readKeysetPage<Review>(newestFirst, page, ({ rows, skip, after }) => {
       const values = new SqlValues();
@@ -123,7 +123,7 @@ export class ReviewService {
 
   /** Newest first. `before` may name a review that is gone, or none: then nothing comes before it. */
   async listNewest({ limit, before }: NewestPage): Promise<Review[]> {
-    madeFrom('reviews');
+    cacheTags.shows('reviews');
     if (before === undefined) return this.read(`${NEWEST_FIRST} LIMIT ${limit}`, []);
     const place = '(SELECT created_at, id FROM review WHERE id = $1)';
     return this.read(`WHERE (item.created_at, item.id) < ${place} ${NEWEST_FIRST} LIMIT ${limit}`, [before]);
@@ -145,5 +145,5 @@ export class ReviewService {
   }
 }
 
-const shownWith = (partId: string | null | undefined): SourceName[] =>
+const shownWith = (partId: string | null | undefined): CacheTag[] =>
   partId == null ? ['reviews'] : ['reviews', `part:${partId}`];

@@ -1,5 +1,5 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
-import { madeFrom } from '../../shared/made-from.js';
 import { yearRanges } from '../vehicle/vehicle-model.entity.js';
 import { type Generation, GENERATIONS, MAKE_NAMES, modelNamed } from './generations.js';
 import { isOfTwoWords } from './names-in-two-words.js';
@@ -63,7 +63,7 @@ export class CarWordsService {
     const words = plainWords(withFullYears(text)).slice(0, 12);
     const spans = spansOf(words);
     if (spans.length === 0) return undefined;
-    madeFrom('vehicles');
+    cacheTags.shows('vehicles');
     const generations = generationsIn(spans);
     const makes = [...spans.map(({ key }) => makeKey(key)), ...generations.map(({ of }) => keyOf(of.make))];
     const models = [

@@ -1,4 +1,4 @@
-import { madeFrom } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { numberKey } from './search-condition.js';
 import { plainWords } from './search-words.js';
@@ -25,7 +25,7 @@ export class NumbersInWords {
   async find(text: string): Promise<NumberInWords | undefined> {
     const spans = spansOf(plainWords(text).slice(0, MOST_WORDS));
     if (spans.length === 0) return undefined;
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const ways = spans.flatMap((span) => {
       const [key, read] = [numberKey(span), numberKey(digitsFor(span))];
       return [

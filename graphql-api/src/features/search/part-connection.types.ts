@@ -27,7 +27,7 @@ class PartFacets {
     private readonly withoutBrands: PartCounts,
   ) {}
 
-  @Field(() => [CategoryCount], { description: 'Counts of the shelves.', complexity: COST.count })
+  @Field(() => [CategoryCount], { description: 'Counts of the categories.', complexity: COST.count })
   categories(): Promise<readonly CategoryCount[]> {
     return this.withoutCategories.categories();
   }

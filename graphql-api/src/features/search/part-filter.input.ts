@@ -24,7 +24,7 @@ export class PartFilter {
   @IsOptional()
   asTyped?: boolean | null;
 
-  @Field(() => [Category], { nullable: true, description: 'Parts of any of these shelves.' })
+  @Field(() => [Category], { nullable: true, description: 'Parts of any of these categories.' })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)

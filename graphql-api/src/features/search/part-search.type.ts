@@ -17,7 +17,7 @@ import type {
 } from './search-explanation.service.js';
 import { type SearchMatch, SearchMatchKind } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
-import { SHELF_NAMES } from './shelf-words.js';
+import { CATEGORY_NAMES } from './category-words.js';
 import { UnderstoodCar } from './understood-car.type.js';
 import { MARKS, marksOf } from './word-match.js';
 
@@ -83,7 +83,8 @@ export class PartSearch {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was looked for in names and numbers; null when a car or a shelf is all of the search.',
+    description:
+      'What was looked for in names and numbers; null when a car or a category is all of the search.',
   })
   understoodAs(): string | null {
     return this.reading.text || null;
@@ -96,13 +97,13 @@ export class PartSearch {
   })
   didYouMean(): string | null {
     const { isRespelt, text, cars, meant } = this.reading;
-    const shelf = text === '' && meant?.category ? SHELF_NAMES[meant.category] : '';
-    return isRespelt ? [...cars.map((car) => car.text), text || shelf].join(' ').trim() : null;
+    const category = text === '' && meant?.category ? CATEGORY_NAMES[meant.category] : '';
+    return isRespelt ? [...cars.map((car) => car.text), text || category].join(' ').trim() : null;
   }
 
   @Field(() => Category, {
     nullable: true,
-    description: 'The shelf that it names, to which the list is narrowed.',
+    description: 'The category that it names, to which the list is narrowed.',
   })
   category(): Category | null {
     return this.reading.meant?.category ?? null;

@@ -4,7 +4,7 @@ import type { SearchCondition } from '../part/part-query.js';
 import { type SearchWord, searchWordsOf, textsOf } from './search-words.js';
 import { isIndexedWord, wordCondition } from './word-match.js';
 
-/** Shortest stretch of a maker's number that is looked for: anything shorter is in every number. */
+/** Shortest piece of a maker's number that is looked for: anything shorter is in every number. */
 export const MIN_NUMBER_LENGTH = 3;
 /** Shortest beginning of a number that others give a part, which has a digit. */
 const MIN_OTHER_NUMBER_LENGTH = 4;

@@ -1,6 +1,6 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import { groupBy } from '../../shared/group-by.js';
 import { beginsPattern } from '../../shared/like.js';
-import { madeFrom } from '../../shared/made-from.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { FitmentService } from '../fitment/fitment.service.js';
@@ -53,7 +53,7 @@ export class SearchExplanationService {
       cars.flatMap(({ modelIds }) => modelIds.map((modelId) => ({ partId: id, modelId }))),
     );
     if (wanted.length === 0 || isForOther) return [];
-    madeFrom('vehicles');
+    cacheTags.shows('vehicles');
     const byPart = groupBy((await this.fitments.findRows(wanted)).flat(), ({ partId }) => partId);
     const some = cars.map((car) => ({ ...car, engine: engineOf(car) }));
     return parts.flatMap(({ id, universal, fitmentComplete: complete }) => {
@@ -84,7 +84,7 @@ export class SearchExplanationService {
   async findExact({ text }: SearchReading): Promise<ShownPart | null> {
     const key = otherNumberKey(text);
     if (key === undefined) return null;
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const found = await this.catalogue.query<ShownPart>({
       text: `SELECT ${SHOWN} FROM part AS item WHERE item.deleted_at IS NULL AND item.id = ANY(ARRAY(
           SELECT id FROM part WHERE part_number_key COLLATE "C" = $1 AND deleted_at IS NULL
@@ -94,7 +94,7 @@ export class SearchExplanationService {
     });
     const [part] = found;
     if (!part || found.length > 1) return null;
-    madeFrom(`part:${part.id}`);
+    cacheTags.shows(`part:${part.id}`);
     return part;
   }
 
@@ -102,7 +102,7 @@ export class SearchExplanationService {
   async explain(reading: SearchReading): Promise<ExplainedWord[]> {
     const words = wordsOf(reading);
     if (words.length === 0) return [];
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const values = new SqlValues();
     const counts = words.map(
       (word, at) =>
@@ -135,7 +135,7 @@ export class SearchExplanationService {
         ORDER BY near.words DESC, ${begun} DESC, item.created_at DESC, item.id DESC LIMIT ${NEAREST}`,
       values: values.all,
     });
-    madeFrom('parts', ...parts.map(({ id }) => `part:${id}` as const));
+    cacheTags.shows('parts', ...parts.map(({ id }) => `part:${id}` as const));
     return parts.map((part) => ({ part, reason: reasonOfNearness(part, words) }));
   }
 

@@ -5,7 +5,7 @@ import type { ShownPart } from '../part/shown-part.js';
 import { numberKey } from './search-condition.js';
 import type { SearchReading } from './search-reading.js';
 import { searchWordsOf } from './search-words.js';
-import { SHELF_NAMES } from './shelf-words.js';
+import { CATEGORY_NAMES } from './category-words.js';
 import { hasWord } from './word-match.js';
 
 export enum SearchMatchKind {
@@ -27,7 +27,7 @@ registerEnumType(SearchMatchKind, {
   valuesConfig: {
     BRAND: { description: 'By its brand, or by name and brand together.' },
     CAR: { description: 'It is listed for the car that the search names.' },
-    CATEGORY: { description: 'By its shelf.' },
+    CATEGORY: { description: 'By its category.' },
     INTERCHANGE: { description: "By another maker's number." },
     MAKER: { description: "By its own maker's number." },
     NAME: { description: 'By its name.' },
@@ -71,8 +71,8 @@ export function matchByName(
     return { partId: part.id, kind: SearchMatchKind.SYNONYM, reason: `Also called “${other.typed}”` };
   }
   if (words.every((word) => hasWord(name, word, word.own))) {
-    const shelf = meant?.category ? `, in ${SHELF_NAMES[meant.category]}` : '';
-    return { partId: part.id, kind: SearchMatchKind.NAME, reason: `In its name${shelf}` };
+    const category = meant?.category ? `, in ${CATEGORY_NAMES[meant.category]}` : '';
+    return { partId: part.id, kind: SearchMatchKind.NAME, reason: `In its name${category}` };
   }
   return { partId: part.id, kind: SearchMatchKind.BRAND, reason: `Made by ${part.brand ?? ''}` };
 }
@@ -98,7 +98,7 @@ export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFac
   if (line !== undefined) return { partId, kind: SearchMatchKind.CAR, reason: line };
   const { category } = reading.meant ?? {};
   if (!category) return undefined;
-  return { partId, kind: SearchMatchKind.CATEGORY, reason: `In ${SHELF_NAMES[category]}` };
+  return { partId, kind: SearchMatchKind.CATEGORY, reason: `In ${CATEGORY_NAMES[category]}` };
 }
 
 export const NUMBER_WORDS: Readonly<Record<PartNumber['kind'], string>> = {

@@ -1,4 +1,4 @@
-import { onlyThisOnce, madeFrom } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { ShopError } from '../../shared/shop-error.js';
 import { SqlValues } from '../../shared/sql-values.js';
@@ -11,7 +11,7 @@ import { literalReading, plainReading, type SearchReading, withReading } from '.
 import { withoutEngines, withoutTrims } from './car-facts.js';
 import type { NumbersInWords } from './numbers-in-words.service.js';
 import { FILLERS, plainWords } from './search-words.js';
-import { shelfNamed } from './shelf-words.js';
+import { categoryNamed } from './category-words.js';
 import type { SpellingService, WordSpelling } from './spelling.service.js';
 
 const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) && /\d/.test(text) && /[A-Z]/i.test(text);
@@ -34,7 +34,7 @@ function vinIn(typed: string): VinInText | undefined {
 const MOST_CARS = 4;
 
 /**
- * Reads a search that nothing has as it stands: a VIN, a car in words, a shelf, what is only said around it, other spellings, in
+ * Reads a search that nothing has as it stands: a VIN, a car in words, a category, what is only said around it, other spellings, in
  * this order; the first reading that finds a part is taken (ADR 039).
  */
 export class SearchReadingService {
@@ -51,7 +51,7 @@ export class SearchReadingService {
     Promise.all(typed.map((text) => this.read(text)));
 
   private async read(typed: string): Promise<SearchReading> {
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const plain = plainReading(typed);
     if (await this.firstThatFinds([plain])) return plain;
     if (plain.price) {
@@ -68,7 +68,7 @@ export class SearchReadingService {
 
   private async readVin(typed: string, { vin, rest }: VinInText): Promise<SearchReading | undefined> {
     // A VIN is somebody's own, whether we know the car or not.
-    onlyThisOnce();
+    cacheTags.showsOwn();
     try {
       const { candidates } = await this.vehicles.readVin(vin);
       const models = await this.vehicles.findModels(candidates.map(nameOf));
@@ -112,15 +112,17 @@ export class SearchReadingService {
       rest === ''
         ? []
         : [
-            ...(rest === typed ? [] : [{ ...base, ...shelfAlone(rest) }]),
+            ...(rest === typed ? [] : [{ ...base, ...categoryAlone(rest) }]),
             ...eitherOf(named ? named.rest : said).map((text) => ({ ...base, text })),
-            ...shelfAndWords(rest).map((reading) => ({ ...base, ...reading })),
-            ...(dated ? [{ ...base, ...shelfAlone(withoutFillers(dated.rest)), cars: [dated.car] }] : []),
-            ...(spoken === rest ? [] : [{ ...base, ...shelfAlone(spoken) }]),
-            ...looserOf(spoken).map((text) => ({ ...base, ...shelfAlone(text) })),
-            ...respelt.map((text) => ({ ...base, ...shelfAlone(text), isRespelt: true })),
+            ...categoryAndWords(rest).map((reading) => ({ ...base, ...reading })),
+            ...(dated ? [{ ...base, ...categoryAlone(withoutFillers(dated.rest)), cars: [dated.car] }] : []),
+            ...(spoken === rest ? [] : [{ ...base, ...categoryAlone(spoken) }]),
+            ...looserOf(spoken).map((text) => ({ ...base, ...categoryAlone(text) })),
+            ...respelt.map((text) => ({ ...base, ...categoryAlone(text), isRespelt: true })),
             ...(unitless === rest ? [] : [{ ...base, text: unitless }]),
-            ...(engineless === spoken || engineless === '' ? [] : [{ ...base, ...shelfAlone(engineless) }]),
+            ...(engineless === spoken || engineless === ''
+              ? []
+              : [{ ...base, ...categoryAlone(engineless) }]),
           ];
     const taken = await this.firstThatFinds(readings);
     if (taken) return taken;
@@ -218,16 +220,16 @@ function looserOf(text: string): string[] {
   return [...new Set([apart, few])].filter((looser) => looser !== text && /\p{L}{2}|\d{3}/u.test(looser));
 }
 
-const shelfAlone = (text: string) => {
+const categoryAlone = (text: string) => {
   const { text: words, meant } = plainReading(text);
   return { text: words, meant };
 };
 
-/** "oil filters" as "oil" on the shelf of filters. */
-function shelfAndWords(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
+/** "oil filters" as "oil" in the category of filters. */
+function categoryAndWords(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
   const words = text.split(' ');
   return words.flatMap((word, at) => {
-    const category = shelfNamed(word);
+    const category = categoryNamed(word);
     const others = words.toSpliced(at, 1).join(' ');
     return category && others !== '' ? [{ text: others, meant: { category } }] : [];
   });

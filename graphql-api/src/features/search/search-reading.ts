@@ -5,13 +5,13 @@ import type { Car } from '../vehicle/car.js';
 import type { NamedCar } from './car-words.service.js';
 import { type NamedPrice, priceIn } from './price-words.js';
 import { conditionFor } from './search-condition.js';
-import { shelfNamed } from './shelf-words.js';
+import { categoryNamed } from './category-words.js';
 
 /** How a search was read: what of parts is looked for, and what else it says. */
 export interface SearchReading {
   /** As it was typed, trimmed. */
   readonly typed: string;
-  /** What is looked for in names and numbers; empty when a car or a shelf is all of it. */
+  /** What is looked for in names and numbers; empty when a car or a category is all of it. */
   readonly text: string;
   readonly meant?: Meant;
   /** Whether words were spelt another way. */
@@ -28,11 +28,11 @@ export interface SearchReading {
   readonly finds: boolean;
 }
 
-/** A search as it stands without its price, or the shelf that all of it names. */
+/** A search as it stands without its price, or the category that all of it names. */
 export function plainReading(typed: string): SearchReading {
   const priced = priceIn(typed);
   const text = priced?.rest ?? typed;
-  const category = shelfNamed(text);
+  const category = categoryNamed(text);
   const plain = { ...literalReading(typed), text, ...(priced && { price: priced.price }) };
   return category ? { ...plain, text: '', meant: { category } } : plain;
 }

@@ -21,7 +21,7 @@ export class SearchSuggestionsResolver {
 
   @Query(() => SearchSuggestions, {
     description:
-      'What somebody who typed this may look for: cars, numbers, parts and shelves. `Part.fitment` of each tells whether it fits a car.',
+      'What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car.',
     complexity: suggestionsCost,
   })
   searchSuggestions(

@@ -1,6 +1,6 @@
+import { cacheTags } from '../../cache/cache-tags.js';
 import { beginsPattern } from '../../shared/like.js';
 import type { Loaders } from '../../shared/loaders.js';
-import { madeFrom } from '../../shared/made-from.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import type { Category } from '../part/category.js';
 import { PartSort } from '../part/part-sort.kinds.js';
@@ -14,7 +14,7 @@ import type { PartSearchService } from './part-search.service.js';
 import type { SearchExplanationService } from './search-explanation.service.js';
 import { literalReading } from './search-reading.js';
 import { plainWords } from './search-words.js';
-import { shelfNamed, shelvesBeginning } from './shelf-words.js';
+import { categoryNamed, categoriesBeginning } from './category-words.js';
 import { marksOf } from './word-match.js';
 
 /** A number that begins with what is typed, and its part. */
@@ -56,7 +56,7 @@ export class SearchSuggestionService {
   ) {}
 
   async suggest(typed: string, loaders: Loaders): Promise<Suggestions> {
-    const categories = shelvesBeginning(plainWords(typed)).slice(0, 2);
+    const categories = categoriesBeginning(plainWords(typed)).slice(0, 2);
     const [numbers, exactPart, counts, named, found] = await Promise.all([
       this.findNumbers(typed),
       this.explanations.findExact(literalReading(typed)),
@@ -100,7 +100,7 @@ export class SearchSuggestionService {
   private async findNumbers(typed: string): Promise<SuggestedNumber[]> {
     const key = numberKey(typed);
     if (key.length < MIN_NUMBER_LENGTH || !/\d/.test(key)) return [];
-    madeFrom('parts');
+    cacheTags.shows('parts');
     const rows = await this.catalogue.query<ShownPart & Omit<SuggestedNumber, 'part'>>({
       text: `SELECT ${SHOWN}, found.kind, found.number FROM (
           (SELECT id, 'MAKER' AS kind, part_number AS number, part_number_key AS key FROM part
@@ -113,7 +113,7 @@ export class SearchSuggestionService {
         ORDER BY length(found.key), found.kind = 'MAKER' DESC, found.key LIMIT ${MOST_NUMBERS}`,
       values: [beginsPattern(key)],
     });
-    madeFrom(...rows.map(({ id }) => `part:${id}` as const));
+    cacheTags.shows(...rows.map(({ id }) => `part:${id}` as const));
     return rows.map(({ kind, number, ...part }) => ({ kind, number, part }));
   }
 
@@ -135,13 +135,13 @@ function orderOf(
     categories,
   }: Record<'cars' | 'categories' | 'numbers' | 'parts', readonly unknown[]>,
 ): SuggestionGroup[] {
-  const isShelf = shelfNamed(typed) !== undefined;
+  const isCategory = categoryNamed(typed) !== undefined;
   const groups: [SuggestionGroup, readonly unknown[]][] = [
-    ...(isShelf ? ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][]) : []),
+    ...(isCategory ? ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][]) : []),
     ['CARS', cars],
     ['NUMBERS', numbers],
     ['PARTS', parts],
-    ...(isShelf ? [] : ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][])),
+    ...(isCategory ? [] : ([['CATEGORIES', categories]] as [SuggestionGroup, readonly unknown[]][])),
   ];
   return groups.filter(([, lines]) => lines.length > 0).map(([group]) => group);
 }

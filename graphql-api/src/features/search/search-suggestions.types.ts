@@ -21,7 +21,7 @@ registerEnumType(SuggestionKind, {
   description: 'A group of suggestions.',
   valuesConfig: {
     CARS: { description: 'Cars that the text names.' },
-    CATEGORIES: { description: 'Shelves.' },
+    CATEGORIES: { description: 'Categories.' },
     NUMBERS: { description: 'Numbers that begin with the text.' },
     PARTS: { description: 'Parts that it finds.' },
   },
@@ -64,7 +64,7 @@ export class SearchSuggestions {
   @Field(() => [Part], { description: 'Parts that it finds, less those of `numbers`; at most six.' })
   parts: readonly ShownPart[];
 
-  @Field(() => [CategoryCount], { description: 'Shelves that it may name; at most two.' })
+  @Field(() => [CategoryCount], { description: 'Categories that it may name; at most two.' })
   categories: readonly CategoryCount[];
 
   @Field(() => [String], { description: MARKS })

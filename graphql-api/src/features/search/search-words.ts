@@ -6,7 +6,7 @@ import { isCalledOtherwise, meaningsOf, namesakesOf, wholeNamesOf } from './syno
 export const MOST_WORDS = 6;
 /** Longer ones are cut: no name has them. */
 const LONGEST_WORD = 40;
-/** Stretches of letters or of digits that are written in several ways: "5w30" has three. */
+/** Runs of letters or of digits that are written in several ways: "5w30" has three. */
 const MOST_RUNS = 3;
 
 /** One thing that a search asks for: a part must have any of these texts. */
@@ -139,7 +139,7 @@ function measure(typed: string): SearchWord {
   };
 }
 
-/** What a word with digits consists of: its stretches of letters and of digits, and a regular expression for all ways to write it. */
+/** What a word with digits consists of: its runs of letters and of digits, and a regular expression for all ways to write it. */
 export function measureOf(typed: string): { runs: string[]; joined: string; pattern: string } {
   const [, size = typed, unit = ''] = /^(\d[\d.]*) ?(°?\p{L}+)$/u.exec(typed) ?? [];
   const word = size + (LONG_UNITS.get(singular(unit)) ?? unit);

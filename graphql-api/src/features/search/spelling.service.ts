@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.js';
 import { singular } from './singular.js';
 import { FILLERS } from './search-words.js';
 import { MAKERS_ELSEWHERE } from './makers-elsewhere.js';
-import { SHELF_WORDS } from './shelf-words.js';
+import { CATEGORY_WORDS } from './category-words.js';
 import { CALLED_OTHERWISE, isCalledOtherwise } from './synonyms.js';
 
 interface KnownWord {
@@ -81,7 +81,7 @@ function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlyS
   const split = apart && apart.length > 1 ? [apart.join(' ')] : [];
   const likely = [
     ...known.map((one) => ({ ...one, far: one.sameStem ? 0.5 : farness(word, one.word) })),
-    ...[...CALLED_OTHERWISE, ...SHELF_WORDS].map((one) => ({
+    ...[...CALLED_OTHERWISE, ...CATEGORY_WORDS].map((one) => ({
       word: one,
       ofCars: false,
       alike: 0,

@@ -1,8 +1,8 @@
 import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
-import { changes } from '../../shared/made-from.js';
 import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { requireText } from '../../shared/text.validator.js';
@@ -135,7 +135,7 @@ export class PartAdminService {
     before: object | null,
     after: object | null,
   ): Promise<void> {
-    if (action !== 'PART_RESTOCKED') changes(manager, `part:${subjectId}`, 'parts');
+    if (action !== 'PART_RESTOCKED') cacheTags.changed(manager, `part:${subjectId}`, 'parts');
     await this.audit.record(manager, { actor: actor.uid, action, subject: 'part', subjectId, before, after });
   }
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 
-import { changes } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import { runSql, type Statement } from '../../shared/sql.js';
 import { Part } from '../part/part.entity.js';
 import { NotSoManyUnits, PartNotSold, PartSoldOut, QuantityOutOfRange } from '../part/part.errors.js';
@@ -241,6 +241,6 @@ export class StockService {
 /** Says what of the catalogue shows this move; `before` is what was available. */
 function noteMove(manager: EntityManager, partId: string, part: HeldPart, before: number): void {
   const { availableQuantity, orderQuantity } = part;
-  changes(manager, `part:${partId}`, 'stock');
-  if (before >= orderQuantity !== availableQuantity >= orderQuantity) changes(manager, 'shelf');
+  cacheTags.changed(manager, `part:${partId}`, 'stock');
+  if (before >= orderQuantity !== availableQuantity >= orderQuantity) cacheTags.changed(manager, 'availability');
 }

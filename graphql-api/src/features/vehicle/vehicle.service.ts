@@ -1,4 +1,4 @@
-import { madeFrom, onlyThisOnce } from '../../shared/made-from.js';
+import { cacheTags } from '../../cache/cache-tags.js';
 import type { Clock } from '../../shared/clock.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
@@ -88,7 +88,7 @@ export class VehicleService {
 
   /** Models by their names, as `nameOf` writes them. */
   readonly findModels = async (names: readonly string[]): Promise<(NamedModel | null)[]> => {
-    madeFrom('vehicles');
+    cacheTags.shows('vehicles');
     const given = names.map((name) => name.split('\n'));
     return this.catalogue.query<NamedModel>({
       text: `SELECT model.id, coalesce(model.make, given.make) AS make, coalesce(model.name, given.name) AS name,
@@ -105,8 +105,8 @@ export class VehicleService {
 
   /** What a VIN tells; it only fills in the choice of a car, and is kept nowhere. Throws InvalidVin. */
   async readVin(typed: string): Promise<VinReading> {
-    // A VIN is somebody's own: no copy keeps the answer.
-    onlyThisOnce();
+    // A VIN is somebody's own: no instance keeps the answer.
+    cacheTags.showsOwn();
     // Cars of the next model year are sold before it begins.
     const vin = readVin(typed, this.clock.now().getFullYear() + 1);
     const candidates = decodeVin(vin, await patternsOf(vin.wmi));
@@ -127,7 +127,7 @@ export class VehicleService {
     order: string,
     values = new SqlValues(),
   ): Promise<Row[]> {
-    madeFrom('vehicles');
+    cacheTags.shows('vehicles');
     const conditions = ['true'];
     if (year != null) conditions.push(`model.years @> ${values.add(year)}::integer`);
     if (make != null) conditions.push(`lower(model.make) = lower(${values.add(make.trim())})`);

@@ -4,7 +4,7 @@ export type AddPartInput = {
   availableQuantity: number;
   /** Who makes it. */
   brand?: string | null | undefined;
-  /** Its shelf. */
+  /** Its category. */
   category?: Category | null | undefined;
   /** What there is to know of it, as plain text. */
   description?: string | null | undefined;
@@ -140,7 +140,7 @@ export type AuditSubject =
   /** An account. */
   | 'USER';
 
-/** A part's shelf. */
+/** A part's category. */
 export type Category =
   /** Wipers, mirrors and what else goes on a car. */
   | 'ACCESSORIES'
@@ -381,7 +381,7 @@ export type PartDraftInput = {
   availableQuantity?: number | null | undefined;
   /** Who makes it. */
   brand?: string | null | undefined;
-  /** Its shelf. */
+  /** Its category. */
   category?: Category | null | undefined;
   /** What there is to know of it, as plain text. */
   description?: string | null | undefined;
@@ -407,7 +407,7 @@ export type PartFilter = {
   asTyped?: boolean | null | undefined;
   /** Parts of any of these brands, written as `facets` writes them. */
   brands?: Array<string> | null | undefined;
-  /** Parts of any of these shelves. */
+  /** Parts of any of these categories. */
   categories?: Array<Category> | null | undefined;
   /** Only parts of which at least the smallest order is available. */
   inStock?: boolean | null | undefined;
@@ -608,7 +608,7 @@ export type SearchMatchKind =
   | 'BRAND'
   /** It is listed for the car that the search names. */
   | 'CAR'
-  /** By its shelf. */
+  /** By its category. */
   | 'CATEGORY'
   /** By another maker's number. */
   | 'INTERCHANGE'
@@ -629,7 +629,7 @@ export type SearchMatchKind =
 export type SuggestionKind =
   /** Cars that the text names. */
   | 'CARS'
-  /** Shelves. */
+  /** Categories. */
   | 'CATEGORIES'
   /** Numbers that begin with the text. */
   | 'NUMBERS'
@@ -640,7 +640,7 @@ export type SuggestionKind =
 export type UpdatePartInput = {
   /** Who makes it. */
   brand?: string | null | undefined;
-  /** Its shelf. */
+  /** Its category. */
   category?: Category | null | undefined;
   /** What there is to know of it, as plain text. */
   description?: string | null | undefined;

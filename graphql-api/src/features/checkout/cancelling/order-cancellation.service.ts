@@ -90,7 +90,7 @@ export class OrderCancellation {
   }
 
   /**
-   * Lets go the units of the order whose time has been up longest, of those that nobody else is at: each copy of the shop
+   * Lets go the units of the order whose time has been up longest, of those that nobody else is at: each instance of the shop
    * gets others (SKIP LOCKED). It stays listed as unpaid. Null when there is none left; those whose money came and waits for
    * a person are left alone.
    */

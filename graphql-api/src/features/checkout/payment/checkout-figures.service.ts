@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { runSql } from '../../../shared/sql.js';
 import type { OrderCounts } from '../../order/order-counts.js';
 
-/** What is under way between customers, shelf and provider, over all copies of the shop. Ages in seconds. */
+/** What is under way between customers, shelf and provider, over all instances of the shop. Ages in seconds. */
 export interface CheckoutFigures {
   readonly claimed: number;
   readonly open: number;

@@ -111,7 +111,7 @@ export class PaymentCases {
 
   /**
    * Takes up to `limit` refunds that were asked for about payments without an order and not given for `idleSeconds`; each
-   * copy of the shop gets others. Answers the ids of their cases.
+   * instance of the shop gets others. Answers the ids of their cases.
    */
   async claimAskedRefunds(limit: number, idleSeconds: number): Promise<string[]> {
     const [rows]: [{ id: string }[], number] = await this.manager.query(

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentEvent, PaymentGateway } from '../payment/payment-gateway.port.js';
 import type { EventOutcome, PaymentEvents } from './payment-event.service.js';
 
-/** How often the provider is asked, over all copies of the shop. */
+/** How often the provider is asked, over all instances of the shop. */
 const PACE_MINUTES = 5;
 /** Asked for twice: two clocks differ, and what has just happened may be listed late. */
 const OVERLAP_MINUTES = 15;
@@ -25,7 +25,7 @@ export class MissedEvents {
     private readonly events: PaymentEvents,
   ) {}
 
-  /** Whose turn it is to ask: one copy of the shop each five minutes. Null for the others. */
+  /** Whose turn it is to ask: one instance of the shop each five minutes. Null for the others. */
   async claim(): Promise<Inquiry | null> {
     const [[claimed]]: [Inquiry[], number] = await this.manager.query(
       `UPDATE event_inquiry SET asked_at = now() WHERE asked_at < now() - make_interval(mins => $1)

@@ -32,7 +32,7 @@ export class ReconciliationService {
   ) {}
 
   /**
-   * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each copy
+   * Claims up to `limit` unfinished attempts that nobody looked at for `idleSeconds` (longer for older ones); each instance
    * of the shop gets others (SKIP LOCKED). Where a case waits for a person nothing is tried.
    */
   async claim(limit: number, idleSeconds: number): Promise<ClaimedAttempt[]> {
@@ -54,7 +54,7 @@ export class ReconciliationService {
 
   /**
    * Claims up to `limit` refunds that have been due for more than `minutes` and that nobody was told of: each is answered
-   * once, whichever copy asks. Not those that the provider refused: they are cases already.
+   * once, whichever instance asks. Not those that the provider refused: they are cases already.
    */
   async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
     const [rows]: [OverdueRefund[], number] = await this.attempts.query(

@@ -8,7 +8,7 @@ import { UNUSED_QUESTIONS } from './finding-sql.js';
 const PARTS_AT_A_TIME = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Looks at all lists of cars once a day, or when somebody asks, some parts at a time: one copy of the shop after the other. */
+/** Looks at all lists of cars once a day, or when somebody asks, some parts at a time: one instance of the shop after the other. */
 export class CheckService {
   constructor(
     private readonly manager: EntityManager,

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 
 import { Role } from '../../src/auth/role.js';
 import type { BuiltWeb } from '../../src/http/pages.js';
-import { announceEverything, CHANNEL, type ChangeNotice } from '../../src/kept/change-notices.js';
-import { ChangeFeed } from '../../src/kept/change-feed.js';
-import { type KeptAnswer, KeptAnswers } from '../../src/kept/kept-answers.js';
+import { announceEverything, CHANNEL, type ChangeNotice } from '../../src/cache/change-notices.js';
+import { ChangeFeed } from '../../src/cache/change-feed.js';
+import { type CachedAnswer, AnswerCache } from '../../src/cache/answer-cache.js';
 import { aPart, delivery, showable } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { recordSql } from '../support/sql-recorder.js';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Until the other copies were told of it: a statement of its own, a moment after the change. */
+/** Until the other instances were told of it: a statement of its own, a moment after the change. */
 async function untilTold(name: string, change: () => Promise<unknown>): Promise<void> {
   const listener = new Client({ connectionString: shop.env.DATABASE_URL });
   await listener.connect();
@@ -145,7 +145,7 @@ describe('a change shows at once:', () => {
     expect(await textOf('/')).not.toBe(page);
   });
 
-  test('a review is posted, and parts stay kept', async () => {
+  test('a review is posted, and parts stay cached', async () => {
     const before = await textOf('/reviews');
     await textOf('/');
     await textOf('/');
@@ -159,7 +159,7 @@ describe('a change shows at once:', () => {
   });
 });
 
-test('two hundred who ask at once for what is not kept wait for one computation', async () => {
+test('two hundred who ask at once for what is not cached wait for one computation', async () => {
   const renderings = rendered.count;
   const answers = await Promise.all(Array.from({ length: 200 }, () => get('/catalogue?stampede=1')));
 
@@ -167,7 +167,7 @@ test('two hundred who ask at once for what is not kept wait for one computation'
   expect(rendered.count).toBe(renderings + 1);
 });
 
-test('what changes while an answer is made is not kept, and the next asks anew', async () => {
+test('what changes while an answer is made is not cached, and the next asks anew', async () => {
   const id = await addPart();
   let release: () => void = () => undefined;
   rendered.held = new Promise<void>((resolve) => {
@@ -196,81 +196,81 @@ test('what is not found is made anew each time', async () => {
   expect(rendered.count).toBe(renderings + 2);
 });
 
-const anAnswer = (): KeptAnswer => ({
+const anAnswer = (): CachedAnswer => ({
   headers: [],
   asked: {},
   etag: '"x"',
   bodies: { br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
-  sources: new Set(['parts']),
+  tags: new Set(['parts']),
 });
 
 test('while signs of life of the database are late, what was begun within a second is answered, and nothing older', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
-  const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
-  kept.resume();
-  kept.trust(10_500);
-  const made = kept.make('key', () => {
+  const cache = new AnswerCache({ maxBytes: 10_000, maxAgeMs: 60_000 });
+  cache.resume();
+  cache.trust(10_500);
+  const made = cache.make('key', () => {
     clock.mockReturnValue(10_400);
     return Promise.resolve(anAnswer());
   });
   await made.answer;
 
   clock.mockReturnValue(10_999);
-  expect(kept.trusted).toBe(false);
-  expect(kept.get('key')).toBeDefined();
+  expect(cache.trusted).toBe(false);
+  expect(cache.get('key')).toBeDefined();
   clock.mockReturnValue(11_000);
-  expect(kept.get('key')).toBeUndefined();
-  kept.trust(12_000);
-  expect(kept.get('key')).toBeDefined();
-  kept.pause();
-  expect(kept.get('key')).toBeUndefined();
+  expect(cache.get('key')).toBeUndefined();
+  cache.trust(12_000);
+  expect(cache.get('key')).toBeDefined();
+  cache.pause();
+  expect(cache.get('key')).toBeUndefined();
   clock.mockRestore();
 });
 
-describe('another copy', () => {
-  const aCopy = async () => {
-    const kept = new KeptAnswers({ maxBytes: 10_000, maxAgeMs: 60_000 });
-    const feed = new ChangeFeed(shop.env.DATABASE_URL, kept, 'another copy', silent);
+describe('another instance', () => {
+  const anInstance = async () => {
+    const cache = new AnswerCache({ maxBytes: 10_000, maxAgeMs: 60_000 });
+    const feed = new ChangeFeed(shop.env.DATABASE_URL, cache, 'another instance', silent);
     await feed.open();
-    const keep = () => kept.make('key', () => Promise.resolve(anAnswer())).answer;
-    await keep();
-    expect(kept.get('key')).toBeDefined();
-    return { kept, feed, keep };
+    const store = () => cache.make('key', () => Promise.resolve(anAnswer())).answer;
+    await store();
+    expect(cache.get('key')).toBeDefined();
+    return { cache, feed, store };
   };
 
   test('hears of a change within a second', async () => {
-    const { kept, feed } = await aCopy();
+    const { cache, feed } = await anInstance();
     const part = await aPart(shop.database);
     const startedAt = Date.now();
 
     await admin.graphql('mutation ($id: ID!) { updatePart(id: $id, input: { price: "66.00" }) { id } }', {
       id: part.id,
     });
-    await until(() => Promise.resolve(kept.get('key') === undefined), 'the notice');
+    await until(() => Promise.resolve(cache.get('key') === undefined), 'the notice');
 
     expect(Date.now() - startedAt).toBeLessThan(1000);
     await feed.close();
   });
 
   test('forgets everything when a program fills the shop', async () => {
-    const { kept, feed } = await aCopy();
+    const { cache, feed } = await anInstance();
 
     await shop.database.transaction(announceEverything);
-    await until(() => Promise.resolve(kept.get('key') === undefined), 'the notice');
+    await until(() => Promise.resolve(cache.get('key') === undefined), 'the notice');
 
     await feed.close();
   });
 
-  test('keeps nothing while its connection is lost, and begins anew once it listens again', async () => {
-    const { kept, feed, keep } = await aCopy();
+  test('caches nothing while its connection is lost, and begins anew once it listens again', async () => {
+    const { cache, feed, store } = await anInstance();
 
     await shop.database.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'axle-changes' AND datname = current_database()",
     );
-    await until(() => Promise.resolve(kept.get('key') === undefined), 'the loss');
+    await until(() => Promise.resolve(cache.get('key') === undefined), 'the loss');
     await until(async () => {
-      await keep();
-      return kept.get('key') !== undefined;
+      await store();
+      return cache.get('key') !== undefined;
     }, 'the new connection');
 
     await feed.close();
@@ -278,24 +278,24 @@ describe('another copy', () => {
 });
 
 test('a hundred thousand addresses stay within the bytes that are given, and nothing of them is left behind', async () => {
-  const kept = new KeptAnswers({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
-  kept.resume();
-  kept.trust(Infinity);
+  const cache = new AnswerCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
+  cache.resume();
+  cache.trust(Infinity);
   for (let index = 0; index < 100_000; index++) {
     const body = Buffer.alloc(100);
-    await kept.make(`/catalogue?q=${index}`, () =>
+    await cache.make(`/catalogue?q=${index}`, () =>
       Promise.resolve({
         headers: [],
         asked: {},
         etag: '"x"',
         bodies: { br: body, gzip: body, identity: body },
-        sources: new Set(['parts' as const, `part:${index}` as const]),
+        tags: new Set(['parts' as const, `part:${index}` as const]),
       }),
     ).answer;
   }
 
-  expect(kept.bytes).toBeGreaterThan(500_000);
-  expect(kept.bytes).toBeLessThanOrEqual(1_000_000);
-  kept.drop(['parts']);
-  expect(kept.bytes).toBe(0);
+  expect(cache.bytes).toBeGreaterThan(500_000);
+  expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
+  cache.invalidate(['parts']);
+  expect(cache.bytes).toBe(0);
 });

@@ -3,8 +3,8 @@ import { preloaded } from './preloaded.js';
 import { localEnvironment } from './process-environment.js';
 import { ShopProcess } from './shop-process.js';
 
-/** Copies of one shop whose clocks are off; all take each other's tokens (bar C38). */
-export class CopiesWithClocks {
+/** Instances of one shop whose clocks are off; all take each other's tokens (bar C38). */
+export class InstancesWithClocks {
   private readonly started: ShopProcess[] = [];
 
   private constructor(
@@ -12,29 +12,29 @@ export class CopiesWithClocks {
     readonly shop: TestShop,
   ) {}
 
-  static async open(): Promise<CopiesWithClocks> {
-    return new CopiesWithClocks(await createTestShop());
+  static async open(): Promise<InstancesWithClocks> {
+    return new InstancesWithClocks(await createTestShop());
   }
 
-  /** A copy whose clock is so much ahead. */
+  /** An instance whose clock is so much ahead. */
   async start(aheadMs: number, env: Record<string, string> = {}): Promise<ShopProcess> {
-    const copy = await ShopProcess.prepare({
+    const instance = await ShopProcess.prepare({
       ...localEnvironment(this.shop),
       ...preloaded('shifted-clock.mjs'),
       PUBLIC_URL: 'http://localhost:4000',
       CLOCK_SHIFT_MS: String(aheadMs),
       ...env,
     });
-    this.started.push(copy);
-    await copy.start();
-    return copy;
+    this.started.push(instance);
+    await instance.start();
+    return instance;
   }
 
-  /** Has a genuine webhook come to a copy; answers its status. */
-  async deliver(copy: ShopProcess): Promise<number> {
+  /** Has a genuine webhook come to an instance; answers its status. */
+  async deliver(instance: ShopProcess): Promise<number> {
     const payload = JSON.stringify({ id: 'evt_1', type: 'charge.updated', data: { object: {} } });
     const secret = this.shop.env.STRIPE_WEBHOOK_SECRET;
-    const { status } = await copy.as().fetch('POST', '/webhooks/stripe', payload, {
+    const { status } = await instance.as().fetch('POST', '/webhooks/stripe', payload, {
       'Stripe-Signature': this.shop.stripe.webhooks.generateTestHeaderString({ payload, secret }),
     });
     return status;

@@ -5,7 +5,7 @@ const IN_ANY_CASE = /^\/graphql(?=[/?]|$)/i;
 
 /**
  * Takes `/GraphQL` for `/graphql`, as Express does: whoever stands in front of it must not take one door for another, with
- * answers kept under another key and without its look at where a request comes from.
+ * answers cached under another key and without its look at where a request comes from.
  */
 export function oneSpelling(handler: RequestListener): RequestListener {
   return (request, response) => {

@@ -1,5 +1,5 @@
-import type { KeptAnswer, LastGood } from '../../kept/kept-answers.js';
-import { encoded } from './take-answer.js';
+import type { CachedAnswer, LastGood } from './answer-cache.js';
+import { encoded } from './compress.js';
 
 /** In web/index.html: a note that stands hidden on each page, with a place for the time. */
 const HIDDEN_NOTE = 'id="shown-since" hidden';
@@ -12,15 +12,15 @@ const MINUTE_MS = 60_000;
 
 interface Marked {
   readonly age: string;
-  readonly answer: Promise<KeptAnswer>;
+  readonly answer: Promise<CachedAnswer>;
 }
-const marked = new WeakMap<KeptAnswer, Marked>();
+const marked = new WeakMap<CachedAnswer, Marked>();
 
 /**
  * An answer of before, for when the database is down (design section 9): with its age, kept by nobody on the way, and,
  * where it is a page, with a note to its reader.
  */
-export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<KeptAnswer> {
+export async function lastGoodAnswer({ answer, ageMs }: LastGood): Promise<CachedAnswer> {
   const age = ageInWords(ageMs);
   let known = marked.get(answer);
   if (known?.age !== age) {
@@ -39,7 +39,7 @@ function ageInWords(ageMs: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-async function mark(answer: KeptAnswer, age: string, madeAt: Date): Promise<KeptAnswer> {
+async function mark(answer: CachedAnswer, age: string, madeAt: Date): Promise<CachedAnswer> {
   const etag = answer.etag.replace(/"$/, `-${age.replaceAll(' ', '-')}"`);
   const headers = [...pairs(answer.headers)]
     .filter(([name]) => !NOT_NOW.has(name.toLowerCase()))

@@ -1,8 +1,8 @@
 import { Category } from '../part/category.js';
 import { singular } from './singular.js';
 
-/** Words that name a shelf when they are all of a search, as they are often misspelt ("breaks"), too. What is in names of parts everywhere, such as "engine", is not one. */
-const SHELVES: Readonly<Record<Category, readonly string[]>> = {
+/** Words that name a category when they are all of a search, as they are often misspelt ("breaks"), too. What is in names of parts everywhere, such as "engine", is not one. */
+const WORDS_OF: Readonly<Record<Category, readonly string[]>> = {
   ACCESSORIES: ['accesorios', 'accessories', 'accessory', 'accessories and fluids', 'fluids', 'liquids'],
   BRAKES: ['brakes', 'breaks', 'braking', 'brake parts', 'brake system', 'bremsen', 'hamulce', 'frenos'],
   ENGINE: ['engine parts', 'engine and cooling', 'cooling', 'motor parts'],
@@ -27,21 +27,23 @@ const SHELVES: Readonly<Record<Category, readonly string[]>> = {
   WHEELS: ['wheels', 'wheels and tyres', 'wheels and tires', 'räder', 'felgen', 'llantas y rines', 'ruedas'],
 };
 
-const shelves = new Map(
-  Object.entries(SHELVES).flatMap(([shelf, words]) =>
-    words.map((word): [string, Category] => [word, Category[shelf as keyof typeof Category]]),
+const categories = new Map(
+  Object.entries(WORDS_OF).flatMap(([category, words]) =>
+    words.map((word): [string, Category] => [word, Category[category as keyof typeof Category]]),
   ),
 );
 
-/** The shelf that a text names, if it names one. */
-export const shelfNamed = (text: string): Category | undefined =>
-  shelves.get(text.toLowerCase().trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
+/** The category that a text names, if it names one. */
+export const categoryNamed = (text: string): Category | undefined =>
+  categories.get(text.toLowerCase().trim().replace(/\s+/g, ' ').replace(/&/g, 'and'));
 
 /** Their single words: what a typing error may be of, though no name has it ("accesories"). */
-export const SHELF_WORDS: readonly string[] = [...shelves.keys()].filter((name) => /^\p{L}{6,}$/u.test(name));
+export const CATEGORY_WORDS: readonly string[] = [...categories.keys()].filter((name) =>
+  /^\p{L}{6,}$/u.test(name),
+);
 
-/** How a shelf is called. */
-export const SHELF_NAMES: Readonly<Record<Category, string>> = {
+/** How a category is called. */
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   ACCESSORIES: 'Accessories and fluids',
   BRAKES: 'Brakes',
   ENGINE: 'Engine and cooling',
@@ -52,10 +54,10 @@ export const SHELF_NAMES: Readonly<Record<Category, string>> = {
   WHEELS: 'Wheels and tyres',
 };
 
-/** The shelves one of whose names begins with one of these words. */
-export function shelvesBeginning(words: readonly string[]): Category[] {
+/** The categories one of whose names begins with one of these words. */
+export function categoriesBeginning(words: readonly string[]): Category[] {
   const begun = words.filter((word) => word.length >= 3).map(singular);
-  const shelfOf = (name: string) =>
+  const isBegun = (name: string) =>
     begun.some((word) => name.split(' ').some((part) => part.startsWith(word)));
-  return Object.values(Category).filter((shelf) => shelfOf(SHELF_NAMES[shelf].toLowerCase()));
+  return Object.values(Category).filter((category) => isBegun(CATEGORY_NAMES[category].toLowerCase()));
 }

@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import type { TransactionCommitEvent } from 'typeorm/subscriber/event/TransactionCommitEvent.js';
 
-import { type SourceName, takeChanges } from '../shared/made-from.js';
-import { EVERYTHING, type KeptAnswers } from './kept-answers.js';
+import { type CacheTag, cacheTags } from './cache-tags.js';
+import { EVERYTHING, type AnswerCache } from './answer-cache.js';
 
 export const CHANNEL = 'axle_changes';
 
 /** What goes over the channel. */
 export interface ChangeNotice {
-  /** The copy that made the change, and has forgotten what it touches already. */
+  /** The instance that made the change, and has invalidated what it touches already. */
   readonly from: string;
-  readonly changed: readonly (SourceName | typeof EVERYTHING)[];
+  readonly changed: readonly (CacheTag | typeof EVERYTHING)[];
 }
 
 /** Commits that notify queue up behind one lock of the whole server: one notice for all of a tenth of a second. */
@@ -22,7 +22,7 @@ const RETRY_MS = 500;
 /** Postgres takes 7,999 bytes. */
 const MAX_PAYLOAD = 7900;
 
-/** Has every copy forget all it keeps, once this transaction is committed. For programs that fill a shop. */
+/** Has every instance empty its cache, once this transaction is committed. For programs that fill a shop. */
 export async function announceEverything(manager: EntityManager): Promise<void> {
   await notify(manager, { from: 'a program', changed: [EVERYTHING] });
 }
@@ -34,25 +34,25 @@ async function notify(manager: EntityManager, notice: ChangeNotice): Promise<voi
   await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
 }
 
-/** Tells every copy of the shop what was changed, once the change is committed. Its own copy knows at once. */
+/** Tells every instance of the shop what was changed, once the change is committed. Its own knows at once. */
 export class ChangeNotices implements EntitySubscriberInterface {
-  /** Names this copy in its notices. */
+  /** Names this instance in its notices. */
   readonly sender = randomUUID();
-  private pending = new Set<SourceName>();
+  private pending = new Set<CacheTag>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
-    private readonly kept: KeptAnswers,
+    private readonly cache: AnswerCache,
     private readonly log: Logger,
   ) {
     database.subscribers.push(this);
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    const changed = takeChanges(queryRunner.data);
+    const changed = cacheTags.takeChanged(queryRunner.data);
     if (changed.size === 0) return;
-    this.kept.drop(changed);
+    this.cache.invalidate(changed);
     for (const name of changed) this.pending.add(name);
     this.sendIn(GATHER_MS);
   }

@@ -9,11 +9,11 @@ const FORTY = { of: 'axle', against: 'memory', least: 0.4 } as const;
 const NOT_BELOW_MERCURIUS = { of: 'axle', against: 'mercurius', least: 1 } as const;
 const NINETY = { of: 'written', against: 'axle', least: 0.9 } as const;
 
-/** Works whose answers the shop keeps, against the same bytes from memory. `write` sends a change each second. */
-export function keptRows(facts: ShopFacts, write: (call: Call) => () => void): Row[] {
+/** Works whose answers the shop caches, against the same bytes from memory. `write` sends a change each second. */
+export function cachedRows(facts: ShopFacts, write: (call: Call) => () => void): Row[] {
   const ids = facts.parts.map(({ id }) => id);
   const [newest = ''] = facts.newestParts;
-  const kept = (name: string, title: string, calls: readonly Call[]): Row => ({
+  const cached = (name: string, title: string, calls: readonly Call[]): Row => ({
     name,
     title,
     runners: both(calls),
@@ -40,38 +40,38 @@ export function keptRows(facts: ShopFacts, write: (call: Call) => () => void): R
   const newestPosted = [post(NEWEST)];
   const onePosted = ids.map((id) => post(ONE, { id }));
   return [
-    compared(kept('W1', 'newest six parts, as the web app asks (GET by hash)', newestByHash), newestPosted),
+    compared(cached('W1', 'newest six parts, as the web app asks (GET by hash)', newestByHash), newestPosted),
     compared(
-      kept(
+      cached(
         'W2',
         'one part of 64, as the web app asks',
         ids.map((id) => getByHash('PartPage', { id })),
       ),
       onePosted,
     ),
-    kept('W3', 'page 50 of 24 by price, as the web app asks', [
+    cached('W3', 'page 50 of 24 by price, as the web app asks', [
       getByHash('CatalogueList', { filter: {}, sort: 'PRICE_ASC', page: 50 }),
     ]),
-    kept('W4', 'search "brake", first 24, as the web app asks', [
+    cached('W4', 'search "brake", first 24, as the web app asks', [
       getByHash('CatalogueList', { filter: { search: 'brake' }, sort: 'BEST_MATCH', page: 1 }),
     ]),
-    kept('R1', 'GET /parts (1,000 parts)', [get('/parts')]),
-    kept('H1', 'home page', [get('/')]),
-    kept(
+    cached('R1', 'GET /parts (1,000 parts)', [get('/parts')]),
+    cached('H1', 'home page', [get('/')]),
+    cached(
       'H2',
       'part page, one of 64',
       ids.map((id) => get(`/catalogue/${id}`)),
     ),
     {
       ...compared(
-        kept('W1post', "newest six parts, POST with an anonymous client's text", newestPosted),
+        cached('W1post', "newest six parts, POST with an anonymous client's text", newestPosted),
         newestPosted,
       ),
       goals: [FORTY],
     },
     {
       ...compared(
-        kept('W2post', "one part of 64, POST with an anonymous client's text", onePosted),
+        cached('W2post', "one part of 64, POST with an anonymous client's text", onePosted),
         onePosted,
       ),
       goals: [FORTY],

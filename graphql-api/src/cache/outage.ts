@@ -3,7 +3,7 @@ const LOOK_MS = 250;
 
 /**
  * Knows whether the database is down, so that nobody waits for it to say nothing. Asks only while changes are not heard of:
- * a copy that hears the database talk needs no further proof.
+ * an instance that hears the database talk needs no further proof.
  */
 export class Outage {
   private timer: NodeJS.Timeout | undefined;

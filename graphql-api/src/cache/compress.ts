@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
 
-import type { Encoding } from '../../kept/kept-answers.js';
+import type { CachedAnswer, Encoding } from './answer-cache.js';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -12,10 +12,10 @@ export const WORTH_COMPRESSING = 1000;
 /** Up to this, another thread costs three times what the work does, and a turn of waiting; it is at most some 0.2 ms. Bytes. */
 const DONE_AT_ONCE = 32_000;
 
-/** Harder for what is kept and sent again and again than for what one client gets. */
-export type Effort = 'kept' | 'once';
+/** Harder for what is cached and sent again and again than for what one client gets. */
+export type Effort = 'cached' | 'once';
 
-const QUALITY: Record<Effort, number> = { kept: 5, once: 4 };
+const QUALITY: Record<Effort, number> = { cached: 5, once: 4 };
 
 /** The bytes in this encoding. */
 export function compress(identity: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
@@ -25,4 +25,13 @@ export function compress(identity: Buffer, encoding: Encoding, effort: Effort): 
     return encoding === 'br' ? brotli(identity, options) : gzipped(identity);
   }
   return Promise.resolve(encoding === 'br' ? brotliCompressSync(identity, options) : gzipSync(identity));
+}
+
+/** A body as it is, and compressed. */
+export async function encoded(identity: Buffer): Promise<CachedAnswer['bodies']> {
+  const [br, gz] = await Promise.all([
+    compress(identity, 'br', 'cached'),
+    compress(identity, 'gzip', 'cached'),
+  ]);
+  return { identity, br, gzip: gz };
 }

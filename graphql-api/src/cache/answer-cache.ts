@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-import type { SourceName } from '../shared/made-from.js';
+import type { CacheTag } from './cache-tags.js';
 import type { RequestUnderWay } from '../shared/request-under-way.js';
+import type { Answer } from './answer.js';
 
 /** An answer that anybody may have, as bytes ready to send. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** Header names and values in turns, as `writeHead` takes them; without those of one encoding or one request. */
   readonly headers: readonly string[];
   readonly etag: string;
   /** As it is, and compressed where that is worth it. */
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
-  readonly sources: ReadonlySet<SourceName>;
+  readonly tags: ReadonlySet<CacheTag>;
   /** What was asked, for whoever watches. */
-  readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'kept' | 'traceId'>;
+  readonly asked: Omit<RequestUnderWay, 'id' | 'inTrace' | 'cached' | 'traceId'>;
 }
 
 /** The database did not answer: told to all who asked at the same time, and to nobody after them. */
-export interface Failure extends Pick<KeptAnswer, 'asked' | 'headers'> {
-  readonly status: number;
-  readonly body: Buffer;
+export interface Unavailable extends Pick<CachedAnswer, 'asked'> {
+  readonly answer: Answer;
 }
 
 /** Null for what only the one who asked may have. */
-export type Made = KeptAnswer | Failure | null;
+export type Made = CachedAnswer | Unavailable | null;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** All sources at once: for whoever can't say which. */
+/** All tags at once: for whoever can't say which. */
 export const EVERYTHING = '*';
 
 /**
@@ -45,8 +45,8 @@ interface Flight {
 }
 
 /** An answer and what has become of it. */
-interface Kept {
-  readonly answer: KeptAnswer;
+interface Entry {
+  readonly answer: CachedAnswer;
   /** When its computation began, by `performance.now`. */
   readonly begunAt: number;
   /** It is certain that whatever changed since would have been heard of. */
@@ -55,12 +55,12 @@ interface Kept {
 
 /** What was good once, for when nothing better can be had. */
 export interface LastGood {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedAnswer;
   /** How long ago it was made. */
   readonly ageMs: number;
 }
 
-export interface KeptAnswersOptions {
+export interface AnswerCacheOptions {
   /** Bytes of all bodies and keys together. */
   readonly maxBytes: number;
   /** An answer is made anew after this in any case: changes that nobody announced (a hand in the database) show by then. */
@@ -70,20 +70,20 @@ export interface KeptAnswersOptions {
 }
 
 /**
- * Answers of one copy of the shop, good until something that they were made from changes (design section 9). One
- * computation at a time per key. What was begun before a change is answered, but not kept. What may have changed unheard stays
+ * Answers of one instance of the shop, good until something that they show changes (design section 9). One
+ * computation at a time per key. What was begun before a change is answered, but not cached. What may have changed unheard stays
  * where there is room, for when the database is down; what has changed goes.
  */
-export class KeptAnswers {
-  private readonly answers: LRUCache<string, Kept>;
-  private readonly keysBySource = new Map<SourceName, Set<string>>();
+export class AnswerCache {
+  private readonly answers: LRUCache<string, Entry>;
+  private readonly keysByTag = new Map<CacheTag, Set<string>>();
   private readonly flights = new Map<string, Flight>();
-  private keeping = false;
+  private caching = false;
   private trustedUntil = 0;
   private readonly maxAgeMs: number;
   private readonly onChange: () => void;
 
-  constructor({ maxBytes, maxAgeMs, onChange = () => undefined }: KeptAnswersOptions) {
+  constructor({ maxBytes, maxAgeMs, onChange = () => undefined }: AnswerCacheOptions) {
     this.maxAgeMs = maxAgeMs;
     this.onChange = onChange;
     this.answers = new LRUCache({
@@ -106,25 +106,25 @@ export class KeptAnswers {
     return this.answers.size;
   }
 
-  /** The bytes of all that is kept. */
+  /** The bytes of all that is cached. */
   get bytes(): number {
     return this.answers.calculatedSize;
   }
 
-  /** Keeps nothing while it is not certain to hear of changes. */
+  /** Caches nothing while it is not certain to hear of changes. */
   pause(): void {
-    this.keeping = false;
+    this.caching = false;
     this.doubt();
   }
 
-  /** Keeps from now on; what was kept or begun before is not answered any more. */
+  /** Caches from now on; what was cached or begun before is not answered any more. */
   resume(): void {
     this.doubt();
-    this.keeping = true;
+    this.caching = true;
   }
 
   /**
-   * Every change before this call has been heard of: what is kept may be answered until then (`performance.now`), from
+   * Every change before this call has been heard of: what is cached may be answered until then (`performance.now`), from
    * then on only what is younger than a second.
    */
   trust(until: number): void {
@@ -133,30 +133,30 @@ export class KeptAnswers {
 
   /** Every change has been heard of until now, but for the last moment. */
   get trusted(): boolean {
-    return this.keeping && performance.now() < this.trustedUntil;
+    return this.caching && performance.now() < this.trustedUntil;
   }
 
-  get(key: string): KeptAnswer | undefined {
-    if (!this.keeping) return undefined;
-    const kept = this.answers.get(key);
-    if (!kept?.certain) return undefined;
+  get(key: string): CachedAnswer | undefined {
+    if (!this.caching) return undefined;
+    const entry = this.answers.get(key);
+    if (!entry?.certain) return undefined;
     const maxAgeMs = this.trusted ? this.maxAgeMs : FRESH_MS;
-    if (performance.now() - kept.begunAt >= maxAgeMs) return undefined;
+    if (performance.now() - entry.begunAt >= maxAgeMs) return undefined;
     this.hits++;
-    return kept.answer;
+    return entry.answer;
   }
 
   /** What was answered last, unless it is known to have changed or more than a day old. */
   lastGood(key: string): LastGood | undefined {
-    const kept = this.answers.get(key);
-    if (!kept) return undefined;
-    const ageMs = performance.now() - kept.begunAt;
-    return ageMs < LAST_GOOD_MS ? { answer: kept.answer, ageMs } : undefined;
+    const entry = this.answers.get(key);
+    if (!entry) return undefined;
+    const ageMs = performance.now() - entry.begunAt;
+    return ageMs < LAST_GOOD_MS ? { answer: entry.answer, ageMs } : undefined;
   }
 
   /**
-   * The answer under way for this key, else what `make` answers, kept if nothing that it was made from changes meanwhile.
-   * `make` answers null for what can't be kept: whoever waited then asks on their own.
+   * The answer under way for this key, else what `make` answers, cached if nothing that it shows changes meanwhile.
+   * `make` answers null for what can't be cached: whoever waited then asks on their own.
    */
   make(key: string, make: () => Promise<Made>): { first: boolean; answer: Promise<Made> } {
     const flight = this.flights.get(key);
@@ -166,8 +166,8 @@ export class KeptAnswers {
     const begunAt = performance.now();
     const answer = make()
       .then((made) => {
-        if (made && isAnswer(made) && this.keeping && !isTouched(made, changed))
-          this.keep(key, made, begunAt);
+        if (made && isCached(made) && this.caching && !isTouched(made, changed))
+          this.store(key, made, begunAt);
         return made;
       })
       .finally(() => {
@@ -177,21 +177,21 @@ export class KeptAnswers {
     return { first: true, answer };
   }
 
-  /** Forgets whatever was made from one of these. */
-  drop(names: Iterable<SourceName | typeof EVERYTHING>): void {
+  /** Forgets whatever shows one of these. */
+  invalidate(tags: Iterable<CacheTag | typeof EVERYTHING>): void {
     this.onChange();
-    for (const name of names) {
-      for (const { changed } of this.flights.values()) changed.add(name);
-      if (name === EVERYTHING) this.answers.clear();
-      else for (const key of [...(this.keysBySource.get(name) ?? [])]) this.answers.delete(key);
+    for (const tag of tags) {
+      for (const { changed } of this.flights.values()) changed.add(tag);
+      if (tag === EVERYTHING) this.answers.clear();
+      else for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.answers.delete(key);
     }
     this.leaveFlights();
   }
 
-  /** Changes may have gone unheard: whatever is kept was good once. */
+  /** Changes may have gone unheard: whatever is cached was good once. */
   private doubt(): void {
     this.onChange();
-    for (const kept of this.answers.values()) kept.certain = false;
+    for (const entry of this.answers.values()) entry.certain = false;
     for (const { changed } of this.flights.values()) changed.add(EVERYTHING);
     this.leaveFlights();
   }
@@ -201,27 +201,27 @@ export class KeptAnswers {
     for (const [key, { changed }] of this.flights) if (changed.size > 0) this.flights.delete(key);
   }
 
-  private keep(key: string, answer: KeptAnswer, begunAt: number): void {
+  private store(key: string, answer: CachedAnswer, begunAt: number): void {
     this.answers.set(key, { answer, begunAt, certain: true });
     if (!this.answers.has(key)) return;
-    for (const name of answer.sources) {
-      const keys = this.keysBySource.get(name);
+    for (const tag of answer.tags) {
+      const keys = this.keysByTag.get(tag);
       if (keys) keys.add(key);
-      else this.keysBySource.set(name, new Set([key]));
+      else this.keysByTag.set(tag, new Set([key]));
     }
   }
 
-  private unlink({ sources }: KeptAnswer, key: string): void {
-    for (const name of sources) {
-      const keys = this.keysBySource.get(name);
+  private unlink({ tags }: CachedAnswer, key: string): void {
+    for (const tag of tags) {
+      const keys = this.keysByTag.get(tag);
       keys?.delete(key);
-      if (keys?.size === 0) this.keysBySource.delete(name);
+      if (keys?.size === 0) this.keysByTag.delete(tag);
     }
   }
 }
 
-export const isAnswer = (made: KeptAnswer | Failure): made is KeptAnswer => !('status' in made);
+export const isCached = (made: CachedAnswer | Unavailable): made is CachedAnswer => 'bodies' in made;
 
-function isTouched({ sources }: KeptAnswer, changed: ReadonlySet<string>): boolean {
-  return changed.has(EVERYTHING) || [...sources].some((name) => changed.has(name));
+function isTouched({ tags }: CachedAnswer, changed: ReadonlySet<string>): boolean {
+  return changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
 }

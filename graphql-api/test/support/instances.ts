@@ -10,14 +10,14 @@ import { localEnvironment } from './process-environment.js';
 import { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
 
-/** Whose tokens all copies take, wherever each of them listens. */
+/** Whose tokens all instances take, wherever each of them listens. */
 const PUBLIC_URL = 'http://localhost:4000';
 
 /**
  * Several processes of the shop on one database, behind a balancer that gives each connection to the next of them. Where PGBOUNCER
  * names the program, the database is behind that.
  */
-export class Copies {
+export class Instances {
   private constructor(
     /** Looks on, and runs jobs when it is asked; nobody orders from it. */
     readonly shop: TestShop,
@@ -26,7 +26,7 @@ export class Copies {
     private readonly pooler: PgBouncer | undefined,
   ) {}
 
-  static async start(count: number, env: Record<string, string> = {}): Promise<Copies> {
+  static async start(count: number, env: Record<string, string> = {}): Promise<Instances> {
     const shop = await createTestShop();
     const { DATABASE_URL: direct } = shop.env;
     const pooler = process.env.PGBOUNCER ? await PgBouncer.before(direct, process.env.PGBOUNCER) : undefined;
@@ -44,7 +44,7 @@ export class Copies {
     );
     await Promise.all(processes.map((one) => one.start()));
     const balancer = await FaultyProxy.before(...processes.map(({ port }) => `127.0.0.1:${port}`));
-    return new Copies(shop, processes, balancer, pooler);
+    return new Instances(shop, processes, balancer, pooler);
   }
 
   get url(): string {
@@ -66,7 +66,7 @@ export class Copies {
     });
   }
 
-  /** For stories (interleaving.ts), with webhooks that come to any of the copies. */
+  /** For stories (interleaving.ts), with webhooks that come to any of the instances. */
   async storyShop(): Promise<StoryShop> {
     await this.shop.stripe.webhookEndpoints.create({
       url: `${this.url}/webhooks/stripe`,

@@ -1,40 +1,30 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import { isJson } from './post-body.js';
+import { isJson } from './small-post.js';
 
 const MAX_ADDRESS = 2000;
 const MAX_ACCEPT = 200;
 /** What may bring a request of another origin to a browser's preflight, as Apollo Server wants of a GET. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Which addresses are answered alike to whoever asks. */
-export interface AddressBook {
-  /** A page, or a list of the documented calls; not `/graphql`, which is always looked at. */
-  readonly isPublic: (path: string) => boolean;
-  /** The origins that are granted an answer of their own (`Access-Control-Allow-Origin`). */
-  readonly origins: ReadonlySet<string>;
-}
-
 /**
- * What names the answer to a request: everything that it depends on. Undefined where the answer is for nobody else, or
- * where nobody can say.
+ * What names the answer to a request, if it turns out that anybody may have it: everything that it depends on. `origins` are
+ * granted answers of their own (`Access-Control-Allow-Origin`). Undefined where the answer is for nobody else, or where nobody can say.
  */
 export function answerKey(
-  { isPublic, origins }: AddressBook,
+  origins: { has(origin: string): boolean },
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body?: Buffer,
 ): string | undefined {
-  if (headers.authorization !== undefined || headers.range !== undefined || url.length > MAX_ADDRESS)
-    return undefined;
+  if (headers.authorization !== undefined || url.length > MAX_ADDRESS) return undefined;
   const origin = headers.origin !== undefined && origins.has(headers.origin) ? headers.origin : '';
   if (method === 'POST') return body && postKey(headers, origin, body);
   if (method !== 'GET') return undefined;
-  if (url.startsWith('/graphql?')) {
-    const accept = acceptOf(headers);
+  if (url.startsWith('/graphql')) {
+    const accept = url.startsWith('/graphql?') ? acceptOf(headers) : undefined;
     return accept !== undefined && isPreflighted(headers) ? `${origin} ${accept} ${url}` : undefined;
   }
-  const query = url.indexOf('?');
-  return isPublic(query < 0 ? url : url.slice(0, query)) ? `${origin} ${url}` : undefined;
+  return `${origin} ${url}`;
 }
 
 /** The bytes of the body name it: nobody has to read a query to find its answer. */

@@ -18,23 +18,23 @@ const EACH = 12;
 /** Makes the work and looks on; its own jobs do not run. */
 let shop: TestShop;
 let customer: Customer;
-let copies: ShopProcess[] = [];
+let instances: ShopProcess[] = [];
 beforeEach(async () => {
   shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
   customer = await shop.signIn({});
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await Promise.all(copies.map((copy) => copy.kill()));
-  copies = [];
+  await Promise.all(instances.map((instance) => instance.kill()));
+  instances = [];
   await shop.close();
 });
 
-async function startCopy(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const copy = await ShopProcess.prepare({ ...localEnvironment(shop), LOG_LEVEL: 'info', ...env });
-  copies.push(copy);
-  await copy.start();
-  return copy;
+async function startInstance(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const instance = await ShopProcess.prepare({ ...localEnvironment(shop), LOG_LEVEL: 'info', ...env });
+  instances.push(instance);
+  await instance.start();
+  return instance;
 }
 
 /** Orders with an open payment; of `paid` ones the money is at Stripe and no webhook has come. */
@@ -79,19 +79,19 @@ const ALL_DONE = {
   PAYMENT_REFUNDED: EACH,
 };
 
-describe('several copies of the shop', () => {
+describe('several instances of the shop', () => {
   test('share the background work: every unit is done, none of it twice', async () => {
     const { overdue, lost } = await leaveWork();
 
-    await Promise.all([startCopy(), startCopy(), startCopy()]);
+    await Promise.all([startInstance(), startInstance(), startInstance()]);
 
     await until(
       async () => Object.values(await timesDone()).reduce((sum, times) => sum + times, 0) >= 4 * EACH,
-      'the copies to do their work',
+      'the instances to do their work',
       30_000,
     );
-    // Whoever came second has looked by now: a copy that stops lets running work finish.
-    expect(await Promise.all(copies.map((copy) => copy.kill('SIGTERM')))).toEqual([0, 0, 0]);
+    // Whoever came second has looked by now: an instance that stops lets running work finish.
+    expect(await Promise.all(instances.map((instance) => instance.kill('SIGTERM')))).toEqual([0, 0, 0]);
     expect(await timesDone()).toEqual(ALL_DONE);
     const sandbox = new SandboxControl(shop);
     const cancelled = await sandbox.calls('POST /v1/payment_intents/{id}/cancel');
@@ -118,7 +118,7 @@ describe('several copies of the shop', () => {
     expect(new Set(claimed).size).toBe(EACH);
   });
 
-  test('leave a payment alone that another copy begins to cancel the moment after it was claimed', async () => {
+  test('leave a payment alone that another instance begins to cancel the moment after it was claimed', async () => {
     const intent = (await orders({ paid: false }))[0]?.intent;
     await shop.database.query(`
       UPDATE payment_attempt SET checked_at = now() - interval '1 hour' WHERE intent_id = '${intent}';
@@ -165,7 +165,7 @@ describe('several copies of the shop', () => {
     expect((await timesDone()).HOLD_EXPIRED).toBe(40 + EACH);
   });
 
-  test('control: copies that look without claiming take the same order up several times', async () => {
+  test('control: instances that look without claiming take the same order up several times', async () => {
     await leaveWork();
     const { query } = EntityManager.prototype;
     jest.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
@@ -214,15 +214,15 @@ describe('several copies of the shop', () => {
   test('leave it to the others where their jobs are switched off', async () => {
     await leaveWork();
 
-    const idle = await startCopy({ JOBS: 'off' });
+    const idle = await startInstance({ JOBS: 'off' });
     expect(await idle.kill('SIGTERM')).toBe(0);
     expect(await timesDone()).toEqual({});
     expect(idle.printed).not.toContain('"job"');
 
-    const busy = await startCopy();
+    const busy = await startInstance();
     await until(
       () => Promise.resolve(busy.printed.includes('"job":"reconciler"')),
-      'the jobs of the other copy',
+      'the jobs of the other instance',
       30_000,
     );
     expect(await busy.kill('SIGTERM')).toBe(0);

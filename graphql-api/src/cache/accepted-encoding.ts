@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-import type { Encoding } from '../../kept/kept-answers.js';
+import type { Encoding } from './answer-cache.js';
 
 /** The best first: of those that a client takes as gladly, browsers name them in any order. */
 const OFFERED = ['br', 'gzip', 'identity'] as const;

@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 import { CHANNEL, type ChangeNotice } from './change-notices.js';
-import type { KeptAnswers } from './kept-answers.js';
+import type { AnswerCache } from './answer-cache.js';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 250;
-/** How long a sign of life vouches for what is kept. It comes after every notice before it, on the same line. */
+/** How long a sign of life vouches for the cache. It comes after every notice before it, on the same connection. */
 const TRUST_MS = 1000;
 /** Without a sign of life for so long, the connection is made anew. */
 const PATIENCE_MS = 5000;
 
 /**
- * Hears what other copies have changed, on a connection of its own (LISTEN). While it says nothing, nothing kept is
+ * Hears what other instances have changed, on a connection of its own (LISTEN). While it says nothing, nothing cached is
  * answered: an answer is never older than a change and a second.
  */
 export class ChangeFeed {
@@ -24,7 +24,7 @@ export class ChangeFeed {
 
   constructor(
     private readonly url: string,
-    private readonly kept: KeptAnswers,
+    private readonly cache: AnswerCache,
     /** Whose notices are no news here. */
     private readonly own: string,
     private readonly log: Logger,
@@ -49,18 +49,19 @@ export class ChangeFeed {
     });
     client.on('notification', ({ payload = '' }) => {
       const { from, changed } = JSON.parse(payload) as ChangeNotice;
-      if (from !== this.own) this.kept.drop(changed);
+      if (from !== this.own) this.cache.invalidate(changed);
     });
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       if (this.client !== client) return;
-      this.kept.resume();
+      this.cache.resume();
       if (this.saidDeaf) this.log.info('changes are heard again');
       this.saidDeaf = false;
       await this.beat(client);
     } catch (error) {
-      if (!this.saidDeaf) this.log.warn({ err: error }, 'no connection to hear of changes: nothing is kept');
+      if (!this.saidDeaf)
+        this.log.warn({ err: error }, 'no connection to hear of changes: nothing is cached');
       this.saidDeaf = true;
       this.lost(client);
     }
@@ -78,7 +79,7 @@ export class ChangeFeed {
     const askedAt = performance.now();
     await client.query('SELECT 1');
     if (this.client !== client) return;
-    this.kept.trust(askedAt + TRUST_MS);
+    this.cache.trust(askedAt + TRUST_MS);
     this.timer = setTimeout(() => {
       this.beat(client).catch(() => {
         this.lost(client);
@@ -89,7 +90,7 @@ export class ChangeFeed {
   private lost(client: Client): void {
     if (this.client !== client) return;
     this.client = undefined;
-    this.kept.pause();
+    this.cache.pause();
     clearTimeout(this.timer);
     client.end().catch(() => undefined);
     if (this.closed) return;

@@ -1,6 +1,6 @@
 import type { Part } from '../../src/features/part/part.entity.js';
 import { aPart, delivery } from '../support/builders.js';
-import { Copies } from '../support/copies.js';
+import { Instances } from '../support/instances.js';
 import type { Customer } from '../support/create-test-shop.js';
 import { report } from '../support/fault-report.js';
 import { createStoryShop, tellStories } from '../support/interleaving.js';
@@ -11,25 +11,25 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(600_000);
 
-const COPIES = 3;
+const INSTANCES = 3;
 const BUYERS = 50;
 const ROUNDS = 20;
 const SEEDS = [20261121, 7, 42];
 
 const roomy = { OPEN_HOLDS_PER_USER: '10000', HOLD_UNITS_VERIFIED: '1000000', HOLD_SHARE_PERCENT: '100' };
 
-let copies: Copies;
+let instances: Instances;
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-const startCopies = async (env: Record<string, string>) => {
-  copies = await Copies.start(COPIES, env);
-  opened.push(copies);
+const startInstances = async (env: Record<string, string>) => {
+  instances = await Instances.start(INSTANCES, env);
+  opened.push(instances);
 };
 
-const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => copies.signIn()));
+const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => instances.signIn()));
 
 const buyAtOnce = async (crowd: readonly Customer[], part: Part, headers: Record<string, string> = {}) => {
   const answers = await Promise.all(
@@ -41,12 +41,12 @@ const buyAtOnce = async (crowd: readonly Customer[], part: Part, headers: Record
 };
 
 describe('C2', () => {
-  test(`${BUYERS} buyers of the last unit at ${COPIES} copies, ${ROUNDS} times: one order each time`, async () => {
-    await startCopies(roomy);
+  test(`${BUYERS} buyers of the last unit at ${INSTANCES} instances, ${ROUNDS} times: one order each time`, async () => {
+    await startInstances(roomy);
     const crowd = await crowdOf(BUYERS);
     const sold: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const part = await aPart(copies.shop.database, { availableQuantity: 1 });
+      const part = await aPart(instances.shop.database, { availableQuantity: 1 });
       const answers = await buyAtOnce(crowd, part);
       sold.push(answers.filter(({ status }) => status === 200).length);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -55,31 +55,31 @@ describe('C2', () => {
     const violations = sold.filter((count) => count !== 1).length;
     report({
       row: 'C2',
-      what: `${BUYERS} buyers of the last unit at ${COPIES} copies`,
+      what: `${BUYERS} buyers of the last unit at ${INSTANCES} instances`,
       runs: ROUNDS,
       faults: 0,
       violations,
     });
     expect(violations).toBe(0);
-    expect(await ledgerFaults(copies.shop.database)).toEqual([]);
+    expect(await ledgerFaults(instances.shop.database)).toEqual([]);
   });
 
-  test('control: copies whose stock looks first and takes later sell the last unit more than once', async () => {
-    await startCopies({ ...roomy, ...preloaded('naive-stock.mjs') });
-    const part = await aPart(copies.shop.database, { availableQuantity: 1 });
+  test('control: instances whose stock looks first and takes later sell the last unit more than once', async () => {
+    await startInstances({ ...roomy, ...preloaded('naive-stock.mjs') });
+    const part = await aPart(instances.shop.database, { availableQuantity: 1 });
 
     const answers = await buyAtOnce(await crowdOf(8), part);
 
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
-    expect(await ledgerFaults(copies.shop.database)).not.toEqual([]);
+    expect(await ledgerFaults(instances.shop.database)).not.toEqual([]);
   });
 });
 
 describe('C4', () => {
-  test(`the same key at ${COPIES} copies at once, ${ROUNDS} times: one order`, async () => {
-    await startCopies(roomy);
-    const customer = await copies.signIn();
-    const part = await aPart(copies.shop.database, { availableQuantity: 1000 });
+  test(`the same key at ${INSTANCES} instances at once, ${ROUNDS} times: one order`, async () => {
+    await startInstances(roomy);
+    const customer = await instances.signIn();
+    const part = await aPart(instances.shop.database, { availableQuantity: 1000 });
     let violations = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const same = Array.from({ length: 20 }, () => customer);
@@ -90,12 +90,12 @@ describe('C4', () => {
       if (new Set(done.map(({ id }) => id)).size !== 1) violations += 1;
     }
 
-    const [{ orders }] = await copies.shop.database.query<[{ orders: number }]>(
+    const [{ orders }] = await instances.shop.database.query<[{ orders: number }]>(
       'SELECT count(*)::integer AS orders FROM shop_order',
     );
     report({
       row: 'C4',
-      what: `the same key 20 times at ${COPIES} copies`,
+      what: `the same key 20 times at ${INSTANCES} instances`,
       runs: ROUNDS,
       faults: 0,
       violations,
@@ -105,7 +105,7 @@ describe('C4', () => {
 });
 
 describe('C11', () => {
-  test('500 orders at one copy whose calls to Stripe dawdle, every event three times, in random interleavings', async () => {
+  test('500 orders at one instance whose calls to Stripe dawdle, every event three times, in random interleavings', async () => {
     const shop = await createStoryShop(SEEDS[0]!);
     opened.push(shop);
 
@@ -114,7 +114,7 @@ describe('C11', () => {
     const violations = [...(await moneyFaults(shop)), ...shop.troubles];
     report({
       row: 'C11',
-      what: `500 stories at one copy, seed ${SEEDS[0]}`,
+      what: `500 stories at one instance, seed ${SEEDS[0]}`,
       runs: 500,
       faults: 0,
       violations: violations.length,
@@ -135,14 +135,14 @@ describe('C11', () => {
   });
 
   test.each(SEEDS)(
-    `500 orders at ${COPIES} copies with jobs in a hurry, in random interleavings (seed %i)`,
+    `500 orders at ${INSTANCES} instances with jobs in a hurry, in random interleavings (seed %i)`,
     async (seed) => {
-      await startCopies({
+      await startInstances({
         ...roomy,
         DATABASE_POOL: '14',
         ...preloaded('hurried-jobs.mjs'),
       });
-      const shop = await copies.storyShop();
+      const shop = await instances.storyShop();
 
       const outcomes = await tellStories(shop, seed, 500);
 
@@ -152,7 +152,7 @@ describe('C11', () => {
       const violations = [...(await moneyFaults(shop)), ...troubles];
       report({
         row: 'C11',
-        what: `500 stories at ${COPIES} copies, seed ${seed} (${refused.length} answers of 503)`,
+        what: `500 stories at ${INSTANCES} instances, seed ${seed} (${refused.length} answers of 503)`,
         runs: 500,
         faults: 0,
         violations: violations.length,
@@ -160,39 +160,39 @@ describe('C11', () => {
       expect(violations).toEqual([]);
       expect(outcomes['order ok']).toBeGreaterThanOrEqual(400);
       expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['confirm ok', 'delete ok']));
-      expect(await staleCopies()).toEqual([]);
+      expect(await staleInstances()).toEqual([]);
     },
   );
 });
 
-/** Copies whose kept answer about a part is still another than the database's, a moment after the last change. */
-async function staleCopies(): Promise<string[]> {
-  const parts = await copies.shop.database.query<{ id: string; available: number }[]>(
+/** Instances whose cached answer about a part is still another than the database's, a moment after the last change. */
+async function staleInstances(): Promise<string[]> {
+  const parts = await instances.shop.database.query<{ id: string; available: number }[]>(
     'SELECT id, available_quantity AS available FROM part ORDER BY id',
   );
   const stale = async () => {
     const found: string[] = [];
-    for (const copy of copies.processes) {
+    for (const instance of instances.processes) {
       for (const { id, available } of parts) {
-        const { body } = await copy.as().rest('GET', `/parts/${id}`);
-        if (body.availableQuantity !== available) found.push(`${copy.url} ${id}`);
+        const { body } = await instance.as().rest('GET', `/parts/${id}`);
+        if (body.availableQuantity !== available) found.push(`${instance.url} ${id}`);
       }
     }
     return found;
   };
-  await until(async () => (await stale()).length === 0, 'the copies to agree').catch(() => undefined);
+  await until(async () => (await stale()).length === 0, 'the instances to agree').catch(() => undefined);
   return stale();
 }
 
 describe('C41', () => {
-  test(`100 unpaid orders of one customer at ${COPIES} copies at once: five are held, and lapse; others can buy`, async () => {
-    await startCopies({
+  test(`100 unpaid orders of one customer at ${INSTANCES} instances at once: five are held, and lapse; others can buy`, async () => {
+    await startInstances({
       OPEN_HOLDS_PER_USER: '5',
       HOLD_SHARE_PERCENT: '100',
       ...preloaded('hurried-jobs.mjs'),
     });
-    const [hoarder, buyer] = [await copies.signIn(), await copies.signIn()];
-    const part = await aPart(copies.shop.database, { availableQuantity: 100 });
+    const [hoarder, buyer] = [await instances.signIn(), await instances.signIn()];
+    const part = await aPart(instances.shop.database, { availableQuantity: 100 });
 
     const answers = await buyAtOnce(
       Array.from({ length: 100 }, () => hoarder),
@@ -202,7 +202,7 @@ describe('C41', () => {
     const held = answers.filter(({ status }) => status === 200).length;
     report({
       row: 'C41',
-      what: `100 unpaid orders of one customer at ${COPIES} copies`,
+      what: `100 unpaid orders of one customer at ${INSTANCES} instances`,
       runs: 1,
       faults: 100,
       violations: held === 5 ? 0 : 1,
@@ -210,17 +210,17 @@ describe('C41', () => {
     expect(held).toBe(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(95);
     expect((await buyAtOnce([buyer], part))[0]?.status).toBe(200);
-    await copies.shop.database.query(
+    await instances.shop.database.query(
       "UPDATE shop_order SET hold_expires_at = now() - interval '1 second' WHERE user_uid = $1",
       [hoarder.uid],
     );
     await until(async () => {
-      const [{ available }] = await copies.shop.database.query<[{ available: number }]>(
+      const [{ available }] = await instances.shop.database.query<[{ available: number }]>(
         'SELECT available_quantity AS available FROM part WHERE id = $1',
         [part.id],
       );
       return available === 99;
     }, 'the holds to lapse');
-    expect(await ledgerFaults(copies.shop.database)).toEqual([]);
+    expect(await ledgerFaults(instances.shop.database)).toEqual([]);
   });
 });

@@ -1,0 +1,120 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { routeOf } from '../shared/request-under-way.js';
+import { type Answer, isPublic } from './answer.js';
+import { type AnswerCache, type CachedAnswer, isCached } from './answer-cache.js';
+import { answerKey } from './answer-key.js';
+import { lastGoodAnswer } from './last-good.js';
+import type { Outage } from './outage.js';
+import { cacheable, sendCached, sendOnce, type Style } from './send.js';
+import { isSmallPost, takeBody } from './small-post.js';
+
+/**
+ * Answers a request. `body` is that of a small POST, which has been read already; the request can still be read as if nobody
+ * had.
+ */
+export type App = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => void;
+
+/** What an instance that caches has for it. */
+export interface Memory {
+  readonly cache: AnswerCache;
+  readonly outage: Outage;
+}
+
+/**
+ * The one way in and out of the cache (ADR 017). What is in it is answered `before` the app does any work; what the app answers by a
+ * handler goes through `answer`, and into the cache where the handler names tags. A request with a token passes by the cache.
+ */
+export class Door {
+  constructor(
+    private readonly style: Style,
+    /** What is answered where a handler throws. */
+    private readonly errorAnswer: (error: unknown) => Answer,
+    private readonly memory?: Memory,
+  ) {}
+
+  /** Answers from memory; everything else is for `app`. With the database down, what was answered before is in memory, too. */
+  before(app: App): RequestListener {
+    return (request, response) => {
+      if (!isSmallPost(request)) {
+        if (!this.isAnswered(request, response)) app(request, response);
+        return;
+      }
+      takeBody(request, (body) => {
+        if (!this.isAnswered(request, response, body)) app(request, response, body);
+      });
+    };
+  }
+
+  /** Answers by `handler`: once for all who ask the same at the same time, if anybody may have the answer. */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    handler: () => Promise<Answer>,
+    body?: Buffer,
+  ): Promise<void> {
+    const handle = () => handler().catch(this.errorAnswer);
+    const key = this.keyOf(request, body);
+    if (key === undefined || !this.memory) {
+      await sendOnce(this.style, await handle(), request, response);
+      return;
+    }
+    const { cache } = this.memory;
+    let own: Answer | undefined;
+    const { first, answer } = cache.make(key, async () => {
+      own = await handle();
+      const asked = askedFor(request);
+      if (isPublic(own)) return cacheable(this.style, own, { origin: request.headers.origin, asked });
+      return own.unavailable ? { answer: own, asked } : null;
+    });
+    const shared = await answer;
+    if (!shared) {
+      await sendOnce(this.style, own ?? (await handle()), request, response);
+      return;
+    }
+    if (isCached(shared)) {
+      if (first) sendCached(shared, request, response);
+      else sendFromMemory(shared, request, response);
+      return;
+    }
+    const last = cache.lastGood(key);
+    if (last) {
+      sendFromMemory(await lastGoodAnswer(last), request, response);
+      return;
+    }
+    if (request.underWay) Object.assign(request.underWay, shared.asked);
+    await sendOnce(this.style, shared.answer, request, response);
+  }
+
+  private isAnswered(request: IncomingMessage, response: ServerResponse, body?: Buffer): boolean {
+    const key = this.keyOf(request, body);
+    if (key === undefined || !this.memory) return false;
+    const { cache, outage } = this.memory;
+    const cached = cache.get(key);
+    if (cached) {
+      sendFromMemory(cached, request, response);
+      return true;
+    }
+    const last = outage.down ? cache.lastGood(key) : undefined;
+    if (!last) return false;
+    void lastGoodAnswer(last).then((marked) => {
+      sendFromMemory(marked, request, response);
+    });
+    return true;
+  }
+
+  private keyOf(request: IncomingMessage, body: Buffer | undefined): string | undefined {
+    return this.memory && answerKey(this.style.grants, request, body);
+  }
+}
+
+function sendFromMemory(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  if (request.underWay) Object.assign(request.underWay, answer.asked, { cached: true });
+  sendCached(answer, request, response);
+}
+
+/** What whoever watches calls this answer, and the next ones that are answered alike. */
+function askedFor(request: IncomingMessage): CachedAnswer['asked'] {
+  const { operation, field } = request.underWay ?? {};
+  return { route: routeOf(request), operation, field, caller: 'visitor' };
+}

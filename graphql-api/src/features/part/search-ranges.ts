@@ -1,0 +1,47 @@
+/**
+ * A range of an order: the index of words knows which parts are in it (ADR 033), so a search goes through them one by one
+ * and stops with the one that has enough, wherever in the order what it finds may stand.
+ */
+export interface SearchRange {
+  /** What a range is a range of. */
+  readonly column: string;
+  /** SQL: the number of the range in which a value of the column is. As the index has it, word by word. */
+  readonly of: (value: string) => string;
+}
+
+/** Some thirty days. */
+export const AGE_RANGE: SearchRange = {
+  column: 'created_at',
+  of: (at) => `(floor(date_part('epoch', ${at} - timestamptz '2000-01-01 00:00:00Z') / 2592000)::integer)`,
+};
+
+/** Prices up to a fifth above each other. */
+export const PRICE_RANGE: SearchRange = {
+  column: 'price_minor',
+  of: (price) => `(floor(ln(greatest(${price}, 1)::double precision) * 5)::integer)`,
+};
+
+/** Which of the parts in one order, up or down. */
+interface RangeSearch {
+  readonly range: SearchRange;
+  readonly direction: 'ASC' | 'DESC';
+  /** SQL, alias `item`. */
+  readonly where: string;
+  /** SQL: an order of which the range is a coarser one. */
+  readonly orderBy: string;
+  readonly rows: number;
+}
+
+/** SQL: the first parts in an order that meet these conditions, as a table in that order. Columns are those of `part`. */
+export function firstInRanges({ range, direction, where, orderBy, rows }: RangeSearch): string {
+  const end = (which: 'max' | 'min') =>
+    range.of(`(SELECT ${which}(${range.column}) FROM part WHERE deleted_at IS NULL)`);
+  const numbers =
+    direction === 'ASC' ? `${end('min')}, ${end('max')}, 1` : `${end('max')}, ${end('min')}, -1`;
+  // OFFSET 0: found by its words in the range, not in the order of the list.
+  return `(SELECT item.* FROM generate_series(${numbers}) AS range (number) CROSS JOIN LATERAL (
+      SELECT * FROM (
+        SELECT item.* FROM part AS item WHERE ${where} AND ${range.of(`item.${range.column}`)} = range.number OFFSET 0
+      ) AS item ${orderBy} LIMIT ${rows}
+    ) AS item LIMIT ${rows})`;
+}
