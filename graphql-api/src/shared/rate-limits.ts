@@ -2,7 +2,15 @@ import { ShopError } from './shop-error.js';
 
 /** What one person, or one network, may do only so often a minute (bar C29). */
 export type LimitedAction =
-  'CART' | 'CONFIRM' | 'MESSAGE' | 'MESSAGE_OF_NETWORK' | 'ORDER' | 'PAYMENT' | 'PROFILE' | 'REVIEW' | 'SIGN_IN';
+  | 'CART'
+  | 'CONFIRM'
+  | 'MESSAGE'
+  | 'MESSAGE_OF_NETWORK'
+  | 'ORDER'
+  | 'PAYMENT'
+  | 'PROFILE'
+  | 'REVIEW'
+  | 'SIGN_IN';
 
 /** Counts actions per minute, together for all instances of the shop. */
 export interface RateLimits {

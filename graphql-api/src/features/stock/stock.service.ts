@@ -242,5 +242,6 @@ export class StockService {
 function noteMove(manager: EntityManager, partId: string, part: HeldPart, before: number): void {
   const { availableQuantity, orderQuantity } = part;
   cacheTags.changed(manager, `part:${partId}`, 'stock');
-  if (before >= orderQuantity !== availableQuantity >= orderQuantity) cacheTags.changed(manager, 'availability');
+  if (before >= orderQuantity !== availableQuantity >= orderQuantity)
+    cacheTags.changed(manager, 'availability');
 }
