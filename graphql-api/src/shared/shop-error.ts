@@ -1,9 +1,11 @@
 import type { ErrorCode } from './error-codes.js';
 
 /** What a client needs to react, beside the code: plain JSON, never private data. */
-export type ErrorDetails = Readonly<Record<string, Detail | readonly Readonly<Record<string, unknown>>[]>>;
-
-type Detail = string | number | boolean | null;
+export interface ErrorDetails {
+  /** When to ask again; sent as `Retry-After`, too. */
+  readonly retryAfterSeconds?: number;
+  readonly [detail: string]: string | number | boolean | null | readonly object[] | undefined;
+}
 
 /**
  * A refusal on purpose. Its message is written for the person in front of the screen and goes out as it is;
