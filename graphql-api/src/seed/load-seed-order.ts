@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { FitAnswer } from '../features/feedback/fit-answer.entity.js';
 import { AuditLog } from '../features/audit/audit-log.entity.js';
-import type { AskedCar } from '../features/fitment/judge-in-transaction.js';
+import type { AskedCar } from '../features/fitment/judge-by-list.js';
 import { Order } from '../features/order/order.entity.js';
 import type { Part } from '../features/part/part.entity.js';
 import type { OrderUnits, StockService } from '../features/stock/stock.service.js';

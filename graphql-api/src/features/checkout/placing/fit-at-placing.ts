@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { type AskedCar, judgeByList, type ListOfCar, readLists } from '../../fitment/judge-in-transaction.js';
+import { type AskedCar, judgeByList, type ListOfCar, readLists } from '../../fitment/judge-by-list.js';
 import { Verdict } from '../../fitment/verdict.kinds.js';
 import type { FitReceipt } from '../../order/fit-receipt.entity.js';
 import { UnknownCar } from '../../vehicle/vehicle.errors.js';
