@@ -52,6 +52,8 @@ test('the recipes are the tabs, run as they stand, and a switch signs in as a de
     'Suggest',
     'KeepCar',
     'MyGarage',
+    'FillCart',
+    'OrderCart',
   ]);
   await run();
   await answered('brake pad');

@@ -4,4 +4,4 @@ export async function renderPage({ template }) {
 }
 
 /** Parts are all it has. */
-export const sitemapPages = (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` }));
+export const loadSitemap = async () => (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` }));
