@@ -16,7 +16,7 @@ const inline = inlineSources('<script>go()</script><style>a{}</style>');
 
 /** The directives of a page's policy. */
 function policyOf(provider?: 'payment' | 'sign-in'): Map<string, readonly string[]> {
-  const policy = pageHeaders(config)(provider, inline)['Content-Security-Policy'] ?? '';
+  const policy = pageHeaders(config)(provider, inline)['content-security-policy'] ?? '';
   return new Map(
     policy.split(';').map((directive): [string, readonly string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -55,8 +55,8 @@ describe('a page of the shop', () => {
   test('asks the browser for nothing, and opens no window that may reach back', () => {
     const headers = pageHeaders(config)(undefined, inline);
 
-    expect(headers['Permissions-Policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
-    expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 });
 
@@ -67,7 +67,7 @@ test('the page of the card form lets Stripe in as Stripe asks, and nobody else',
   expect(policy.get('script-src')).toEqual(["'self'", ...inline.scripts, ...stripeJs]);
   expect(policy.get('frame-src')).toEqual([...stripeJs, 'https://hooks.stripe.com']);
   expect(policy.get('connect-src')).toContain('https://api.stripe.com');
-  expect(pageHeaders(config)('payment', inline)['Permissions-Policy']).toContain(
+  expect(pageHeaders(config)('payment', inline)['permissions-policy']).toContain(
     'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
   );
 });
