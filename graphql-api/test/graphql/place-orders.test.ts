@@ -198,12 +198,12 @@ describe('a purchase of several parts', () => {
       const recorded = await recordTransaction(() =>
         placeOrders(customer, lines, { idempotencyKey: `of-${count}` }),
       );
-      return recorded.map(({ name }) => name);
+      return recorded.length;
     };
 
     const [ofOne, ofFifty] = [await statements(1), await statements(50)];
 
-    expect(ofFifty).toEqual(ofOne);
-    expect(ofFifty.length).toBeLessThanOrEqual(8);
+    expect(ofFifty).toBe(ofOne);
+    expect(ofFifty).toBeLessThanOrEqual(8);
   });
 });

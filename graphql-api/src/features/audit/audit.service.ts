@@ -9,22 +9,14 @@ export type AuditEntry = Pick<AuditLog, 'actor' | 'action' | 'subject' | 'subjec
 const RECORD = {
   name: 'record_audit',
   text: `INSERT INTO audit_log (actor, action, subject, subject_id, before, after)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[])`,
+    SELECT * FROM json_to_recordset($1) AS entry ("actor" text, "action" text, "subject" text, "subjectId" text,
+      "before" jsonb, "after" jsonb)`,
 };
 
 /** Writes the audit log, always inside the transaction of the change it tells of. */
 export class AuditService {
   /** Writes any number of entries by one statement. */
   async record(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
-    await runSql(manager, RECORD, [
-      entries.map(({ actor }) => actor),
-      entries.map(({ action }) => action),
-      entries.map(({ subject }) => subject),
-      entries.map(({ subjectId }) => subjectId),
-      entries.map(({ before }) => jsonOf(before)),
-      entries.map(({ after }) => jsonOf(after)),
-    ]);
+    await runSql(manager, RECORD, [JSON.stringify(entries)]);
   }
 }
-
-const jsonOf = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);

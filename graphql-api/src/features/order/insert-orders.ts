@@ -20,7 +20,8 @@ const INSERT = {
   text: `INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, placed_together,
       id, part_id, product, quantity, unit_price_minor, total_minor, fit_receipt)
     SELECT $1, $2, $3, $4, $5, true, $6, $7, $8, line.*
-    FROM unnest($9::uuid[], $10::uuid[], $11::text[], $12::integer[], $13::integer[], $14::integer[], $15::jsonb[]) AS line`,
+    FROM json_to_recordset($9) AS line ("id" uuid, "partId" uuid, "product" text, "quantity" integer,
+      "unitPriceMinor" integer, "totalMinor" integer, "fitReceipt" jsonb)`,
 };
 
 /** Stores new, unpaid orders in the caller's transaction by one statement. Answers them as they then are. */
@@ -38,13 +39,7 @@ export async function insertOrders(
     purchase.holdExpiresAt,
     purchase.createdAt,
     purchase.placedTogether,
-    lines.map(({ id }) => id),
-    lines.map(({ partId }) => partId),
-    lines.map(({ product }) => product),
-    lines.map(({ quantity }) => quantity),
-    lines.map(({ unitPriceMinor }) => unitPriceMinor),
-    lines.map(({ totalMinor }) => totalMinor),
-    lines.map(({ fitReceipt }) => fitReceipt && JSON.stringify(fitReceipt)),
+    JSON.stringify(lines),
   ]);
   return lines.map((line) =>
     Object.assign(new Order(), purchase, line, {

@@ -93,19 +93,14 @@ const MOVES: Record<MoveKind, Statement> = {
   CANCELLATION: statementOf('CANCELLATION'),
 };
 
-/**
- * One statement for units of any number of parts, each named once. Their rows are locked in the order of their ids, so that
- * two buyers of the same parts wait for each other and never in a circle.
- */
-const HOLD: Statement = {
-  name: 'hold_units',
-  text: `WITH wanted AS (
+/** One statement for units of any number of parts, each named once; `wanted` are the lines as they are to be taken. */
+const holdOf = (name: string, locking: string): Statement => ({
+  name,
+  text: `WITH line AS (
       SELECT * FROM unnest($1::uuid[], $2::integer[], $3::uuid[]) AS line (part_id, quantity, order_id)
-    ), locked AS MATERIALIZED (
-      SELECT wanted.* FROM wanted JOIN part ON part.id = wanted.part_id ORDER BY part.id FOR NO KEY UPDATE OF part
-    ), moved AS (
+    ), ${locking}, moved AS (
       UPDATE part SET available_quantity = available_quantity - quantity, held_quantity = held_quantity + quantity
-      FROM locked
+      FROM wanted
       WHERE part.id = part_id AND deleted_at IS NULL AND available_quantity >= quantity AND order_quantity <= quantity
       RETURNING part.id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
         available_quantity AS "availableQuantity", held_quantity AS "heldQuantity", order_id, quantity
@@ -114,7 +109,19 @@ const HOLD: Statement = {
         (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
       SELECT id, order_id, 'HOLD', -quantity, quantity, 0, $4, $5, coalesce($6, now()) FROM moved
     ) SELECT id, name, "priceMinor", "orderQuantity", "availableQuantity", "heldQuantity" FROM moved`,
-};
+});
+
+const HOLD_ONE = holdOf('hold_units', 'wanted AS (SELECT * FROM line)');
+
+/**
+ * The rows of several are locked in the order of their ids before any is taken, so that two buyers of the same parts wait for
+ * each other and never in a circle.
+ */
+const HOLD_SEVERAL = holdOf(
+  'hold_units_of_several',
+  `wanted AS MATERIALIZED (
+      SELECT line.* FROM line JOIN part ON part.id = line.part_id ORDER BY part.id FOR NO KEY UPDATE OF part)`,
+);
 
 /**
  * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each move
@@ -140,7 +147,8 @@ export class StockService {
     lines: readonly HoldLine[],
     { actor, at, reason }: Pick<Movement, 'actor' | 'at' | 'reason'>,
   ): Promise<(HeldPart | ShopError)[]> {
-    const rows = await runSql<HeldPart & Pick<Part, 'id'>>(manager, HOLD, [
+    const hold = lines.length > 1 ? HOLD_SEVERAL : HOLD_ONE;
+    const rows = await runSql<HeldPart & Pick<Part, 'id'>>(manager, hold, [
       lines.map(({ partId }) => partId),
       lines.map(({ quantity }) => quantity),
       lines.map(({ orderId }) => orderId),

@@ -31,13 +31,13 @@ interface HoldingCustomer {
 }
 
 /**
- * What one customer has: purchases that hold units, all unpaid ones, units set aside by part, and paid orders up to the trust rule.
+ * What one customer has: purchases that hold units, all unpaid ones, units set aside of the parts at hand, and paid orders up to the trust rule.
  * Orders that were placed together are one purchase.
  */
 interface CustomerOrders {
   readonly held: number;
   readonly unpaid: number;
-  readonly own: Readonly<Record<string, number>>;
+  readonly own: readonly (readonly [partId: string, units: number])[];
   readonly paidOrders: number;
 }
 
@@ -49,18 +49,16 @@ const LOCK_CUSTOMER = {
 
 const CUSTOMER_ORDERS = {
   name: 'customer_orders',
-  text: `WITH unpaid AS (
-      SELECT coalesce(placed_together, id) AS purchase, part_id, quantity, held FROM shop_order
-      WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL)
-    SELECT (count(DISTINCT purchase) FILTER (WHERE held))::integer AS held, count(DISTINCT purchase)::integer AS unpaid,
-      (SELECT coalesce(jsonb_object_agg(part_id, units), '{}') FROM (
-        SELECT part_id, sum(quantity) AS units FROM unpaid WHERE held AND part_id = ANY($2) GROUP BY part_id) AS aside) AS own,
+  text: `SELECT (count(DISTINCT placed_together) FILTER (WHERE held)
+        + count(*) FILTER (WHERE held AND placed_together IS NULL))::integer AS held,
+      (count(DISTINCT placed_together) + count(*) FILTER (WHERE placed_together IS NULL))::integer AS unpaid,
+      coalesce(jsonb_agg(jsonb_build_array(part_id, quantity)) FILTER (WHERE held AND part_id = ANY($2)), '[]') AS own,
       (SELECT count(*)::integer FROM (SELECT FROM shop_order
         WHERE user_uid = $1 AND paid_at IS NOT NULL AND deleted_at IS NULL LIMIT $3) AS paid) AS "paidOrders"
-    FROM unpaid`,
+    FROM shop_order WHERE user_uid = $1 AND paid_at IS NULL AND deleted_at IS NULL`,
 };
 
-const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: {}, paidOrders: 0 };
+const NO_ORDERS: CustomerOrders = { held: 0, unpaid: 0, own: [], paidOrders: 0 };
 
 /** Expired orders hold nothing, but they must not pile up either. */
 const UNPAID_PER_HOLD = 3;
@@ -134,7 +132,7 @@ export class HoldService {
       parts: parts.map((part, index) => {
         const { partId = '', quantity = 0 } = lines[index] ?? {};
         if (part instanceof ShopError) return part;
-        const own = orders.own[partId] ?? 0;
+        const own = orders.own.reduce((sum, [id, units]) => (id === partId ? sum + units : sum), 0);
         return this.refusalOf(quantity, part, { ...orders, own, emailVerified }) ?? part;
       }),
       takenAt: now,
