@@ -157,7 +157,11 @@ describe('a purchase of several parts', () => {
       [part, 2],
     ];
     expect(await refusalOf(placeOrders(customer, lines))).toBe('BAD_INPUT');
+    const shouted: WantedLine = [{ id: part.id.toUpperCase() }, 1];
+    expect(await refusalOf(placeOrders(customer, [[part, 1], shouted]))).toBe('BAD_INPUT');
     expect(await availableOf(part)).toBe(20);
+    expect(await placeOrders(customer, [shouted])).toMatchObject([{ product: part.name }]);
+    expect(await availableOf(part)).toBe(19);
   });
 
   test('counts as one of the unpaid purchases that a customer may have, not as one for each part', async () => {

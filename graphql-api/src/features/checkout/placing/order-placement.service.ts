@@ -79,7 +79,7 @@ export class OrderPlacement {
    */
   async placeTogether({ idempotencyKey, ...input }: PlaceOrdersInput, actor: Actor): Promise<Order[]> {
     const { lines, ...delivery } = input;
-    if (new Set(lines.map(({ partId }) => partId)).size < lines.length) {
+    if (new Set(lines.map(({ partId }) => partId.toLowerCase())).size < lines.length) {
       throw new BadInput('Each part may stand in one line only.', { field: 'lines' });
     }
     const placedTogether = newId();
@@ -152,7 +152,8 @@ export class OrderPlacement {
     takeKey: (manager: EntityManager, orderIds: readonly string[]) => Promise<void>,
   ): Promise<Order[]> {
     await this.limits.spend('ORDER', actor.uid);
-    const lines = wanted.map((line) => ({ ...line, orderId: newId() }));
+    // An id may come in capitals; what is compared with the database's is written as it writes them.
+    const lines = wanted.map((line) => ({ ...line, partId: line.partId.toLowerCase(), orderId: newId() }));
     const { uid } = actor;
     return inTransaction(this.orders.manager, async (manager) => {
       // Sent together; the key comes first, so a repeat waits for it and takes nothing.
