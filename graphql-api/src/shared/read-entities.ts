@@ -47,3 +47,14 @@ export async function readByKeys<T extends ObjectLiteral & { id: string }>(
   const rows = await runSql<T>(manager, statement, [ids]);
   return rows.map((row) => Object.assign(metadata.create() as T, row));
 }
+
+/** The same in the order asked for, null for those that are not there; an id may be asked for more than once. */
+export async function readInOrder<T extends ObjectLiteral & { id: string }>(
+  manager: EntityManager,
+  target: EntityTarget<T>,
+  ids: readonly string[],
+): Promise<(T | null)[]> {
+  const rows = await readByKeys(manager, target, [...new Set(ids)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}

@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
-import { readByKeys } from '../../shared/read-entities.js';
+import { readInOrder } from '../../shared/read-entities.js';
 import { runSql } from '../../shared/sql.js';
 import { inTransaction } from '../../shared/transaction.js';
 import { Part } from '../part/part.entity.js';
@@ -51,11 +51,8 @@ export class CartService {
   }
 
   /** The parts of these ids that are still sold, in the order asked for: one query. */
-  readonly findParts = async (ids: readonly string[]): Promise<(Part | null)[]> => {
-    const parts = await readByKeys(this.manager, Part, ids);
-    const byId = new Map(parts.map((part) => [part.id, part]));
-    return ids.map((id) => byId.get(id) ?? null);
-  };
+  readonly findParts = (ids: readonly string[]): Promise<(Part | null)[]> =>
+    readInOrder(this.manager, Part, ids);
 
   /**
    * Puts a part into the cart, or sets how many are wanted; 0 takes it out. Whether there are so many is said of the part, and decided when it is

@@ -3,7 +3,7 @@ import type { Repository } from 'typeorm';
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
 import { findKeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
-import { readByKeys } from '../../shared/read-entities.js';
+import { readInOrder } from '../../shared/read-entities.js';
 import { Forbidden } from '../../shared/shop-error.js';
 import { Part } from '../part/part.entity.js';
 import { findAccount } from '../user/find-account.js';
@@ -31,11 +31,8 @@ export class OrderFinder {
   }
 
   /** The parts of these ids that are still sold, in the order asked for: one query. */
-  readonly findParts = async (ids: readonly string[]): Promise<(Part | null)[]> => {
-    const parts = await readByKeys(this.orders.manager, Part, [...new Set(ids)]);
-    const byId = new Map(parts.map((part) => [part.id, part]));
-    return ids.map((id) => byId.get(id) ?? null);
-  };
+  readonly findParts = (ids: readonly string[]): Promise<(Part | null)[]> =>
+    readInOrder(this.orders.manager, Part, ids);
 
   /** Where each of these customers had their newest order sent, in the order asked for: one query. */
   readonly findLastDeliveries = async (uids: readonly string[]): Promise<(Delivery | null)[]> => {
