@@ -7,7 +7,7 @@ import { newestCandidates } from '../part/newest-candidates.js';
 import { conditionsOf } from '../part/part-conditions.js';
 import type { PartQuery } from '../part/part-query.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
-import { farnessOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
+import { relevanceOf, isShortened, MIN_NUMBER_LENGTH, numberKey } from './search-condition.js';
 
 /** A part with its place among the best matches. */
 export interface RankedPart extends ShownPart {
@@ -89,8 +89,8 @@ function ranks(
     .flatMap((rank) => {
       const where = rankConditions(wanted, rank, values);
       if (where === undefined) return [];
-      const farness = rank === 2 ? farnessOf(wanted.text, values) : undefined;
-      const title = farness === undefined ? TITLE : `((${farness}) || lower(item.name)) COLLATE "C"`;
+      const relevance = rank === 2 ? relevanceOf(wanted.text, values) : undefined;
+      const title = relevance === undefined ? TITLE : `((${relevance}) || lower(item.name)) COLLATE "C"`;
       const key = rank === 0 ? NUMBER : title;
       const order = { direction: 'ASC', columns: keyColumns(key) } as const;
       const seek = rank === Number(afterRank) && after ? seekAfter(order, afterKey, values) : '';

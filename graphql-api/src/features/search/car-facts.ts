@@ -1,3 +1,5 @@
+import { VOCABULARY, wordsOf } from './words.js';
+
 /** What is said of a car beside its name: years and litres in words. */
 
 /** The years that a text says; null: none. */
@@ -47,18 +49,8 @@ export function litresIn(words: readonly string[], taken: boolean[]): number | n
   return Number.parseFloat(words[at] ?? '');
 }
 
-/** What is said of a car and stands in no list of cars: its trim, body, drive and fuel. */
-const TRIMS: ReadonlySet<string> = new Set(
-  `ex lx dx ex-l exl si touring se sel le xle xse limited lariat xlt xl lt ltz slt gt st rs
-  tdi tsi tfsi fsi gti gtd gte hdi cdi crdi tdci dci gdi vtec dohc sohc quattro xdrive 4matic 4motion awd 4wd 4x4 fwd rwd
-  sedan saloon hatchback hatch estate wagon avant coupe coupé convertible cabrio cabriolet suv pickup truck van crew supercrew
-  hybrid phev diesel petrol gasoline manual automatic v6 v8 v10 v12 cyl cylinder cylinders
-  1500 2500 3500 model gen generation facelift lhd rhd`.split(/\s+/),
-);
-
-const ENGINES: ReadonlySet<string> = new Set(
-  'tdi tsi tfsi fsi hdi cdi crdi tdci dci gdi diesel petrol gasoline v6 v8 v10 v12'.split(' '),
-);
+const TRIMS = wordsOf(...VOCABULARY.trims);
+const ENGINES = wordsOf(VOCABULARY.engines);
 
 /** The words of a text without the kind of engine that its part is for. */
 export const withoutEngines = (text: string): string =>

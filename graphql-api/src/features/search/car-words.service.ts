@@ -1,10 +1,11 @@
 import { cacheTags } from '../../cache/cache-tags.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { yearRanges } from '../vehicle/vehicle-model.entity.js';
-import { type Generation, GENERATIONS, MAKE_NAMES, modelNamed } from './generations.js';
+import { type Generation, GENERATIONS, modelNamed } from './generations.js';
 import { isOfTwoWords } from './names-in-two-words.js';
 import { litresIn, withFullYears, yearsIn } from './car-facts.js';
-import { FILLERS, plainWords } from './search-words.js';
+import { plainWords, STOP_WORDS } from './search-words.js';
+import { VOCABULARY } from './words.js';
 
 /** A car that a search names, in part or whole. */
 export interface NamedCar {
@@ -98,7 +99,7 @@ function spansOf(words: readonly string[]): Span[] {
   return spans;
 }
 
-const makeKey = (key: string) => keyOf(MAKE_NAMES[key] ?? key);
+const makeKey = (key: string) => keyOf(VOCABULARY.makes[key] ?? key);
 
 interface SaidGeneration {
   readonly of: Generation;
@@ -196,7 +197,7 @@ function isModel(
   if (to - from > 1 || make?.to === from || /^(19|20)\d\d$/.test(words[from - 1] ?? '')) return true;
   const [word = ''] = words.slice(from, to);
   if (isOfTwoWords(words, from)) return false;
-  return !isElse(word) && (words.length === 1 || !FILLERS.has(word));
+  return !isElse(word) && (words.length === 1 || !STOP_WORDS.has(word));
 }
 
 /** "civic 16": as if its year stood there in full. */

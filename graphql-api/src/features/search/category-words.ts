@@ -1,35 +1,10 @@
 import { Category } from '../part/category.js';
 import { singular } from './singular.js';
-
-/** Words that name a category when they are all of a search, as they are often misspelt ("breaks"), too. What is in names of parts everywhere, such as "engine", is not one. */
-const WORDS_OF: Readonly<Record<Category, readonly string[]>> = {
-  ACCESSORIES: ['accesorios', 'accessories', 'accessory', 'accessories and fluids', 'fluids', 'liquids'],
-  BRAKES: ['brakes', 'breaks', 'braking', 'brake parts', 'brake system', 'bremsen', 'hamulce', 'frenos'],
-  ENGINE: ['engine parts', 'engine and cooling', 'cooling', 'motor parts'],
-  FILTERS: ['filters', 'filtration', 'filtry', 'filtros'],
-  IGNITION: [
-    'ignition and electrics',
-    'ignition parts',
-    'electrics',
-    'electrical',
-    'electric',
-    'electronics',
-  ],
-  LIGHTING: ['lighting', 'lights', 'lamps', 'beleuchtung', 'luces'],
-  SUSPENSION: [
-    'suspension',
-    'suspension and steering',
-    'suspension parts',
-    'steering',
-    'chassis',
-    'suspensión',
-  ],
-  WHEELS: ['wheels', 'wheels and tyres', 'wheels and tires', 'räder', 'felgen', 'llantas y rines', 'ruedas'],
-};
+import { namesIn, VOCABULARY } from './words.js';
 
 const categories = new Map(
-  Object.entries(WORDS_OF).flatMap(([category, words]) =>
-    words.map((word): [string, Category] => [word, Category[category as keyof typeof Category]]),
+  Object.entries(VOCABULARY.categories).flatMap(([category, names]) =>
+    namesIn(names).map((word): [string, Category] => [word, Category[category as keyof typeof Category]]),
   ),
 );
 

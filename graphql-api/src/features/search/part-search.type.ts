@@ -1,82 +1,28 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { COST } from '../../shared/read-cost.js';
-import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import { verdictOfAll } from '../fitment/judge-some.js';
 import { Verdict } from '../fitment/verdict.kinds.js';
 import { Category } from '../part/category.js';
 import { Part } from '../part/part.entity.js';
 import type { ShownPart } from '../part/shown-part.js';
 import type { NamedCar } from './car-words.service.js';
-import type {
-  ExplainedWord,
-  NearestPart,
-  SearchExplanationService,
-  SearchVerdict,
-} from './search-explanation.service.js';
-import { type SearchMatch, SearchMatchKind } from './search-match.js';
+import type { SearchExplanationService } from './search-explanation.service.js';
+import { ExplainedWord, NearestPart, SearchVerdict } from './search-explanation.types.js';
+import { SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
 import { CATEGORY_NAMES } from './category-words.js';
 import { UnderstoodCar } from './understood-car.type.js';
 import { MARKS, marksOf } from './word-match.js';
-
-@ObjectType('SearchMatch', { description: 'Why a search found a part.', simpleResolvers: true })
-class SearchMatchType {
-  @Field(() => ID, { description: 'Id of the part.' })
-  partId: string;
-
-  @Field(() => SearchMatchKind, { description: 'By what it was found.' })
-  kind: SearchMatchKind;
-
-  @Field(() => String, { description: 'In words: `Replaces AX 2048 114-H`.' })
-  reason: string;
-}
-
-@ObjectType('SearchVerdict', {
-  description: 'Whether a part fits the car that a search names, and why.',
-  simpleResolvers: true,
-})
-class SearchVerdictType {
-  @Field(() => ID, { description: 'Id of the part.' })
-  partId: string;
-
-  @Field(() => FitmentVerdict, { description: 'The verdict.' })
-  fitment: FitmentVerdict;
-
-  @Field(() => Boolean, {
-    description: 'With FITS_IF: whether it fits some of the cars that may be meant, and not all of them.',
-  })
-  dependsOnCar: boolean;
-}
-
-@ObjectType('SearchWord', {
-  description: 'One word of a search, and what it finds alone.',
-  simpleResolvers: true,
-})
-class SearchWordType {
-  @Field(() => String, { description: 'The word, in lower case; two where they are one thing.' })
-  text: string;
-
-  @Field(() => Int, { description: 'How many parts have it; at most 1000.' })
-  parts: number;
-}
-
-@ObjectType('NearestPart', { description: 'A part that has some words of a search.', simpleResolvers: true })
-class NearestPartType {
-  @Field(() => Part, { description: 'The part.' })
-  part: ShownPart;
-
-  @Field(() => String, { description: 'In words: `Has “turbo”, not “hose”`.' })
-  reason: string;
-}
 
 @ObjectType({ description: 'How a search was understood.' })
 export class PartSearch {
   private judged: Promise<SearchVerdict[]> | undefined;
 
   constructor(
-    private readonly reading: SearchReading,
+    /** For what others say of it. */
+    readonly reading: SearchReading,
     private readonly listed: readonly ShownPart[],
     private readonly explanations: SearchExplanationService,
   ) {}
@@ -133,7 +79,7 @@ export class PartSearch {
     return this.reading.cars;
   }
 
-  @Field(() => [SearchVerdictType], {
+  @Field(() => [SearchVerdict], {
     description:
       'Whether each part of this page fits the car that the search names, in the order of the page; empty where it names none, and with `PartFilter.vehicle`.',
     complexity: COST.batch,
@@ -167,7 +113,7 @@ export class PartSearch {
     return this.explanations.findExact(this.reading);
   }
 
-  @Field(() => [SearchMatchType], {
+  @Field(() => [SearchMatch], {
     description: 'Why each part of this page was found, in the order of the page.',
     complexity: COST.batch,
   })
@@ -175,7 +121,7 @@ export class PartSearch {
     return this.explanations.findMatches(this.listed, this.reading, await this.verdicts());
   }
 
-  @Field(() => [SearchWordType], {
+  @Field(() => [ExplainedWord], {
     description: 'What each word finds alone; empty when the search finds parts.',
     complexity: COST.count,
   })
@@ -183,7 +129,7 @@ export class PartSearch {
     return this.reading.finds ? [] : this.explanations.explain(this.reading);
   }
 
-  @Field(() => [NearestPartType], {
+  @Field(() => [NearestPart], {
     description: 'Up to six parts that have most of the words; empty when the search finds parts.',
     complexity: COST.list,
   })

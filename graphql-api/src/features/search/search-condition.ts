@@ -51,19 +51,19 @@ export const wordConditions = (
 ): string => words.map((word) => wordCondition(word, values, texts(word))).join(' AND ');
 
 /**
- * SQL: how far what a search finds is from what was typed, as a text to sort by: what its words are short for, the words themselves,
- * other names of them, what else may be meant. Undefined where all is the same.
+ * SQL: how relevant a part is to what was typed, as a text to sort by, the most relevant first: what the words are short for, the words
+ * themselves, other names of them, what else may be meant. Undefined where all is the same.
  */
-export function farnessOf(search: string, values: SqlValues): string | undefined {
+export function relevanceOf(search: string, values: SqlValues): string | undefined {
   const words = searchWordsOf(search);
-  const hasNamesakes = words.some(({ namesakes }) => namesakes.length > 0);
+  const hasSynonyms = words.some(({ synonyms }) => synonyms.length > 0);
   const hasMeanings = words.some(({ meanings }) => meanings.length > 0);
   const isShort = isShortened(search);
-  if (!hasNamesakes && !hasMeanings && !isShort) return undefined;
+  if (!hasSynonyms && !hasMeanings && !isShort) return undefined;
   const nearer: TextsOf[] = [
     ...(isShort ? [(word: SearchWord) => wholeOf(word, words)] : []),
     (word) => word.own,
-    ...(hasNamesakes || hasMeanings ? [(word: SearchWord) => [...word.own, ...word.namesakes]] : []),
+    ...(hasSynonyms || hasMeanings ? [(word: SearchWord) => [...word.own, ...word.synonyms]] : []),
   ];
   const ways = nearer.map(
     (texts, far) => `WHEN ${searchCondition(search, values, texts)} THEN '${FAR.repeat(far)}'`,

@@ -4,36 +4,16 @@ import { beginsPattern } from '../../shared/like.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { SqlValues } from '../../shared/sql-values.js';
 import type { FitmentService } from '../fitment/fitment.service.js';
-import type { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
 import { judgeSome } from '../fitment/judge-some.js';
 import { newestCandidates } from '../part/newest-candidates.js';
 import { SHOWN, type ShownPart } from '../part/shown-part.js';
 import { engineOf } from './named-cars.js';
+import type { ExplainedWord, NearestPart, SearchVerdict } from './search-explanation.types.js';
 import { conditionFor, otherNumberKey, wordConditions } from './search-condition.js';
 import { type FoundNumber, matchByName, matchOf, type SearchMatch } from './search-match.js';
 import type { SearchReading } from './search-reading.js';
-import { FILLERS, type SearchWord, searchWordsOf } from './search-words.js';
+import { type SearchWord, searchWordsOf, STOP_WORDS } from './search-words.js';
 import { hasWord, isIndexedWord } from './word-match.js';
-
-/** One word of a search, and what it finds alone. */
-export interface ExplainedWord {
-  readonly text: string;
-  /** Parts that have it; not more than `MOST_COUNTED`. */
-  readonly parts: number;
-}
-
-/** A part, and whether it fits the cars that a search names. */
-export interface SearchVerdict {
-  readonly partId: string;
-  readonly fitment: FitmentVerdict;
-  readonly dependsOnCar: boolean;
-}
-
-/** A part that has some of the words. */
-export interface NearestPart {
-  readonly part: ShownPart;
-  readonly reason: string;
-}
 
 const MOST_COUNTED = 1000;
 /** Of the parts with one of the words, so many newest are compared. */
@@ -154,7 +134,7 @@ export class SearchExplanationService {
 function wordsOf({ typed, text, cars }: SearchReading): SearchWord[] {
   const named = new Set(cars.flatMap((car) => car.text.split(' ')));
   return searchWordsOf(text === '' ? typed : text).filter(
-    (word) => !FILLERS.has(word.typed) && !named.has(word.typed) && isIndexedWord(word),
+    (word) => !STOP_WORDS.has(word.typed) && !named.has(word.typed) && isIndexedWord(word),
   );
 }
 

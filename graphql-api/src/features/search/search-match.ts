@@ -1,6 +1,7 @@
-import { registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 import type { PartNumber } from '../part/part-number.entity.js';
+import { PART_TYPES } from '../part/part-type.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { numberKey } from './search-condition.js';
 import type { SearchReading } from './search-reading.js';
@@ -19,6 +20,7 @@ export enum SearchMatchKind {
   REPLACED_BY = 'REPLACED_BY',
   REPLACES = 'REPLACES',
   SYNONYM = 'SYNONYM',
+  TYPE = 'TYPE',
 }
 
 registerEnumType(SearchMatchKind, {
@@ -35,15 +37,20 @@ registerEnumType(SearchMatchKind, {
     REPLACED_BY: { description: 'By the number of what came after it.' },
     REPLACES: { description: 'By the number of what it came after.' },
     SYNONYM: { description: 'By another word for what was typed.' },
+    TYPE: { description: 'By what it is.' },
   },
 });
 
-/** Why a part was found. */
-export interface SearchMatch {
-  readonly partId: string;
-  readonly kind: SearchMatchKind;
-  /** In words, without a full stop. */
-  readonly reason: string;
+@ObjectType({ description: 'Why a search found a part.', simpleResolvers: true })
+export class SearchMatch {
+  @Field(() => ID, { description: 'Id of the part.' })
+  partId: string;
+
+  @Field(() => SearchMatchKind, { description: 'By what it was found.' })
+  kind: SearchMatchKind;
+
+  @Field(() => String, { description: 'In words: `Replaces AX 2048 114-H`.' })
+  reason: string;
 }
 
 /** A number of a part that begins with the search. */
@@ -96,7 +103,9 @@ export function matchOf(part: ShownPart, reading: SearchReading, facts: MatchFac
   }
   const line = facts.lines.get(partId);
   if (line !== undefined) return { partId, kind: SearchMatchKind.CAR, reason: line };
-  const { category } = reading.meant ?? {};
+  const { category, types } = reading.meant ?? {};
+  if (types && part.type)
+    return { partId, kind: SearchMatchKind.TYPE, reason: `Type: ${PART_TYPES[part.type].name}` };
   if (!category) return undefined;
   return { partId, kind: SearchMatchKind.CATEGORY, reason: `In ${CATEGORY_NAMES[category]}` };
 }

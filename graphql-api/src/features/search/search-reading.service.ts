@@ -10,8 +10,9 @@ import { oneCar } from './named-cars.js';
 import { literalReading, plainReading, type SearchReading, withReading } from './search-reading.js';
 import { withoutEngines, withoutTrims } from './car-facts.js';
 import type { NumbersInWords } from './numbers-in-words.service.js';
-import { FILLERS, plainWords } from './search-words.js';
+import { plainWords, STOP_WORDS } from './search-words.js';
 import { categoryNamed } from './category-words.js';
+import { typesNamed } from './type-words.js';
 import type { SpellingService, WordSpelling } from './spelling.service.js';
 
 const isVin = (text: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) && /\d/.test(text) && /[A-Z]/i.test(text);
@@ -28,7 +29,7 @@ function vinIn(typed: string): VinInText | undefined {
   if (isVin(whole)) return { vin: whole, rest: '' };
   const words = plainWords(typed);
   const vin = words.find(isVin);
-  const rest = withoutFillers(words.filter((word) => word !== vin && word !== 'vin').join(' '));
+  const rest = withoutStopWords(words.filter((word) => word !== vin && word !== 'vin').join(' '));
   return vin === undefined ? undefined : { vin, rest };
 }
 const MOST_CARS = 4;
@@ -98,9 +99,9 @@ export class SearchReadingService {
     // "spark plugs for a f150": the plugs are no Chevrolet Spark.
     const named = isDoubtful ? await this.carWords.find(said, isOfParts) : found;
     const cars = named ? [named.car] : [];
-    const rest = withoutFillers(named ? named.rest : said);
+    const rest = withoutStopWords(named ? named.rest : said);
     const { dated } = named ?? {};
-    if (dated && withoutFillers(dated.rest) === '') return this.ofCars(typed, [dated.car], '');
+    if (dated && withoutStopWords(dated.rest) === '') return this.ofCars(typed, [dated.car], '');
     const spoken = named ? withoutTrims(rest) : rest;
     if (named && spoken === '') return this.ofCars(typed, cars, '');
 
@@ -115,9 +116,14 @@ export class SearchReadingService {
             ...(rest === typed ? [] : [{ ...base, ...categoryAlone(rest) }]),
             ...eitherOf(named ? named.rest : said).map((text) => ({ ...base, text })),
             ...categoryAndWords(rest).map((reading) => ({ ...base, ...reading })),
-            ...(dated ? [{ ...base, ...categoryAlone(withoutFillers(dated.rest)), cars: [dated.car] }] : []),
+            ...(dated
+              ? [{ ...base, ...categoryAlone(withoutStopWords(dated.rest)), cars: [dated.car] }]
+              : []),
             ...(spoken === rest ? [] : [{ ...base, ...categoryAlone(spoken) }]),
             ...looserOf(spoken).map((text) => ({ ...base, ...categoryAlone(text) })),
+            ...[...new Set([rest, spoken])].flatMap((text) =>
+              typeAlone(text).map((of) => ({ ...base, ...of })),
+            ),
             ...respelt.map((text) => ({ ...base, ...categoryAlone(text), isRespelt: true })),
             ...(unitless === rest ? [] : [{ ...base, text: unitless }]),
             ...(engineless === spoken || engineless === ''
@@ -135,14 +141,14 @@ export class SearchReadingService {
     typed: string,
     spellings: ReadonlyMap<string, WordSpelling>,
   ): Promise<SearchReading | undefined> {
-    const [text] = respellings(withoutFillers(typed), spellings);
+    const [text] = respellings(withoutStopWords(typed), spellings);
     const ofParts = new Set([...spellings.values()].flatMap(({ likelyOfParts }) => likelyOfParts));
     // "spare wheel": neither is a Chevrolet Spark.
     const found =
       text === undefined ? undefined : await this.carWords.find(text, (word) => ofParts.has(word));
     // A short name of a car is near to many words.
     if (!found || (found.car.isBare && found.car.text.length < 5)) return undefined;
-    const rest = withoutFillers(found.rest);
+    const rest = withoutStopWords(found.rest);
     const cars = [found.car];
     if (rest === '') return { ...(await this.ofCars(typed, cars, rest)), text: '', isRespelt: true };
     return this.firstThatFinds([{ ...literalReading(typed), text: rest, cars, isRespelt: true }]);
@@ -178,9 +184,9 @@ export class SearchReadingService {
   }
 }
 
-const withoutFillers = (text: string) =>
+const withoutStopWords = (text: string) =>
   plainWords(text)
-    .filter((word) => !FILLERS.has(word))
+    .filter((word) => !STOP_WORDS.has(word))
     .join(' ');
 
 /** "600 mm" as "600": of two lengths with one unit, a name says it once. */
@@ -191,7 +197,7 @@ const withoutUnits = (text: string) =>
 function eitherOf(text: string): string[] {
   const parts = text
     .split(/\s+(?:and|und|y)\s+/)
-    .map(withoutFillers)
+    .map(withoutStopWords)
     .filter((part) => part !== '')
     .map((part) => part.split(' '));
   const heads = parts.flatMap((words) => words.slice(-1));
@@ -212,7 +218,7 @@ const AMOUNT = /^(?:\d{1,2}x?|x\d{1,2}|kit|sets?|assembly|unit|complete)$/;
 
 /** A text with less in it that only one way of writing has. */
 function looserOf(text: string): string[] {
-  const apart = withoutFillers(withoutSigns(text));
+  const apart = withoutStopWords(withoutSigns(text));
   const few = apart
     .split(' ')
     .filter((word) => !AMOUNT.test(word))
@@ -224,6 +230,12 @@ const categoryAlone = (text: string) => {
   const { text: words, meant } = plainReading(text);
   return { text: words, meant };
 };
+
+/** Parts of a type, whatever they are called. */
+function typeAlone(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
+  const types = typesNamed(text);
+  return types ? [{ text: '', meant: { types } }] : [];
+}
 
 /** "oil filters" as "oil" in the category of filters. */
 function categoryAndWords(text: string): Pick<SearchReading, 'meant' | 'text'>[] {

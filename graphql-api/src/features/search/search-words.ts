@@ -1,6 +1,6 @@
 import { singular } from './singular.js';
-import { SPANISH_FILLERS } from './spanish-words.js';
-import { isCalledOtherwise, meaningsOf, namesakesOf, wholeNamesOf } from './synonyms.js';
+import { isCalledOtherwise, meaningsOf, synonymsOf, wholeNamesOf } from './synonyms.js';
+import { VOCABULARY, wordsOf } from './words.js';
 
 /** More of them find nothing more; each is one more look into the index. */
 export const MOST_WORDS = 6;
@@ -16,7 +16,7 @@ export interface SearchWord {
   /** The word itself, without its plural, letters and digits apart and together. */
   readonly own: readonly string[];
   /** Other names of the same thing. */
-  readonly namesakes: readonly string[];
+  readonly synonyms: readonly string[];
   /** What else may be meant. */
   readonly meanings: readonly string[];
   /** What people mean who say no more than that. */
@@ -35,14 +35,8 @@ const LONG_UNITS = new Map(
 /** "12volts" as "12 volt". */
 const LONG_UNIT = /^(\d[\d.]*)(amp|inch|liter|litre|ltr|volt|watt)(?:e?s)?$/;
 
-/** Said around what is looked for; it stands in no name that matters. */
-export const FILLERS: ReadonlySet<string> = new Set(
-  `a an the for of my your our his her and or with to in on at from by i we you me need want buy get find order cheap cheapest best good
-  how much many cost costs
-  please car vehicle that which this these what where is are does do did can will would any some new fit fits fitting have has looking
-  it its im hi hello thanks price pcs pc piece pieces pack pair x number no nr part parts original genuine oem aftermarket
-  für fur na ${SPANISH_FILLERS}`.split(/\s+/),
-);
+/** Said around what is looked for. */
+export const STOP_WORDS = wordsOf(...VOCABULARY.stopWords);
 
 /** The words of a text, in lower case, without what nobody means: signs around them, and words without a letter or digit. */
 export function plainWords(text: string): string[] {
@@ -96,16 +90,16 @@ function wordAt(words: readonly string[], at: number): { word: SearchWord; end: 
 const either = (one: SearchWord, other: SearchWord): SearchWord => ({
   typed: `${one.typed} or ${other.typed}`,
   own: [...one.own, ...other.own],
-  namesakes: [...one.namesakes, ...other.namesakes],
+  synonyms: [...one.synonyms, ...other.synonyms],
   meanings: [...one.meanings, ...other.meanings],
   shortFor: [...one.shortFor, ...other.shortFor],
   isMeasure: false,
 });
 
 /** All texts any of which is looked for. */
-export const textsOf = ({ own, namesakes, meanings }: SearchWord): readonly string[] => [
+export const textsOf = ({ own, synonyms, meanings }: SearchWord): readonly string[] => [
   ...own,
-  ...namesakes,
+  ...synonyms,
   ...meanings,
 ];
 
@@ -117,7 +111,7 @@ function named(word: string): SearchWord {
   return {
     typed: word,
     own: [...new Set([stem, bare])],
-    namesakes: [...new Set(names.flatMap(namesakesOf))],
+    synonyms: [...new Set(names.flatMap(synonymsOf))],
     meanings: [...new Set(names.flatMap(meaningsOf))],
     shortFor: [...new Set(names.flatMap(wholeNamesOf))],
     isMeasure: false,
@@ -132,7 +126,7 @@ function measure(typed: string): SearchWord {
   return {
     typed,
     own: [...new Set([joined, typed, ...spelled])],
-    namesakes: [],
+    synonyms: [],
     meanings: meaningsOf(joined),
     shortFor: [],
     isMeasure: true,

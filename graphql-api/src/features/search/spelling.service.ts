@@ -2,10 +2,10 @@ import { groupBy } from '../../shared/group-by.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { editDistance } from './edit-distance.js';
 import { singular } from './singular.js';
-import { FILLERS } from './search-words.js';
-import { MAKERS_ELSEWHERE } from './makers-elsewhere.js';
+import { STOP_WORDS } from './search-words.js';
 import { CATEGORY_WORDS } from './category-words.js';
 import { CALLED_OTHERWISE, isCalledOtherwise } from './synonyms.js';
+import { VOCABULARY, wordsOf } from './words.js';
 
 interface KnownWord {
   readonly asked: string;
@@ -35,6 +35,8 @@ const BY_ANOTHER_NAME = 1.25;
 const LONGEST_JOINED = 30;
 const MOST_JOINED = 3;
 const MOST_LIKELY = 2;
+
+const PART_MAKERS = wordsOf(...VOCABULARY.partMakers);
 
 /** What somebody may have meant who typed a word that no name has (ADR 039). */
 export class SpellingService {
@@ -74,25 +76,25 @@ export class SpellingService {
 function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlySet<string>): WordSpelling {
   const isCalledSo = isCalledOtherwise(singular(word)) || isCalledOtherwise(word);
   const exact = known.filter((one) => one.word === word || one.word === singular(word));
-  if (MAKERS_ELSEWHERE.has(word)) return NO_WORD;
+  if (PART_MAKERS.has(word)) return NO_WORD;
   if (isCalledSo || exact.some(({ ofCars }) => !ofCars)) return RIGHT;
   if (exact.length > 0) return NO_WORD;
   const apart = takenApart(word, wholes);
   const split = apart && apart.length > 1 ? [apart.join(' ')] : [];
   const likely = [
-    ...known.map((one) => ({ ...one, far: one.sameStem ? 0.5 : farness(word, one.word) })),
+    ...known.map((one) => ({ ...one, distance: one.sameStem ? 0.5 : distanceBetween(word, one.word) })),
     ...[...CALLED_OTHERWISE, ...CATEGORY_WORDS].map((one) => ({
       word: one,
       ofCars: false,
       alike: 0,
-      far: farness(word, one) + BY_ANOTHER_NAME,
+      distance: distanceBetween(word, one) + BY_ANOTHER_NAME,
     })),
   ]
-    .filter((one) => !FILLERS.has(one.word))
-    .filter(({ far }) => far <= mostEdits(word))
+    .filter((one) => !STOP_WORDS.has(one.word))
+    .filter(({ distance }) => distance <= mostEdits(word))
     .sort(
       (one, other) =>
-        one.far - other.far || Number(one.ofCars) - Number(other.ofCars) || other.alike - one.alike,
+        one.distance - other.distance || Number(one.ofCars) - Number(other.ofCars) || other.alike - one.alike,
     );
   const ofParts = new Set([...split, ...likely.filter(({ ofCars }) => !ofCars).map(({ word: one }) => one)]);
   const meant = [...new Set([...split, ...likely.map(({ word: one }) => one)])].slice(0, MOST_LIKELY);
@@ -100,7 +102,7 @@ function spellingOf(word: string, known: readonly KnownWord[], wholes: ReadonlyS
 }
 
 /** Edits; people hit the first letter, so another one weighs half an edit more. */
-const farness = (typed: string, word: string) =>
+const distanceBetween = (typed: string, word: string) =>
   Math.min(editDistance(typed, word), editDistance(ofOne(typed), ofOne(word))) +
   (typed.startsWith(word.charAt(0)) ? 0 : 0.5);
 

@@ -1,0 +1,15 @@
+import { PART_TYPES, PartType } from '../part/part-type.js';
+import { plainWords } from './search-words.js';
+import { singular } from './singular.js';
+
+/** A name as it is compared: its words in lower case, without plurals, in any order. */
+const keyOf = (name: string): string => plainWords(name).map(singular).sort().join(' ');
+
+const types = new Map<string, PartType[]>();
+for (const type of Object.values(PartType)) {
+  const { name, words } = PART_TYPES[type];
+  for (const key of new Set([name, ...words].map(keyOf))) types.set(key, [...(types.get(key) ?? []), type]);
+}
+
+/** The types that a text names, if it names any: "brake linings" are pads, of the front and of the rear. */
+export const typesNamed = (text: string): readonly PartType[] | undefined => types.get(keyOf(text));
