@@ -1,0 +1,103 @@
+import type { Transporter } from 'nodemailer';
+
+import { MailRefused } from '../features/mail/mail.errors.js';
+import type { Mailer, OutgoingMail } from '../features/mail/mailer.port.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  readonly url: string;
+  readonly from: MailAddress;
+  readonly replyTo?: string | undefined;
+}
+
+/** How long the server may say nothing, and how long one mail may take in all. Milliseconds. */
+const SILENCE_MS = 10_000;
+const PATIENCE_MS = 40_000;
+
+/** What nodemailer adds to its errors. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** Sends by SMTP, one connection a mail. The library is loaded with the first one: no page needs it. */
+export class SmtpMailer implements Mailer {
+  private loading: Promise<Transporter> | undefined;
+
+  constructor(private readonly settings: SmtpSettings) {}
+
+  async send({ messageId, to, subject, html, text, pictures }: OutgoingMail): Promise<void> {
+    const { from, replyTo } = this.settings;
+    const transport = await (this.loading ??= this.load());
+    const sending = transport.sendMail({
+      messageId: `<${messageId}>`,
+      from,
+      // As an object: a list or a name in it would be read out of a text.
+      to: { name: '', address: to },
+      envelope: { from: from.address, to: [to] },
+      ...(replyTo && { replyTo }),
+      ...{ subject, html, text },
+      attachments: pictures.map(({ cid, png }) => ({
+        cid,
+        content: png,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        filename: `${cid}.png`,
+      })),
+      // Nobody's holiday answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    await inTime(sending).catch((error: unknown) => {
+      throw translated(error as SmtpError);
+    });
+  }
+
+  private async load(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const { url } = this.settings;
+    return createTransport({
+      url,
+      // A password goes to nobody in the clear.
+      requireTLS: new URL(url).password !== '',
+      connectionTimeout: SILENCE_MS,
+      greetingTimeout: SILENCE_MS,
+      dnsTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+}
+
+/** A server that says a letter now and then is silent, too. */
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('the mail server took too long'));
+    }, PATIENCE_MS);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Refused is what the server says for good (5xx) of this recipient or this text. What it says of us (sign-in, sender) somebody can mend.
+ */
+function translated(error: SmtpError): Error {
+  const { code, command, message, responseCode = 0 } = error;
+  const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  // The library itself does not take the address.
+  const impossible = command === 'API' && code === 'EENVELOPE';
+  return refused || impossible ? new MailRefused(message) : new ServiceUnavailable(message, { cause: error });
+}

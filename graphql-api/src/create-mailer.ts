@@ -1,0 +1,25 @@
+import { SmtpMailer } from './adapters/smtp-mailer.js';
+import type { Env } from './config/env.js';
+import type { MailSender } from './features/mail/mail-content.js';
+import type { Mailer } from './features/mail/mailer.port.js';
+
+/** What sends the shop's mails; undefined where none is to be sent. */
+export function mailerOf({ SMTP_URL, MAIL_FROM, REPLY_TO }: Env): Mailer | undefined {
+  return SMTP_URL && MAIL_FROM
+    ? new SmtpMailer({ url: SMTP_URL, from: MAIL_FROM, replyTo: REPLY_TO })
+    : undefined;
+}
+
+/** What all of them say of the shop. */
+export function mailSenderOf(env: Env): MailSender {
+  const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER, SELLER_TAX_LINE } = env;
+  return {
+    shopUrl: env.PUBLIC_URL,
+    seller: [SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_NUMBER, SELLER_TAX_LINE].filter(
+      (said) => said !== undefined,
+    ),
+    isAnswered: env.REPLY_TO !== undefined,
+    isSandbox: env.STRIPE_API_BASE !== undefined,
+    timeZone: env.TIME_ZONE,
+  };
+}

@@ -1,0 +1,50 @@
+/** What a mail says, in whatever form: label, title, at most three cells, lines, one button (brief section 14). */
+export interface MailContent {
+  readonly subject: string;
+  /** What lists of mails show beside the subject. */
+  readonly preview: string;
+  /** On the right of the label's strip. */
+  readonly label: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly cells: readonly Cell[];
+  readonly lines: readonly Line[];
+  readonly action: { readonly label: string; readonly url: string };
+  readonly hint?: string | undefined;
+}
+
+export interface Cell {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Line {
+  readonly title: string;
+  readonly detail?: string;
+  /** Money or pieces, at the end of the line. */
+  readonly amount?: string;
+}
+
+/** What all mails of a shop say of it. */
+export interface MailSender {
+  /** Without a slash at its end. */
+  readonly shopUrl: string;
+  /** Who sells, line by line; none until the owner has set it. */
+  readonly seller: readonly string[];
+  /** Whether somebody reads what is answered. */
+  readonly isAnswered: boolean;
+  /** Whether no card is charged. */
+  readonly isSandbox: boolean;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** What stands under each mail, line by line. */
+export function footer({ shopUrl, seller, isAnswered, isSandbox }: MailSender): string[] {
+  const questions = isAnswered ? 'Questions? Answer this mail.' : `Questions? ${shopUrl}/contact`;
+  return [
+    `You get this mail because you ordered at Axle. ${questions}`,
+    ...(seller.length > 0 ? [seller.join(', ')] : []),
+    ...(isSandbox ? ['Sandbox: no card is charged, no part is shipped.'] : []),
+  ];
+}

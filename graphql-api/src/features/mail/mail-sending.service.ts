@@ -1,0 +1,112 @@
+import type { EntityManager } from 'typeorm';
+
+import { runSql } from '../../shared/sql.js';
+import { PaymentCaseKind } from '../checkout/payment/payment-case.kinds.js';
+import type { PaymentCases } from '../checkout/payment/payment-cases.service.js';
+import { MailRefused } from './mail.errors.js';
+import type { Announcement, MailWriter } from './mail-writer.service.js';
+import type { Mailer } from './mailer.port.js';
+
+/** What became of a mail; `failure` when it was not sent and will be tried again. */
+export interface SendingOutcome {
+  readonly key: string;
+  readonly failure?: unknown;
+}
+
+interface Claimed extends Announcement {
+  readonly id: string;
+  /** What the mailer said when it was last tried. */
+  readonly lastError: string | null;
+  /** It has been tried for a day, or lay there for one. */
+  readonly expired: boolean;
+}
+
+/**
+ * Takes what is due longest and makes it due again after a pause (1, 2, 4 … 64 minutes, then every two hours): whoever dies while sending
+ * leaves it to the next. The first pause is longer than sending ever takes.
+ */
+const CLAIM = {
+  name: 'claim_mail',
+  text: `UPDATE outbox SET attempts = attempts + 1,
+      due_at = now() + make_interval(secs => least(60 * 2 ^ least(attempts, 10), 7200))
+    WHERE id = (SELECT id FROM outbox WHERE outcome IS NULL AND due_at <= now()
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, type, key, payload, last_error AS "lastError", try_until <= now() AS expired`,
+};
+
+const END = {
+  name: 'end_mail',
+  text: 'UPDATE outbox SET outcome = $2, ended_at = now(), last_error = $3 WHERE id = $1 AND outcome IS NULL',
+};
+
+const NOTE = {
+  name: 'note_mail',
+  text: 'UPDATE outbox SET last_error = $2 WHERE id = $1 AND outcome IS NULL',
+};
+
+/** Sends what waits in the outbox, each once or, where that can't be, as a case (ADR 045). */
+export class MailSending {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly writer: MailWriter,
+    private readonly mailer: Mailer,
+    private readonly cases: PaymentCases,
+  ) {}
+
+  /** Takes up the mail that is due longest; each instance of the shop gets another one. Null when none is. */
+  async sendNext(): Promise<SendingOutcome | null> {
+    const [claimed] = await runSql<Claimed>(this.manager, CLAIM, []);
+    if (!claimed) return null;
+    const { id, key } = claimed;
+    if (claimed.expired) {
+      await this.giveUp(claimed, claimed.lastError ?? 'it waited for more than a day');
+      return { key };
+    }
+    try {
+      const mail = await this.writer.write(claimed);
+      if (mail) await this.mailer.send(mail);
+      await this.end(this.manager, id, mail ? 'SENT' : 'DROPPED', mail ? null : 'nothing to tell any more');
+      return { key };
+    } catch (failure) {
+      const words = failure instanceof Error ? failure.message : String(failure);
+      if (failure instanceof MailRefused) {
+        await this.giveUp(claimed, words);
+        return { key };
+      }
+      await runSql(this.manager, NOTE, [id, words]);
+      return { key, failure };
+    }
+  }
+
+  /** Its customer was not told: somebody has to. */
+  private async giveUp({ id, key, type, payload }: Claimed, why: string): Promise<void> {
+    await this.cases.open(
+      {
+        kind: PaymentCaseKind.MAIL_NOT_SENT,
+        subject: key,
+        transactionId: null,
+        orderId: payload.orderIds?.[0] ?? payload.orderId ?? null,
+        amountMinor: null,
+        currency: null,
+        detail: `The customer was to be told: ${SAYS[type]}. The mail server said: ${why}`,
+      },
+      (manager) => this.end(manager, id, 'GIVEN_UP', why),
+    );
+  }
+
+  private async end(
+    manager: EntityManager,
+    id: string,
+    outcome: 'SENT' | 'DROPPED' | 'GIVEN_UP',
+    why: string | null,
+  ): Promise<void> {
+    await runSql(manager, END, [id, outcome, why]);
+  }
+}
+
+const SAYS = {
+  'order.placed': 'placed, and until when to pay',
+  'order.paid': 'paid, the receipt',
+  'order.shipped': 'shipped',
+  'order.refunded': 'refunded',
+} as const;

@@ -1,0 +1,215 @@
+import { toDollars } from '../../shared/money.js';
+import type { OrderMoney } from '../checkout/refunding/order-money.service.js';
+import { RefundState } from '../checkout/refunding/refund-state.js';
+import type { Order } from '../order/order.entity.js';
+import type { AnnouncementType } from '../outbox/announce.js';
+import type { Line, MailContent, MailSender } from './mail-content.js';
+import { clock, day, moment } from './moments.js';
+
+/** An order as it is when its customer is told of it. */
+export interface ToldOrder {
+  readonly order: Order;
+  /** The maker's number of the part; null where it has none, or is not sold any more. */
+  readonly partNumber: string | null;
+  readonly money: OrderMoney;
+  /** Who brings it; null until it is shipped, and where nobody said. */
+  readonly tracking: Tracking | null;
+}
+
+/** Where a parcel can be looked for; null what is not known of it. */
+export interface Tracking {
+  readonly carrier: string;
+  readonly number: string | null;
+  readonly url: string | null;
+}
+
+/** How each is told; null when there is nothing to tell any more. */
+export const ORDER_MAILS: Record<
+  AnnouncementType,
+  (orders: readonly ToldOrder[], sender: MailSender) => MailContent | null
+> = {
+  'order.placed': (orders, sender) => placed(orders.filter(isPayable), sender),
+  'order.paid': (orders, sender) =>
+    paid(
+      orders.filter(({ order }) => order.paidAt !== null),
+      sender,
+    ),
+  'order.shipped': (orders, sender) =>
+    shipped(
+      orders.filter(({ order }) => order.shipped),
+      sender,
+    ),
+  'order.refunded': (orders, sender) =>
+    refunded(
+      orders.filter(({ order }) => order.refunded),
+      sender,
+    ),
+};
+
+/** Whether what a customer is asked to do is still to be done. */
+function isPayable({ order }: ToldOrder): boolean {
+  const { paidAt, deletedAt, held, holdExpiresAt } = order;
+  return (
+    paidAt === null && deletedAt === null && held && holdExpiresAt !== null && holdExpiresAt > new Date()
+  );
+}
+
+function placed(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+  const [first] = told;
+  if (!first) return null;
+  const ends = told.map(({ order }) => order.holdExpiresAt?.getTime() ?? 0);
+  const until = new Date(Math.min(...ends));
+  const [time, total, one] = [clock(until, sender.timeZone), totalOf(told), told.length === 1];
+  return {
+    subject: `${one ? 'Order' : `${told.length} orders`} placed: pay ${total} until ${clock(until, sender.timeZone, 'no zone')}`,
+    preview: `Nothing is charged yet. The parts are set aside until ${time}.`,
+    label: labelOf(told),
+    title: one ? 'Your order is placed' : 'Your orders are placed',
+    lead: 'The parts are set aside for you. Nothing is charged yet.',
+    cells: [
+      { name: 'Pay until', value: `${time}, ${day(until, sender.timeZone)}` },
+      { name: 'Total', value: total },
+    ],
+    lines: told.map((each) => ({
+      title: each.order.product,
+      detail: withNumber(each.partNumber, unitsAndPrice(each)),
+      amount: toDollars(each.order.totalMinor),
+    })),
+    action: {
+      label: `Pay ${total}`,
+      url: paymentOf(told, sender),
+    },
+    hint: `After ${time} the parts go back to the shelf. Paying sets them aside again, if they are still there.`,
+  };
+}
+
+function paid(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+  const [first] = told;
+  if (!first?.order.paidAt) return null;
+  const { card } = first.money;
+  const total = totalOf(told);
+  // Told late, some of it may have gone on by now.
+  const toShip = told.every(({ order }) => order.paid && !order.shipped);
+  return {
+    subject: `Paid: ${total} for ${inShort(told)}`,
+    preview: 'Your payment is completed. This is the receipt.',
+    label: 'Receipt',
+    title: 'Your payment is completed. Thank You!',
+    lead: `This mail is your receipt.${toShip ? ' We ship next and write again.' : ''}`,
+    cells: [
+      { name: 'Paid', value: moment(first.order.paidAt, sender.timeZone) },
+      { name: 'In US dollars', value: total },
+    ],
+    lines: [
+      ...told.map((each) => ({
+        title: each.order.product,
+        detail: `${each.order.number} · ${unitsAndPrice(each)}`,
+        amount: toDollars(each.order.totalMinor),
+      })),
+      {
+        title: 'Paid by card',
+        amount: total,
+        ...(card && { detail: `${capitalised(card.brand)}, ending in ${card.last4}` }),
+      },
+      ...deliveryOf(first.order),
+      ...(first.order.transactionId ? [{ title: 'Transaction', detail: first.order.transactionId }] : []),
+    ],
+    action: { label: told.length === 1 ? 'See the receipt' : 'See the orders', url: linkTo(told, sender) },
+  };
+}
+
+function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+  const [first] = told;
+  if (!first?.order.shippedAt) return null;
+  const one = told.length === 1;
+  // What is in a parcel goes to one address.
+  const { address } = first.order;
+  const { tracking } = first;
+  return {
+    subject: `Shipped: ${inShort(told)}`,
+    preview: `On its way since ${moment(first.order.shippedAt, sender.timeZone)}.`,
+    label: labelOf(told),
+    title: one ? 'Your order is on its way' : 'Your orders are on their way',
+    lead: address
+      ? `${one ? 'It goes' : 'They go'} to ${address}.`
+      : one
+        ? 'It has left our shelf.'
+        : 'They have left our shelf.',
+    cells: [
+      { name: 'Shipped', value: moment(first.order.shippedAt, sender.timeZone) },
+      { name: 'In it', value: pieces(told.reduce((sum, { order }) => sum + order.quantity, 0)) },
+      ...(tracking ? [{ name: tracking.carrier, value: tracking.number ?? 'No number' }] : []),
+    ],
+    lines: told.map(({ order, partNumber }) => ({
+      title: order.product,
+      detail: withNumber(partNumber, order.number),
+      amount: pieces(order.quantity),
+    })),
+    action: tracking?.url
+      ? { label: 'Track the parcel', url: tracking.url }
+      : { label: one ? 'See the order' : 'See the orders', url: linkTo(told, sender) },
+  };
+}
+
+/** What is said of the money is what is known of it: on its way, back, or not to be given back by the provider. */
+function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
+  const [first] = told;
+  if (!first?.order.refundedAt) return null;
+  const total = totalOf(told);
+  const states = told.map(({ money }) => money.refundState);
+  const [name, lead] = states.includes(RefundState.FAILED)
+    ? ['To pay back', 'The card did not take the money back. We pay it back another way.']
+    : states.every((state) => state === RefundState.GIVEN_BACK)
+      ? ['Given back', 'The money went back to the card you paid with. Your bank decides when it shows.']
+      : ['Goes back', 'The money goes back to the card you paid with. Your bank decides when it shows.'];
+  return {
+    subject: `Refunded: ${total} for ${inShort(told)}`,
+    preview: lead,
+    label: labelOf(told),
+    title: told.length === 1 ? 'Your order is refunded' : 'Your orders are refunded',
+    lead: `Nothing is shipped. ${lead}`,
+    cells: [
+      { name: 'Refunded', value: moment(first.order.refundedAt, sender.timeZone) },
+      { name, value: total },
+    ],
+    lines: told.map((each) => ({
+      title: each.order.product,
+      detail: `${each.order.number} · ${unitsAndPrice(each)}`,
+      amount: toDollars(each.order.totalMinor),
+    })),
+    action: { label: told.length === 1 ? 'See the order' : 'See the orders', url: linkTo(told, sender) },
+  };
+}
+
+const totalOf = (told: readonly ToldOrder[]) =>
+  toDollars(told.reduce((sum, { order }) => sum + order.totalMinor, 0));
+
+const labelOf = (told: readonly ToldOrder[]) =>
+  told.length === 1 ? `Order ${told[0]?.order.number ?? ''}` : `${told.length} orders`;
+
+/** "2 × Front brake disc" or "4 orders": what a subject says of them. */
+const inShort = (told: readonly ToldOrder[]) =>
+  told.length === 1 && told[0]
+    ? `${told[0].order.quantity} × ${shortened(told[0].order.product)}`
+    : `${told.length} orders`;
+
+const SUBJECT_HAS = 60;
+const shortened = (name: string) => (name.length > SUBJECT_HAS ? `${name.slice(0, SUBJECT_HAS - 1)}…` : name);
+
+const unitsAndPrice = ({ order }: ToldOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
+const withNumber = (number: string | null, detail: string) => (number ? `${number} · ${detail}` : detail);
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+
+function paymentOf([first, ...others]: readonly ToldOrder[], { shopUrl }: MailSender): string {
+  const page = `${shopUrl}/dashboard/payment/${first?.order.id ?? ''}`;
+  return others.length > 0 ? `${page}?with=${others.map(({ order }) => order.id).join()}` : page;
+}
+
+const myOrders = ({ shopUrl }: MailSender) => `${shopUrl}/dashboard/myorders`;
+const linkTo = (told: readonly ToldOrder[], sender: MailSender) =>
+  told.length === 1 ? `${myOrders(sender)}/${told[0]?.order.id ?? ''}` : myOrders(sender);
+
+function deliveryOf({ name, address, phone }: Order): Line[] {
+  return address ? [{ title: 'Send to', detail: [name, address, phone].filter(Boolean).join(', ') }] : [];
+}
