@@ -1,0 +1,68 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+
+import { IsText } from '../../shared/text.validator.js';
+
+/** As many as a day's work of a small shop, and as one transaction may hold locks for. */
+const MOST_AT_ONCE = 200;
+
+/** How a parcel is sent. */
+@InputType()
+@ArgsType()
+class LabelFields {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: nobody says.',
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 40 })
+  carrier?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`.",
+  })
+  @IsOptional()
+  @IsText({ min: 4, max: 60 })
+  trackingNumber?: string | null;
+}
+
+@InputType({ description: 'Orders that are sent together, and how.' })
+export class ParcelInput extends LabelFields {
+  @Field(() => [ID], { description: 'Ids of paid orders of one customer to one address.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  orderIds: string[];
+}
+
+@ArgsType()
+export class ShipOrdersArgs extends LabelFields {
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Ids of paid orders, at most 200: a parcel for each customer and address. Either these or `parcels`.',
+  })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  orderIds?: string[] | null;
+
+  @Field(() => [ParcelInput], {
+    nullable: true,
+    description: 'Parcels that have a carrier and a number of their own.',
+  })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @ValidateNested({ each: true })
+  parcels?: ParcelInput[] | null;
+}
+
+@ArgsType()
+export class UndoShipOrdersArgs {
+  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  ids: string[];
+}

@@ -1,0 +1,121 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { type Actor, isAdmin } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
+import { COST } from '../../shared/read-cost.js';
+import { BadInput } from '../../shared/shop-error.js';
+import { Order } from '../order/order.entity.js';
+import { type Carrier, trackingUrlOf } from './carriers.js';
+import { Parcel } from './parcel.entity.js';
+import { shipUndoUntil } from './ship-undo.js';
+import { ShipOrdersArgs, UndoShipOrdersArgs } from './shipping.inputs.js';
+import type { ShippingService } from './shipping.service.js';
+
+@Resolver(() => Order)
+export class ShippingResolver {
+  constructor(private readonly shipping: ShippingService) {}
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Marks a paid order as shipped, in a parcel of its own; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED.',
+  })
+  async shipOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return (await this.shipping.shipOne(id, actor)).order;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [Parcel], {
+    description:
+      'Ships what of these orders is paid, a parcel for each customer and address; what is shipped already stays as it is. Answers the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when one tracking number is said of several parcels.',
+  })
+  shipOrders(
+    @Args(() => ShipOrdersArgs) { orderIds, parcels, ...label }: ShipOrdersArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Parcel[]> {
+    const wanted = orderIds ? [{ orderIds, ...label }] : parcels;
+    if (!wanted || (orderIds && parcels))
+      throw new BadInput('Say either orderIds or parcels.', { field: 'orderIds' });
+    return this.shipping.ship(wanted, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Order, {
+    description:
+      'Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later.',
+  })
+  async undoShipOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    const [order] = await this.shipping.undo([id], actor);
+    if (!order) throw new Error('an order was taken back and is not there');
+    return order;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [Order], {
+    description: 'The same for several orders: all of them or none. Refused with SHIPMENT_FINAL.',
+  })
+  undoShipOrders(
+    @Args(() => UndoShipOrdersArgs) { ids }: UndoShipOrdersArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order[]> {
+    return this.shipping.undo(ids, actor);
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers.',
+  })
+  shipUndoUntil(@Root() { shippedAt }: Order, @Ctx() { caller }: ShopContext): Date | null {
+    return shippedAt && isAdmin(caller.actor) ? shipUndoUntil(shippedAt) : null;
+  }
+
+  @FieldResolver(() => Parcel, {
+    nullable: true,
+    description:
+      'What it was sent in; null until then, and for orders from before parcels were written down.',
+    complexity: COST.batch,
+  })
+  async parcel(@Root() { parcelId }: Order, @Ctx() { loaders }: ShopContext): Promise<Parcel | null> {
+    return parcelId === null ? null : loaders.of(this.shipping.findParcels).load(parcelId);
+  }
+}
+
+@Resolver(() => Parcel)
+export class ParcelResolver {
+  constructor(
+    private readonly shipping: ShippingService,
+    private readonly known: readonly Carrier[],
+  ) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => [String], {
+    description: 'Names of the carriers whose parcels have a link, those of the shop first.',
+  })
+  carriers(): string[] {
+    return this.known.map(({ name }) => name);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Where the carrier tells of it; null without a number, and for a carrier that the shop doesn't know.",
+  })
+  trackingUrl(@Root() { carrier, trackingNumber }: Parcel): string | null {
+    return carrier && trackingNumber ? trackingUrlOf(this.known, carrier, trackingNumber) : null;
+  }
+
+  @FieldResolver(() => [Order], { description: 'What is in it.', complexity: COST.batch })
+  async orders(@Root() { id }: Parcel, @Ctx() { loaders }: ShopContext): Promise<Order[]> {
+    return (await loaders.of(this.shipping.findOrders).load(id)) ?? [];
+  }
+}

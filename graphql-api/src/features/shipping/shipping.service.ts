@@ -1,0 +1,222 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
+import { groupBy } from '../../shared/group-by.js';
+import { isId, newId } from '../../shared/ids.js';
+import { readEntities, readInOrder } from '../../shared/read-entities.js';
+import { BadInput } from '../../shared/shop-error.js';
+import { runSql } from '../../shared/sql.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { Order } from '../order/order.entity.js';
+import { NoSuchOrder, OrderNotPaid, OrderRefunded } from '../order/order.errors.js';
+import { announceShipped, shippingIsUntold } from '../outbox/announce.js';
+import { readTrackingNumber } from './carriers.js';
+import { Parcel } from './parcel.entity.js';
+import { ShipmentFinal } from './shipping.errors.js';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
+
+/** How a parcel is sent, as it was typed or scanned. */
+export interface Label {
+  readonly carrier?: string | null;
+  readonly trackingNumber?: string | null;
+}
+
+/** Orders that are to be sent, and how. */
+export interface WantedParcel extends Label {
+  readonly orderIds: readonly string[];
+}
+
+/** A parcel and what is put into it. */
+interface Packed {
+  readonly parcel: Pick<Parcel, 'id' | 'carrier' | 'trackingNumber'>;
+  readonly orders: readonly Order[];
+}
+
+const INSERT_PARCELS = {
+  name: 'insert_parcels',
+  text: `INSERT INTO parcel (id, carrier, tracking_number)
+    SELECT * FROM json_to_recordset($1) AS line ("id" uuid, "carrier" text, "trackingNumber" text)`,
+};
+
+const SHIP_ORDERS = {
+  name: 'ship_orders',
+  text: `UPDATE shop_order SET shipped_at = now(), parcel_id = line.parcel_id
+    FROM unnest($1::uuid[], $2::uuid[]) AS line (order_id, parcel_id) WHERE id = order_id`,
+};
+
+const UNDO = {
+  name: 'undo_shipping',
+  text: `UPDATE shop_order SET shipped_at = NULL, parcel_id = NULL
+    WHERE id = ANY($1::uuid[]) AND shipped_at > clock_timestamp() - make_interval(secs => $2) RETURNING id`,
+};
+
+const REMOVE_EMPTY = {
+  name: 'remove_empty_parcels',
+  text: `DELETE FROM parcel WHERE id = ANY($1::uuid[])
+    AND NOT EXISTS (SELECT FROM shop_order WHERE parcel_id = parcel.id)`,
+};
+
+/** Sends paid orders, in parcels (design section 12), and takes a shipment back that was marked a moment ago. */
+export class ShippingService {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Marks a paid order as shipped, in a parcel of its own; again is the same as once. Answers it and whether it changed. Throws
+   * NoSuchOrder, OrderNotPaid, OrderRefunded.
+   */
+  async shipOne(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
+    return inTransaction(this.manager, async (manager) => {
+      const [order] = await this.lock(manager, [id]);
+      if (!order) throw new NoSuchOrder();
+      if (order.refunded) throw new OrderRefunded();
+      if (!order.paid) throw new OrderNotPaid();
+      if (order.shipped) return { order, changed: false };
+      await this.pack(manager, [packed([order], {})], actor);
+      return { order: await manager.findOneByOrFail(Order, { id }), changed: true };
+    });
+  }
+
+  /**
+   * Sends whatever of these orders is paid and not refunded, a parcel for each customer and address; what is shipped already stays as it is.
+   * Answers the parcels that they are in now: an order that is in none of them was not shipped. Of any number of orders, the same few
+   * statements. Throws BadInput, also for one number of several parcels.
+   */
+  async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
+    const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
+    if (new Set(ids).size < ids.length)
+      throw new BadInput('Each order may be in one parcel only.', { field: 'orderIds' });
+    const labels = wanted.map(labelOf);
+    return inTransaction(this.manager, async (manager) => {
+      const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
+      const parcels = wanted.flatMap(({ orderIds }, index) => {
+        const own = orderIds.flatMap((id) => orders.get(id.toLowerCase()) ?? []);
+        const groups = byDestination(own.filter((order) => order.paid && !order.shipped));
+        const label = labels[index] ?? {};
+        if (groups.length > 1 && label.trackingNumber) {
+          throw new BadInput(
+            `These orders make ${groups.length} parcels. Give each a tracking number of its own, or none.`,
+            { field: 'trackingNumber' },
+          );
+        }
+        return groups.map((group) => packed(group, label));
+      });
+      await this.pack(manager, parcels, actor);
+      const before = [...orders.values()].flatMap(({ parcelId }) => parcelId ?? []);
+      const answered = new Set([...parcels.map(({ parcel }) => parcel.id), ...before]);
+      return (await readInOrder(manager, Parcel, [...answered])).filter((parcel) => parcel !== null);
+    });
+  }
+
+  /**
+   * Takes shipments back that were marked a moment ago, by the database's clock: all or none; again is the same as once. Throws
+   * NoSuchOrder, ShipmentFinal once the time of one is over, or its customer is being told.
+   */
+  async undo(ids: readonly string[], actor: Actor): Promise<Order[]> {
+    return inTransaction(this.manager, async (manager) => {
+      const orders = await this.lock(manager, ids);
+      if (orders.length < new Set(ids).size) throw new NoSuchOrder();
+      const shipped = orders.filter((order) => order.shipped);
+      const undone = await runSql(manager, UNDO, [
+        shipped.map(({ id }) => id),
+        UNDO_SECONDS + UNDO_GRACE_SECONDS,
+      ]);
+      const parcelIds = [...new Set(shipped.flatMap(({ parcelId }) => parcelId ?? []))];
+      const isUntold = await shippingIsUntold(manager, parcelIds);
+      if (undone.length < shipped.length || !isUntold) throw new ShipmentFinal();
+      await runSql(manager, REMOVE_EMPTY, [parcelIds]);
+      await this.audit.record(
+        manager,
+        ...shipped.map(({ id, shippedAt }) => ({
+          actor: actor.uid,
+          action: 'ORDER_SHIP_UNDONE' as const,
+          subject: 'order' as const,
+          subjectId: id,
+          before: { shipped: true, shippedAt },
+          after: { shipped: false },
+        })),
+      );
+      // What customers said of them meanwhile went with the shipment.
+      for (const { partId } of shipped) cacheTags.changed(manager, `part:${partId}`, 'reviews');
+      return this.lock(manager, ids);
+    });
+  }
+
+  /** The parcels of these ids, in the order asked for: one query. */
+  readonly findParcels = (ids: readonly string[]): Promise<(Parcel | null)[]> =>
+    readInOrder(this.manager, Parcel, ids);
+
+  /** What is in these parcels, in the order asked for: one query. */
+  readonly findOrders = async (parcelIds: readonly string[]): Promise<Order[][]> => {
+    const orders = await readEntities(
+      this.manager
+        .createQueryBuilder(Order, 'item')
+        .where('item.parcelId = ANY(:parcelIds)', { parcelIds })
+        .orderBy('item.id'),
+    );
+    return parcelIds.map((id) => orders.filter(({ parcelId }) => parcelId === id));
+  };
+
+  /** In the order of their ids, so that two admins who ship the same orders wait for each other and never in a circle. */
+  private lock(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
+    return manager
+      .createQueryBuilder(Order, 'item')
+      .where('item.id = ANY(:ids)', { ids: ids.filter(isId) })
+      .orderBy('item.id')
+      .setLock('for_no_key_update')
+      .getMany();
+  }
+
+  private async pack(manager: EntityManager, parcels: readonly Packed[], actor: Actor): Promise<void> {
+    const shipped = parcels.flatMap(({ parcel, orders }) => orders.map((order) => ({ order, parcel })));
+    if (shipped.length === 0) return;
+    await runSql(manager, INSERT_PARCELS, [JSON.stringify(parcels.map(({ parcel }) => parcel))]);
+    await runSql(manager, SHIP_ORDERS, [
+      shipped.map(({ order }) => order.id),
+      shipped.map(({ parcel }) => parcel.id),
+    ]);
+    await announceShipped(
+      manager,
+      parcels.map(({ parcel, orders }) => ({ id: parcel.id, orders })),
+      UNDO_SECONDS + UNDO_GRACE_SECONDS,
+    );
+    await this.audit.record(
+      manager,
+      ...shipped.map(({ order, parcel: { carrier, trackingNumber } }) => ({
+        actor: actor.uid,
+        action: 'ORDER_SHIPPED' as const,
+        subject: 'order' as const,
+        subjectId: order.id,
+        before: { shipped: false },
+        after: { shipped: true, ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) },
+      })),
+    );
+  }
+}
+
+/** Throws BadInput. Pure. */
+function labelOf({ carrier, trackingNumber }: Label): Label {
+  const by = carrier?.trim();
+  if (!trackingNumber) return { carrier: by };
+  const number = readTrackingNumber(trackingNumber);
+  if (!number)
+    throw new BadInput('A tracking number has 4 to 40 letters and digits.', { field: 'trackingNumber' });
+  if (!by) throw new BadInput('Say whose tracking number it is.', { field: 'carrier' });
+  return { carrier: by, trackingNumber: number };
+}
+
+const packed = (orders: readonly Order[], { carrier, trackingNumber }: Label): Packed => ({
+  parcel: { id: newId(), carrier: carrier ?? null, trackingNumber: trackingNumber ?? null },
+  orders,
+});
+
+/** Orders of one customer to one address, as it was written but for blanks and capitals, go together. Pure. */
+function byDestination(orders: readonly Order[]): Order[][] {
+  const destination = ({ userUid, address }: Order) =>
+    `${userUid}\n${(address ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
+  return [...groupBy(orders, destination).values()];
+}
