@@ -7,10 +7,9 @@ import { Order } from '../features/order/order.entity.js';
 import type { Part } from '../features/part/part.entity.js';
 import type { OrderUnits, StockService } from '../features/stock/stock.service.js';
 import { fitAtPlacing } from '../features/checkout/placing/fit-at-placing.js';
-import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
+import { insertPayment } from '../features/checkout/payment/payment-set.js';
 import type { User } from '../features/user/user.entity.js';
 import { newId } from '../shared/ids.js';
-import { CURRENCY } from '../shared/money.js';
 import type { SeedOrder } from './seed-data.js';
 
 export interface OrderSeed {
@@ -94,16 +93,10 @@ export async function loadOrder(manager: EntityManager, seed: OrderSeed): Promis
   }
   if (paidAt && transactionId) {
     await stock.sell(manager, units(paidAt));
-    await manager.insert(PaymentAttempt, {
-      id: newId(paidAt),
-      orderId: id,
+    await insertPayment(manager, [{ id, totalMinor }], {
       state: 'SETTLED',
       intentId: transactionId,
-      amountMinor: totalMinor,
-      currency: CURRENCY,
-      refundId: null,
-      checkedAt: paidAt,
-      createdAt: paidAt,
+      at: paidAt,
     });
     await tell('ORDER_PAID', paidAt, user.uid, { paid: true, transactionId });
   }

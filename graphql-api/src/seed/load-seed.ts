@@ -10,6 +10,7 @@ import { newId } from '../shared/ids.js';
 import type { SeedData, SeedPart } from './seed-data.js';
 import { StockService } from '../features/stock/stock.service.js';
 import { loadFitment } from './load-seed-fitment.js';
+import { loadJobs } from './load-seed-jobs.js';
 import { loadOrder, REASON } from './load-seed-order.js';
 import { loadVehicles } from './load-seed-vehicles.js';
 
@@ -32,6 +33,7 @@ export async function loadSeed(database: DataSource, data: SeedData, holdMinutes
     const parts = await loadParts(manager, stock, data, now);
     await loadVehicles(manager, data);
     await loadFitment(manager, data, parts);
+    await loadJobs(manager, data);
     const oldestFirst = data.orders.toSorted((a, b) => b.placedHoursAgo - a.placedHoursAgo);
     for (const order of oldestFirst) {
       await loadOrder(manager, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Role } from '../auth/role.js';
 import { Position } from '../features/fitment/position.kinds.js';
+import { Category } from '../features/part/category.js';
 import {
   PART_FIELD_NAMES,
   PART_FIELDS,
@@ -10,6 +11,7 @@ import {
   saidOfPart,
 } from '../features/part/part-fields.js';
 import { PartNumberKind } from '../features/part/part-number.kinds.js';
+import { PartType } from '../features/part/part-type.js';
 import { Fuel } from '../features/vehicle/fuel.kinds.js';
 
 const hours = z.number().min(0);
@@ -132,6 +134,25 @@ const fitment = z.object({
   parts: z.record(z.string(), partFacts),
 });
 
+/** In the order of the list. */
+const job = z.strictObject({
+  key: z.string().min(1),
+  title: z.string().min(1),
+  description: z.string(),
+  category: z.enum(Category),
+  words: z.array(z.string()),
+  slots: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1),
+        type: z.enum(PartType),
+        units: quantity,
+        required: z.boolean(),
+      }),
+    )
+    .min(1),
+});
+
 /** A data set for an empty shop: money in minor units, every time as an age in hours before the load. */
 export const seedData = z.object({
   users: z.array(user),
@@ -140,6 +161,7 @@ export const seedData = z.object({
   reviews: z.array(review),
   vehicles: z.array(vehicle).default([]),
   fitment: fitment.default({ questions: [], parts: {} }),
+  jobs: z.array(job).default([]),
 });
 
 export type SeedData = z.output<typeof seedData>;

@@ -47,11 +47,12 @@ export const byCar: KeysetOrder<PartFitment> = {
 export class FitmentService {
   constructor(private readonly catalogue: ReadDatabase) {}
 
-  /** All rows of parts for a model, in the order of what is wanted. */
+  /** All rows of parts for a model, in the order of what is wanted; of one part those of the newest cars first. */
   readonly findRows = async (wanted: readonly RowsWanted[]): Promise<PartFitment[][]> => {
     const rows = await this.read(
       `SELECT ${COLUMNS} FROM unnest($1::uuid[], $2::integer[]) AS wanted (part_id, model_id)
-       JOIN part_fitment AS row ON row.part_id = wanted.part_id AND row.model_id = wanted.model_id ${JOINS}`,
+       JOIN part_fitment AS row ON row.part_id = wanted.part_id AND row.model_id = wanted.model_id ${JOINS}
+       ORDER BY row.year_from DESC, row.id`,
       [wanted.map(({ partId }) => partId), wanted.map(({ modelId }) => modelId)],
       true,
     );

@@ -58,8 +58,8 @@ export function openQuestionCondition({ car, answers }: Fitting, values: SqlValu
 /** As an array the parts are looked up by their ids; of a subquery Postgres thinks that it may as well read the whole catalogue. */
 const oneOf = (parts: string) => `item.id = ANY(ARRAY(${parts}))`;
 
-/** When a row is of the car's model and year, when the rest of it holds, and when it holds or is open. Alias: `row`. */
-function rowConditions({ modelId, year, engine }: Car, answers: CarAnswers, values: SqlValues) {
+/** SQL: when a row is of the car's model and year, when the rest of it holds, and when it holds or is open. Alias: `row`. */
+export function rowConditions({ modelId, year, engine }: Car, answers: CarAnswers, values: SqlValues) {
   const holds: string[] = [];
   const mayHold: string[] = [];
   for (const fact of ['litres', 'cylinders', 'fuel'] as const) {

@@ -65,10 +65,14 @@ function judgeOne(
   return { ...judged, reason: row.excludes ? words.excluded(row) : words.listed(row) };
 }
 
-/** Of years between which no row begins or ends, one says what all of them would. */
+/**
+ * Of years between which no row begins or ends, one says what all of them would; those of the newest row first, so that the same one
+ * speaks for all, in whatever order they come.
+ */
 function yearsThatDiffer({ rows }: FitmentList, modelId: number, { from, to }: SomeCar): number[] {
   const edges = rows
     .filter((row) => row.modelId === modelId)
+    .sort((one, other) => other.yearFrom - one.yearFrom)
     .flatMap(({ yearFrom, yearTo }) => [yearFrom, yearTo + 1])
     .filter((year) => from < year && year <= to);
   return [...new Set([from, ...edges])];

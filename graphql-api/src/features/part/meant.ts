@@ -1,9 +1,12 @@
 import type { SqlValues } from '../../shared/sql-values.js';
 import type { Category } from './category.js';
+import type { PartType } from './part-type.js';
 
 /** What a search names beside words of parts. */
 export interface Meant {
   readonly category?: Category;
+  /** Parts of one of these types. */
+  readonly types?: readonly PartType[];
   /** Parts listed for one of these cars. */
   readonly listed?: readonly ListedCar[];
   /** A car that is not the one that parts are wanted for: nothing, until somebody says which. */
@@ -23,9 +26,10 @@ export interface ListedCar {
 const MOST_LINES = 5000;
 
 /** SQL: the parts that are meant. Alias: `item`. */
-export function meantCondition({ category, listed, otherCar }: Meant, values: SqlValues): string {
+export function meantCondition({ category, types, listed, otherCar }: Meant, values: SqlValues): string {
   const conditions = ['true'];
   if (category) conditions.push(`item.category = ${values.add(category)}`);
+  if (types) conditions.push(`item.type = ANY(${values.add(types)})`);
   if (otherCar) conditions.push('false');
   if (listed) {
     const cars = listed.map(({ modelIds, from, to, litres }) => {

@@ -26,7 +26,7 @@ export function conditionsOf(filter: PartQuery, values: SqlValues): string {
  */
 export function isPlannedOnce({ search, categories, brands, minPrice, maxPrice, meant }: PartQuery): boolean {
   const choices = (categories?.length ?? 0) + (brands?.length ?? 0) + (meant?.category ? 1 : 0);
-  return !search && minPrice == null && maxPrice == null && !meant?.listed && choices <= 1;
+  return !search && minPrice == null && maxPrice == null && !meant?.listed && !meant?.types && choices <= 1;
 }
 
 /** A single choice is an equation: what an index in the order of the list can begin with. */

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { IsPictureLink } from '../../shared/link.validator.js';
 import { IsText } from '../../shared/text.validator.js';
 import { Category } from './category.js';
+import { PartType } from './part-type.js';
 
 /** How every door takes and gives the values of one kind of field. */
 interface Kind<Stored, Said> {
   /** Its column, of parts and of drafts alike; without its name, which follows from the field's. */
   readonly column: ColumnOptions;
-  readonly graphql: typeof String | [typeof String] | typeof Category;
+  readonly graphql: typeof String | [typeof String] | typeof Category | typeof PartType;
   /** What an input keeps to where it says something. */
   readonly rules: readonly PropertyDecorator[];
   /** What is stored of what was said; of nothing, too. */
@@ -72,6 +73,14 @@ const category: Kind<Category | null, Category> = {
   json: z.enum(Category, 'category is not one of ours.').nullable(),
 };
 
+const partType: Kind<PartType | null, PartType> = {
+  column: { type: 'text', nullable: true },
+  graphql: PartType,
+  rules: [IsEnum(PartType)],
+  stored: (said) => said ?? null,
+  json: z.enum(PartType, 'type is not one of ours.').nullable(),
+};
+
 /** With the first one a dozen; as the database has it. */
 const MOST_FURTHER_PICTURES = 11;
 
@@ -119,6 +128,14 @@ export const PART_FIELDS = {
   category: {
     ...category,
     says: { part: 'Its category, if it has one.', draft: 'Its category.', input: 'Its category.' },
+  },
+  type: {
+    ...partType,
+    says: {
+      part: 'What it is, if that is said: jobs ask for it, and searches find it by its words.',
+      draft: 'What it is among the types that jobs ask for.',
+      input: 'What it is among the types that jobs ask for.',
+    },
   },
   brand: {
     ...textOrNull(100),

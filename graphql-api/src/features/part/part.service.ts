@@ -145,6 +145,17 @@ export class PartService {
     });
     return part ?? null;
   }
+
+  /** The parts with these ids and whether they are still sold, in no order. */
+  findEver(ids: readonly string[]): Promise<(ShownPart & { isSold: boolean })[]> {
+    const known = ids.filter(isId).map((id) => id.toLowerCase());
+    cacheTags.shows(...known.map((id) => `part:${id}` as const));
+    return this.catalogue.query({
+      text: `SELECT ${SHOWN}, item.deleted_at IS NULL AS "isSold" FROM part AS item WHERE item.id = ANY($1::uuid[])`,
+      values: [known],
+      prepared: true,
+    });
+  }
 }
 
 const isJudged = (filter: PartQuery, sort: PartSort): filter is JudgedQuery =>

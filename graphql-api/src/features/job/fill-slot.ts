@@ -1,0 +1,73 @@
+import type { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
+import { Verdict } from '../fitment/verdict.kinds.js';
+import type { ShownPart } from '../part/shown-part.js';
+import { type JobFit, type JobPart, type JobSlot, JobSlotState } from './job.types.js';
+import type { SlotRow } from './job-rows.js';
+
+/** A part with its verdict on the car. */
+export interface JudgedPart {
+  readonly part: ShownPart;
+  readonly fitment: FitmentVerdict;
+}
+
+const UNFILLED: Omit<JobSlot, keyof SlotRow> = {
+  state: null,
+  choice: null,
+  alternatives: [],
+  question: null,
+  needsEngine: false,
+};
+
+/** A slot without a car. */
+export const emptySlot = (slot: SlotRow): JobSlot => ({ ...slot, ...UNFILLED });
+
+/**
+ * A slot with the best of these parts, which come in the order of stock and price of a piece. Only what fits is ever chosen (design
+ * section 13): what there is enough of, then what costs least in all.
+ */
+export function fillSlot(slot: SlotRow, judged: readonly JudgedPart[]): JobSlot {
+  const empty = { ...slot, ...UNFILLED };
+  const of = (verdict: Verdict) =>
+    judged.filter(({ fitment }) => fitment.verdict === verdict).map((one) => jobPart(slot, one));
+  const fits = of(Verdict.FITS).sort((one, other) => lacks(one) - lacks(other) || one.total - other.total);
+  const [choice] = fits;
+  if (choice) return { ...empty, state: JobSlotState.FILLED, choice, alternatives: fits.slice(1) };
+  const maybe = of(Verdict.FITS_IF);
+  const [first] = maybe;
+  if (first) {
+    const { question, needsEngine } = first.fitment;
+    return { ...empty, state: JobSlotState.WAITS_FOR_ANSWER, alternatives: maybe, question, needsEngine };
+  }
+  const unknown = of(Verdict.UNKNOWN);
+  return {
+    ...empty,
+    state: unknown.length > 0 ? JobSlotState.NO_DATA : JobSlotState.NOTHING,
+    alternatives: unknown,
+  };
+}
+
+/** How much of a job its slots have for the car. */
+export function fitOf(slots: readonly JobSlot[]): JobFit {
+  const needed = slots.filter(({ required }) => required);
+  const count = (state: JobSlotState) => needed.filter((slot) => slot.state === state).length;
+  const chosen = needed.flatMap(({ choice }) => choice ?? []);
+  return {
+    required: needed.length,
+    filled: chosen.length,
+    waiting: count(JobSlotState.WAITS_FOR_ANSWER),
+    noData: count(JobSlotState.NO_DATA),
+    total: chosen.length === 0 ? null : chosen.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function jobPart(slot: SlotRow, { part, fitment }: JudgedPart): JobPart {
+  const { row, verdict } = fitment;
+  // A line that only comes nearest says nothing of this car.
+  const units = (verdict === Verdict.UNKNOWN ? null : row?.units) ?? slot.units;
+  const quantity = Math.max(units, part.orderQuantity);
+  return { part, fitment, units, quantity, total: quantity * part.priceMinor };
+}
+
+/** 0: there are enough. 1: there are some. 2: it is sold out. */
+const lacks = ({ part: { availableQuantity: left, orderQuantity: smallest }, quantity }: JobPart): number =>
+  left >= quantity ? 0 : left >= smallest ? 1 : 2;

@@ -1,0 +1,164 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { FitmentQuestion } from '../fitment/fitment-question.entity.js';
+import { FitmentVerdict } from '../fitment/fitment-verdict.types.js';
+import { Category } from '../part/category.js';
+import { Part } from '../part/part.entity.js';
+import type { ShownPart } from '../part/shown-part.js';
+import { PartType } from '../part/part-type.js';
+
+export enum JobSlotState {
+  FILLED = 'FILLED',
+  NOTHING = 'NOTHING',
+  NO_DATA = 'NO_DATA',
+  WAITS_FOR_ANSWER = 'WAITS_FOR_ANSWER',
+}
+
+registerEnumType(JobSlotState, {
+  name: 'JobSlotState',
+  description: 'What a job has for one of its slots, for a car.',
+  valuesConfig: {
+    FILLED: { description: 'A part that fits: `choice`, and others that fit as `alternatives`.' },
+    NOTHING: { description: 'No part of this type fits.' },
+    NO_DATA: {
+      description:
+        'Of no part of this type anything is known; some are `alternatives`, for a person to compare.',
+    },
+    WAITS_FOR_ANSWER: {
+      description:
+        'Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`.',
+    },
+  },
+});
+
+@ObjectType({ description: 'A part for a slot of a job.', simpleResolvers: true })
+export class JobPart {
+  @Field(() => Part, { description: 'The part.' })
+  part: ShownPart;
+
+  @Field(() => FitmentVerdict, { description: 'Whether it fits the car, and why.' })
+  fitment: FitmentVerdict;
+
+  @Field(() => Int, {
+    description: 'How many the car needs: by the line of its list that decides, else by the slot.',
+  })
+  units: number;
+
+  @Field(() => Int, { description: 'How many to order: `units`, at least the smallest order.' })
+  quantity: number;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, { description: 'What `quantity` of it cost now.', simple: false })
+  total: number;
+}
+
+@ObjectType({ description: 'What a job asks for in one place.', simpleResolvers: true })
+export class JobSlot {
+  @Field(() => String, { description: 'What it is called in the job.' })
+  title: string;
+
+  @Field(() => PartType, { description: 'What goes there.' })
+  type: PartType;
+
+  @Field(() => Int, { description: 'How many, where the line of a list that decides does not say it.' })
+  units: number;
+
+  @Field(() => Boolean, { description: 'Whether the job needs it; else it is good to have.' })
+  required: boolean;
+
+  @Field(() => JobSlotState, {
+    nullable: true,
+    description: 'What there is for the car; null without a car.',
+  })
+  state: JobSlotState | null;
+
+  @Field(() => JobPart, {
+    nullable: true,
+    description:
+      'The best part that fits: in stock before sold out, then the cheapest. Null without one: nothing else is ever chosen.',
+  })
+  choice: JobPart | null;
+
+  @Field(() => [JobPart], { description: 'Other parts, the best first, as `state` says.' })
+  alternatives: readonly JobPart[];
+
+  @Field(() => FitmentQuestion, {
+    nullable: true,
+    description: 'With WAITS_FOR_ANSWER: the question that decides. Null when it is the engine.',
+  })
+  question: FitmentQuestion | null;
+
+  @Field(() => Boolean, {
+    description: 'With WAITS_FOR_ANSWER: whether the engine of the car has to be said.',
+  })
+  needsEngine: boolean;
+}
+
+@ObjectType({ description: 'How much of a job a car is served with.', simpleResolvers: true })
+export class JobFit {
+  @Field(() => Int, { description: 'How many slots the job needs filled.' })
+  required: number;
+
+  @Field(() => Int, { description: 'How many of these are.' })
+  filled: number;
+
+  @Field(() => Int, { description: 'How many of these wait for an answer, or for the engine.' })
+  waiting: number;
+
+  @Field(() => Int, { description: 'Of how many of these nothing is known.' })
+  noData: number;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'What the filled ones cost; null without any.',
+    simple: false,
+  })
+  total: number | null;
+}
+
+@ObjectType({ description: 'A piece of work on a car, and what it needs.', simpleResolvers: true })
+export class Job {
+  @Field(() => ID, { description: 'Its name in addresses, which stays: `front-brakes`.' })
+  key: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  title: string;
+
+  @Field(() => String, { description: 'What is done, in a sentence or two; may be empty.' })
+  description: string;
+
+  @Field(() => [String], { description: 'What else people call it: searches for these offer it.' })
+  words: readonly string[];
+
+  @Field(() => Category, { nullable: true, description: 'The category whose page offers it.' })
+  category: Category | null;
+
+  @Field(() => Int, { description: 'Its place among all jobs; of two alike the first by its key.' })
+  place: number;
+
+  @Field(() => Int, { description: 'Counts its changes, from 1.' })
+  revision: number;
+
+  @Field(() => [JobSlot], { description: 'What it needs, in this order.' })
+  slots: readonly JobSlot[];
+
+  @Field(() => JobFit, {
+    nullable: true,
+    description: 'How much of it the car is served with; null without a car.',
+  })
+  fit: JobFit | null;
+}
+
+@ObjectType({ description: 'A type of parts in words.', simpleResolvers: true })
+export class PartTypeWords {
+  @Field(() => PartType, { description: 'The type.' })
+  type: PartType;
+
+  @Field(() => String, { description: 'What it is called.' })
+  name: string;
+
+  @Field(() => Category, { description: 'The category where its parts usually are.' })
+  category: Category;
+}

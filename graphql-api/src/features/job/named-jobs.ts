@@ -1,0 +1,19 @@
+import { singular } from '../search/singular.js';
+import { plainWords } from '../search/search-words.js';
+import type { JobRow } from './job-rows.js';
+
+/** A search offers so many jobs. */
+const MOST = 2;
+
+/** The jobs of which a text has every word of a name, in their order: "front brakes 2016 civic" names "Front brakes". */
+export function namedJobs<Named extends Pick<JobRow, 'title' | 'words'>>(
+  text: string,
+  jobs: readonly Named[],
+): Named[] {
+  const typed = new Set(plainWords(text).map(singular));
+  const isNamed = (name: string) => {
+    const words = plainWords(name).map(singular);
+    return words.length > 0 && words.every((word) => typed.has(word));
+  };
+  return jobs.filter(({ title, words }) => [title, ...words].some(isNamed)).slice(0, MOST);
+}
