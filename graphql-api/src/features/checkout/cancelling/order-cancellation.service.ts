@@ -1,12 +1,13 @@
-import { type EntityManager, In, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import { type Actor, isAdmin } from '../../../auth/actor.js';
 import { isId } from '../../../shared/ids.js';
 import type { ShopError } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import { PaymentInProgress } from '../payment/payment.errors.js';
+import { lockOpenAttempts, markCanceling } from '../payment/payment-set.js';
 import type { PaymentCancellation } from './payment-cancellation.service.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
@@ -131,12 +132,15 @@ export class OrderCancellation {
     manager: EntityManager,
     { withPayment, except = [] }: OverdueOrders,
   ): Promise<string | undefined> {
+    const open =
+      "SELECT FROM payment_attempt_order AS paying WHERE paying.order_id = item.id AND paying.state = 'OPEN'";
     const [overdue]: { id: string }[] = await manager.query(
       `SELECT id FROM shop_order AS item WHERE held AND hold_expires_at <= now() AND id <> ALL($1)
-         AND ${withPayment ? '' : 'NOT'} EXISTS (
-           SELECT FROM payment_attempt WHERE order_id = item.id AND state IN ('CLAIMED', 'OPEN', 'CANCELING'))
-         AND NOT EXISTS (
-           SELECT FROM payment_attempt WHERE order_id = item.id AND state = 'CANCELING')
+         AND ${withPayment ? '' : 'NOT'} EXISTS (${open})
+         AND NOT EXISTS (${open} AND EXISTS (
+           SELECT FROM payment_attempt AS attempt WHERE attempt.id = attempt_id AND (attempt.state = 'CANCELING' OR EXISTS (
+             SELECT FROM payment_case WHERE payment_case.intent_id = attempt.intent_id
+               AND kind = 'PAYMENT_MISMATCH' AND payment_case.state <> 'CLOSED'))))
          AND NOT EXISTS (
            SELECT FROM payment_case WHERE order_id = item.id AND kind = 'PAYMENT_MISMATCH' AND state <> 'CLOSED')
        ORDER BY hold_expires_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -155,33 +159,26 @@ export class OrderCancellation {
   /** Marks the open attempt as being cancelled. Without one nothing can be paid, and the order is closed at once. */
   private async claim(manager: EntityManager, id: string, cancellation: Cancellation): Promise<Claim> {
     const order = await this.lock(manager, id, cancellation);
-    const attempt = await this.findOpenAttempt(manager, id);
+    const [attempt] = await lockOpenAttempts(manager, [id]);
     if (attempt?.state === 'CANCELING') throw new OrderNotPayable();
-    if (attempt) {
-      await manager.update(PaymentAttempt, attempt.id, { state: 'CANCELING', checkedAt: () => 'now()' });
-    } else {
-      await this.close(manager, order, cancellation);
-    }
-    return { order, attempt };
+    if (attempt) await markCanceling(manager, [attempt]);
+    else await this.close(manager, order, cancellation);
+    return { order, attempt: attempt ?? null };
   }
 
   /** Has the provider cancel the payment of a claimed order, and then closes the order. */
   private async conclude(claim: Claim, cancellation: Cancellation): Promise<Order> {
     if (!claim.attempt) return claim.order;
-    const outcome = await this.payments.cancel(claim.order, claim.attempt, cancellation.actor);
+    const outcome = await this.payments.cancel(claim.attempt, cancellation.actor);
     if (outcome === 'PAID') throw new OrderAlreadyPaid();
     if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
     return inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, claim.order.id, cancellation);
       // Since the cancellation another tab may have opened the next payment: whoever pays it shall have the order.
-      if (await this.findOpenAttempt(manager, order.id)) throw new OrderNotPayable();
+      if ((await lockOpenAttempts(manager, [order.id])).length > 0) throw new OrderNotPayable();
       await this.close(manager, order, cancellation);
       return order;
     });
-  }
-
-  private async findOpenAttempt(manager: EntityManager, orderId: string): Promise<PaymentAttempt | null> {
-    return manager.findOneBy(PaymentAttempt, { orderId, state: In(['CLAIMED', 'OPEN', 'CANCELING']) });
   }
 
   private async close(manager: EntityManager, order: Order, { actor, finish }: Cancellation): Promise<void> {

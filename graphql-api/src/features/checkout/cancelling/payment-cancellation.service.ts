@@ -1,8 +1,8 @@
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 
-import type { Order } from '../../order/order.entity.js';
 import { newIntentFor } from '../payment/new-intent.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { type PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
+import { closeAttempt } from '../payment/payment-set.js';
 import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
 import type { SettlementService } from '../settling/settlement.service.js';
 
@@ -18,10 +18,10 @@ export class PaymentCancellation {
   ) {}
 
   /** Throws ServiceUnavailable, and then the attempt is as it was before it was marked. */
-  async cancel(order: Order, attempt: PaymentAttempt, actor: string): Promise<CancellationOutcome> {
+  async cancel(attempt: PaymentAttempt, actor: string): Promise<CancellationOutcome> {
     try {
       // An attempt the provider may not know yet is made known first: same key, same intent, then nobody can pay it.
-      const intentId = attempt.intentId ?? (await this.gateway.createIntent(newIntentFor(order, attempt))).id;
+      const intentId = attempt.intentId ?? (await this.makeKnown(attempt));
       return await this.conclude(
         { id: attempt.id, intentId },
         await this.gateway.cancelIntent(intentId),
@@ -41,16 +41,18 @@ export class PaymentCancellation {
   ): Promise<CancellationOutcome> {
     if (!intent || intent.status === 'CANCELED') {
       // What the provider cancelled can't be paid, also when somebody put the attempt back meanwhile.
-      await this.attempts.update(
-        { id: attempt.id, state: intent ? In(['CLAIMED', 'OPEN', 'CANCELING']) : 'CANCELING' },
-        { state: 'CANCELED', intentId: attempt.intentId },
-      );
+      await closeAttempt(this.attempts.manager, attempt, intent ? UNDECIDED : ['CANCELING']);
       return 'CANCELED';
     }
     await this.putBack(attempt);
     if (intent.status !== 'SUCCEEDED') return 'STILL_OPEN';
     await this.settlement.settle(intent.id, { actor });
     return 'PAID';
+  }
+
+  private async makeKnown(attempt: PaymentAttempt): Promise<string> {
+    const { id } = await this.gateway.createIntent(await newIntentFor(this.attempts.manager, attempt));
+    return id;
   }
 
   private async putBack({ id, intentId }: Pick<PaymentAttempt, 'id' | 'intentId'>): Promise<void> {

@@ -1,12 +1,18 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 import { ShopError, Unauthenticated } from '../../../shared/shop-error.js';
 import { runSql, together } from '../../../shared/sql.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import type { HeldPart, HoldLine, OrderUnits, StockService } from '../../stock/stock.service.js';
+import {
+  type HeldPart,
+  type HoldLine,
+  type OrderUnits,
+  type StockService,
+  unitsByPart,
+} from '../../stock/stock.service.js';
 import { roomToHold, type UnitRules } from './hold-limit.js';
 import { Order } from '../../order/order.entity.js';
-import { HoldLimit, TooManyOpenOrders } from '../../order/order.errors.js';
+import { HoldLimit, type RefusedOrder, TooManyOpenOrders } from '../../order/order.errors.js';
 
 export interface HoldRules extends UnitRules {
   /** How long an unpaid order keeps its units aside. */
@@ -23,6 +29,12 @@ export interface Hold {
   readonly parts: readonly (HeldPart | ShopError)[];
   readonly takenAt: Date;
   readonly expiresAt: Date;
+}
+
+/** What the holds are for: a new purchase, or orders that are to be paid, which are so many purchases. */
+interface Wanted {
+  readonly newOrder: boolean;
+  readonly purchases: number;
 }
 
 interface HoldingCustomer {
@@ -76,35 +88,48 @@ export class HoldService {
    * HoldLimit, PartNotSold, PartSoldOut or QuantityOutOfRange. Throws TooManyOpenOrders.
    */
   take(manager: EntityManager, uid: string, lines: readonly HoldLine[]): Promise<Hold> {
-    return this.hold(manager, uid, lines, { newOrder: true });
+    return this.hold(manager, uid, lines, { newOrder: true, purchases: 1 });
   }
 
   /**
-   * Makes sure the units of a locked, unpaid order are aside: renews a hold whose time is up, takes a released one
-   * again. Throws what `take` answers or throws.
+   * Makes sure the units of locked, unpaid orders of one customer are aside: renews holds whose time is up, takes released ones
+   * again, by a number of statements that does not grow with them. Answers the orders that are refused, and why, as `take`
+   * does; then the transaction must be rolled back. Throws TooManyOpenOrders.
    */
-  async keep(manager: EntityManager, order: Order): Promise<void> {
-    if (order.held) {
+  async keep(manager: EntityManager, orders: readonly Order[]): Promise<RefusedOrder[]> {
+    const held = orders.filter((order) => order.held);
+    if (held.length > 0) {
       await manager.query(
         `UPDATE shop_order SET hold_expires_at = now() + make_interval(mins => $2)
-         WHERE id = $1 AND hold_expires_at <= now()`,
-        [order.id, this.rules.holdMinutes],
+         WHERE id = ANY($1) AND hold_expires_at <= now()`,
+        [idsOf(held), this.rules.holdMinutes],
       );
-      return;
     }
-    const { id: orderId, partId, quantity, userUid } = order;
-    const line = { orderId, partId, quantity };
-    const { expiresAt, parts } = await this.hold(manager, userUid, [line], { newOrder: false });
-    const [part] = parts;
-    if (part instanceof ShopError) throw part;
-    await manager.update(Order, order.id, { held: true, holdExpiresAt: expiresAt });
-    await this.audit.record(manager, {
-      actor: order.userUid,
-      action: 'HOLD_RETAKEN',
-      subject: 'order',
-      subjectId: order.id,
-      after: { holdExpiresAt: expiresAt },
+    const released = orders.filter(({ held }) => !held);
+    const [first] = released;
+    if (!first) return [];
+    const lines = released.map(({ id: orderId, partId, quantity }) => ({ orderId, partId, quantity }));
+    const { expiresAt, parts } = await this.hold(manager, first.userUid, lines, {
+      newOrder: false,
+      purchases: new Set(released.map(({ id, placedTogether }) => placedTogether ?? id)).size,
     });
+    const refused = released.flatMap(({ id: orderId }, index) => {
+      const part = parts[index];
+      return part instanceof ShopError ? [{ orderId, refusal: part }] : [];
+    });
+    if (refused.length > 0) return refused;
+    await manager.update(Order, { id: In(idsOf(released)) }, { held: true, holdExpiresAt: expiresAt });
+    await this.audit.record(
+      manager,
+      ...released.map(({ id, userUid }) => ({
+        actor: userUid,
+        action: 'HOLD_RETAKEN' as const,
+        subject: 'order' as const,
+        subjectId: id,
+        after: { holdExpiresAt: expiresAt },
+      })),
+    );
+    return [];
   }
 
   /** Puts the units of a locked order back on the shelf, if they are aside. */
@@ -118,22 +143,23 @@ export class HoldService {
     manager: EntityManager,
     uid: string,
     lines: readonly HoldLine[],
-    { newOrder }: { newOrder: boolean },
+    wanted: Wanted,
   ): Promise<Hold> {
     const partIds = lines.map(({ partId }) => partId);
     // Sent together and done in this order: the customer's row is ours when their orders are looked at, and the parts' rows,
     // which others wait for, are taken last. Of several refusals the first of these is told.
     const [{ now, emailVerified }, orders, parts] = await together([
       this.lockCustomer(manager, uid),
-      this.fewOpenOrders(manager, { uid, partIds, newOrder }),
+      this.fewOpenOrders(manager, { uid, partIds, ...wanted }),
       this.stock.holdAll(manager, lines, { actor: uid }),
     ]);
+    const units = unitsByPart(lines);
     return {
       parts: parts.map((part, index) => {
-        const { partId = '', quantity = 0 } = lines[index] ?? {};
+        const { partId = '' } = lines[index] ?? {};
         if (part instanceof ShopError) return part;
         const own = orders.own.reduce((sum, [id, units]) => (id === partId ? sum + units : sum), 0);
-        return this.refusalOf(quantity, part, { ...orders, own, emailVerified }) ?? part;
+        return this.refusalOf(units.get(partId) ?? 0, part, { ...orders, own, emailVerified }) ?? part;
       }),
       takenAt: now,
       expiresAt: new Date(now.getTime() + this.rules.holdMinutes * 60_000),
@@ -150,7 +176,7 @@ export class HoldService {
   /** Asked once the customer's row is ours: they place no other order now. Throws TooManyOpenOrders. */
   private async fewOpenOrders(
     manager: EntityManager,
-    { uid, partIds, newOrder }: { uid: string; partIds: readonly string[]; newOrder: boolean },
+    { uid, partIds, newOrder, purchases }: Wanted & { uid: string; partIds: readonly string[] },
   ): Promise<CustomerOrders> {
     const { openHoldsPerUser: most, trustedPaidOrders } = this.rules;
     const [orders = NO_ORDERS] = await runSql<CustomerOrders>(manager, CUSTOMER_ORDERS, [
@@ -158,7 +184,7 @@ export class HoldService {
       partIds,
       trustedPaidOrders,
     ]);
-    if (orders.held >= most) throw new TooManyOpenOrders(most);
+    if (orders.held + purchases > most) throw new TooManyOpenOrders(most);
     if (newOrder && orders.unpaid >= most * UNPAID_PER_HOLD)
       throw new TooManyOpenOrders(most * UNPAID_PER_HOLD);
     return orders;
@@ -189,6 +215,8 @@ export class HoldService {
     return new HoldLimit({ limit, own, emailVerified });
   }
 }
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 /** The units of an order, as StockService moves them. */
 export function unitsOf({ id, partId, quantity }: Order, actor: string): OrderUnits {

@@ -18,6 +18,7 @@ const ACTIONS: Record<Kind, Action> = {
   DISPUTE: Action.ACKNOWLEDGE,
   CHARGEBACK: Action.ACKNOWLEDGE,
   UNMATCHED_EVENT: Action.ACKNOWLEDGE,
+  MAIL_NOT_SENT: Action.ACKNOWLEDGE,
 };
 
 /**

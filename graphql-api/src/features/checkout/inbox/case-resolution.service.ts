@@ -1,4 +1,4 @@
-import { type EntityManager, Not } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
 import { isId } from '../../../shared/ids.js';
@@ -7,7 +7,9 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditAction } from '../../audit/audit-log.entity.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
+import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
+import { closeAttempt, partsOf, type PaymentSet } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import {
   PaymentCaseAction as Action,
@@ -25,6 +27,8 @@ import { CaseChanged, NoSuchCase } from './case.errors.js';
 interface Step {
   readonly action: Action;
   readonly note: string | null;
+  /** Of a payment of several orders: those whose money it is that went back. */
+  readonly orderIds?: readonly string[];
   readonly actor: Actor;
 }
 
@@ -42,7 +46,7 @@ export class CaseResolution {
   ) {}
 
   /**
-   * Does what the admin saw as the case's action; a case that is closed stays as it is. A refund that the provider does not take
+   * Does what the admin saw as the case's action; for several orders ACKNOWLEDGE may name those that the money was of; a case that is closed stays as it is. A refund that the provider does not take
    * now is WAITING, and is asked for again. Throws NoSuchCase, CaseChanged when something else is to be done now, BadInput
    * for MARK_REFUNDED without a note, and ServiceUnavailable for CHECK_AGAIN.
    */
@@ -76,19 +80,19 @@ export class CaseResolution {
   }
 
   private async act(manager: EntityManager, seen: PaymentCase, step: Step): Promise<Afterwards> {
+    const orderIds = step.orderIds ?? [];
+    if (orderIds.length > 0) await lockOrders(manager, [...orderIds, seen.orderId]);
     const order = await findOrder(manager, seen.orderId, { lock: true });
-    const attempt = await lockAttempt(manager, seen.transactionId);
+    const payment = await lockPayment(manager, seen.transactionId);
     const found = await this.lock(manager, seen);
     if (found.state === State.CLOSED) return nothing;
     if (actionOf(found, order, await isDisputed(manager, found)) !== step.action) throw new CaseChanged();
     switch (step.action) {
       case Action.REFUND:
-        return this.refund(manager, found, attempt, step);
+        return this.refund(manager, found, payment, step);
       case Action.MARK_REFUNDED:
         if (!step.note) throw new BadInput('Say how and when it was paid back.', { field: 'note' });
-        if (attempt && OWED.has(attempt.state)) {
-          await manager.update(PaymentAttempt, attempt.id, { state: 'REFUNDED_OUT_OF_BAND' });
-        }
+        await this.markOwed(manager, found, payment);
         await this.close(manager, found, Resolution.REFUNDED_OUT_OF_BAND, step);
         return nothing;
       case Action.CLOSE_ORDER:
@@ -97,7 +101,8 @@ export class CaseResolution {
         await this.close(manager, found, Resolution.ORDER_CLOSED, step);
         return nothing;
       case Action.ACKNOWLEDGE:
-        await this.acknowledge(manager, found, step);
+        if (orderIds.length > 0) await this.takeBack(manager, found, orderIds, step);
+        else await this.acknowledge(manager, found, step);
         return nothing;
       case Action.CHECK_AGAIN:
         throw new CaseChanged();
@@ -108,12 +113,19 @@ export class CaseResolution {
   private async refund(
     manager: EntityManager,
     found: PaymentCase,
-    attempt: PaymentAttempt | null,
+    payment: PaymentSet | null,
     step: Step,
   ): Promise<Afterwards> {
     const { id } = found;
-    if (attempt && UNPLACED.has(attempt.state)) {
-      await manager.update(PaymentAttempt, attempt.id, { state: 'REFUND_DUE', checkedAt: () => 'now()' });
+    const { attempt, parts } = payment ?? { parts: [] };
+    const undecided = attempt !== undefined && UNDECIDED.includes(attempt.state);
+    // Money that does not fit several orders can't be shared among them: it goes back as a whole, and they can be paid again.
+    const whole = parts.length > 1 && found.kind === Kind.PAYMENT_MISMATCH;
+    if (undecided && whole) await closeAttempt(manager, attempt, UNDECIDED);
+    if (undecided && !whole) {
+      const { id: attemptId } = attempt;
+      await manager.update(PaymentAttempt, attemptId, { state: 'SETTLED', checkedAt: () => 'now()' });
+      await manager.update(AttemptOrder, { attemptId }, { state: 'REFUND_DUE' });
     }
     // Pressed again, it is only asked for again.
     if (!found.refundAskedAt) {
@@ -124,7 +136,39 @@ export class CaseResolution {
       });
       await this.tell(manager, found, 'CASE_RESOLVED', step.actor, told(State.WAITING, step));
     }
-    return () => (attempt ? this.refunds.give(attempt.id) : this.refunds.giveUnrecorded(id));
+    return () => (attempt && !whole ? this.refunds.giveDue(attempt.id) : this.refunds.giveUnrecorded(id));
+  }
+
+  /** What the provider does not give back was paid back another way: of the order of the case, or of all of a payment that has none. */
+  private async markOwed(manager: EntityManager, { orderId }: PaymentCase, payment: PaymentSet | null) {
+    const owed = (payment?.parts ?? []).filter(
+      (part) => OWED.has(part.state) && (orderId === null || part.orderId === orderId),
+    );
+    for (const { attemptId, orderId: of } of owed) {
+      await manager.update(AttemptOrder, { attemptId, orderId: of }, { state: 'REFUNDED_OUT_OF_BAND' });
+    }
+  }
+
+  /** Money of several orders went back without being asked for here: it was for these, which are taken as refunded. */
+  private async takeBack(
+    manager: EntityManager,
+    found: PaymentCase,
+    orderIds: readonly string[],
+    step: Step,
+  ): Promise<void> {
+    const { transactionId, subject: refundId, amountMinor } = found;
+    const orders = (await lockOrders(manager, orderIds)).filter(
+      (order) => order.transactionId === transactionId,
+    );
+    const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+    const fits = MONEY_LEFT.has(found.kind) && transactionId !== null && total <= (amountMinor ?? 0);
+    if (!fits || orders.length !== new Set(orderIds).size) {
+      throw new BadInput('Name orders of this payment, of no more than what went back.', {
+        field: 'orderIds',
+      });
+    }
+    for (const { id } of orders) await this.orderRefunds.close(manager, id, { refundId, actor: step.actor });
+    await this.close(manager, found, Resolution.ORDER_CLOSED, step);
   }
 
   /** A dispute is over when the bank has decided; all else when it was seen to. */
@@ -183,8 +227,8 @@ export class CaseResolution {
   }
 }
 
-/** Where money came, and nothing was decided about it. */
-const UNPLACED = new Set(['CLAIMED', 'OPEN', 'CANCELING']);
+/** What says that money left at the provider. */
+const MONEY_LEFT = new Set([Kind.PROVIDER_REFUND, Kind.CHARGEBACK]);
 
 /** Where money was to go back through the provider; given, it may have failed on its way. */
 const OWED = new Set(['REFUND_DUE', 'REFUNDED']);
@@ -205,9 +249,21 @@ const disputeOf = (transactionId: string) => ({
 });
 
 /** The attempt of a payment, locked after its order and before its case, as everywhere. */
-async function lockAttempt(manager: EntityManager, intentId: string | null): Promise<PaymentAttempt | null> {
+async function lockPayment(manager: EntityManager, intentId: string | null): Promise<PaymentSet | null> {
   if (!intentId) return null;
-  return manager.findOne(PaymentAttempt, { where: { intentId }, lock: { mode: 'for_no_key_update' } });
+  const lock = { mode: 'for_no_key_update' as const };
+  const attempt = await manager.findOne(PaymentAttempt, { where: { intentId }, lock });
+  return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
+}
+
+/** In the order of their ids, as everywhere. */
+function lockOrders(manager: EntityManager, ids: readonly (string | null)[]): Promise<Order[]> {
+  return manager.find(Order, {
+    where: { id: In(ids.filter(isId)) },
+    withDeleted: true,
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
 }
 
 /** The order of a case, deleted or not. */

@@ -74,10 +74,16 @@ export class PaymentCaseResolver {
     action: PaymentCaseAction,
     @Arg('note', () => String, { nullable: true, description: 'For the log; MARK_REFUNDED needs one.' })
     note: string | null,
+    @Arg('orderIds', () => [ID], {
+      nullable: true,
+      description:
+        'Where money of a payment of several orders went back at the provider: ACKNOWLEDGE takes these of them as refunded.',
+    })
+    orderIds: string[] | null,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentCase> {
     const text = note?.trim() ? requireText(note, 'note', NOTE) : null;
-    return this.resolution.resolve(id, { action, note: text, actor });
+    return this.resolution.resolve(id, { action, note: text, orderIds: orderIds ?? [], actor });
   }
 
   @Auth(Role.ADMIN)

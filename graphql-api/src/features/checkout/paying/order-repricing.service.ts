@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm';
 
+import { toDecimal } from '../../../shared/money.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { Order } from '../../order/order.entity.js';
-import { PriceChanged } from '../../order/order.errors.js';
+import type { Order } from '../../order/order.entity.js';
+import { OrdersRefused, PriceChanged } from '../../order/order.errors.js';
 import { requireOneCardPayment } from '../order-total.js';
 
 /** What an order would cost at today's price of its part. Minor units. */
-export interface NewPrice {
+interface NewPrice {
   readonly unitPriceMinor: number;
   readonly totalMinor: number;
 }
+
+/** New prices by the id of their order; orders whose price stands are missing. */
+type NewPrices = ReadonlyMap<string, NewPrice>;
 
 /** A hold keeps the price; once its time is up, the order is paid at the part's price of that day (design section 5). */
 export class OrderRepricing {
@@ -19,44 +23,78 @@ export class OrderRepricing {
    * An imported order may stand at the whole dollars of its part's price, as the client that made it reckons. It is paid as it is
    * unless that was the price itself, and has changed since.
    *
-   * Today's price, if the hold of this locked, unpaid order is over and the part costs something else by now.
+   * Today's prices, of those of these locked, unpaid orders whose hold is over and whose part costs something else by now.
    */
-  async find(manager: EntityManager, { id, quantity }: Order): Promise<NewPrice | null> {
-    const rows: { unitPriceMinor: number }[] = await manager.query(
-      `SELECT price_minor AS "unitPriceMinor" FROM shop_order JOIN part ON part.id = part_id
-       WHERE shop_order.id = $1 AND part.deleted_at IS NULL AND price_minor <> unit_price_minor
+  async find(manager: EntityManager, orders: readonly Order[]): Promise<NewPrices> {
+    const rows: (NewPrice & { id: string })[] = await manager.query(
+      `SELECT shop_order.id, price_minor AS "unitPriceMinor", price_minor::bigint * quantity AS "totalMinor"
+       FROM shop_order JOIN part ON part.id = part_id
+       WHERE shop_order.id = ANY($1) AND part.deleted_at IS NULL AND price_minor <> unit_price_minor
          AND (NOT held OR hold_expires_at <= now())
          AND NOT (shop_order.legacy_id IS NOT NULL AND unit_price_minor = price_minor / 100 * 100 AND NOT EXISTS (
            SELECT FROM audit_log WHERE subject = 'part' AND subject_id = part_id::text AND action = 'PART_CHANGED'
              AND (before->>'priceMinor')::integer = unit_price_minor AND before->>'priceMinor' <> after->>'priceMinor'))`,
-      [id],
+      [orders.map(({ id }) => id)],
     );
-    const [row] = rows;
-    return row ? { ...row, totalMinor: row.unitPriceMinor * quantity } : null;
+    return new Map(
+      rows.map(({ id, unitPriceMinor, totalMinor }) => [
+        id,
+        { unitPriceMinor, totalMinor: Number(totalMinor) },
+      ]),
+    );
   }
 
-  /** Throws PriceChanged with both totals unless the customer has accepted exactly the new one. */
-  requireAccepted(order: Order, price: NewPrice, acceptedTotalMinor: number | undefined): void {
-    if (acceptedTotalMinor === price.totalMinor) return;
-    throw new PriceChanged(price.unitPriceMinor, {
-      oldTotalMinor: order.totalMinor,
-      newTotalMinor: price.totalMinor,
+  /** Throws PriceChanged with both totals unless the customer has accepted exactly the new one, of all orders together. */
+  requireAccepted(orders: readonly Order[], prices: NewPrices, acceptedTotalMinor: number | undefined): void {
+    const oldTotalMinor = sumOf(orders.map(({ totalMinor }) => totalMinor));
+    const newTotalMinor = sumOf(orders.map(({ id, totalMinor }) => prices.get(id)?.totalMinor ?? totalMinor));
+    if (prices.size === 0 || acceptedTotalMinor === newTotalMinor) return;
+    const changed = orders.flatMap(({ id: orderId, totalMinor }) => {
+      const price = prices.get(orderId);
+      if (!price) return [];
+      const totals = { oldTotalMinor: totalMinor, newTotalMinor: price.totalMinor };
+      return [{ orderId, refusal: new PriceChanged(price.unitPriceMinor, totals) }];
     });
+    const [only] = changed;
+    if (orders.length === 1 && only) throw only.refusal;
+    const [oldTotal, newTotal] = [toDecimal(oldTotalMinor), toDecimal(newTotalMinor)];
+    throw new OrdersRefused(
+      changed,
+      `Prices have changed while these orders were unpaid. Together they now come to $${newTotal} instead of $${oldTotal}.`,
+      { oldTotal, newTotal },
+    );
   }
 
-  /** Gives a locked order its new price, which its customer has accepted. Throws BadInput when no card payment can be so high or low. */
-  async apply(manager: EntityManager, order: Order, price: NewPrice): Promise<void> {
-    requireOneCardPayment(price.totalMinor);
-    const { unitPriceMinor, totalMinor } = order;
-    await manager.update(Order, order.id, { ...price });
-    await this.audit.record(manager, {
-      actor: order.userUid,
-      action: 'ORDER_REPRICED',
-      subject: 'order',
-      subjectId: order.id,
-      before: { unitPriceMinor, totalMinor },
-      after: price,
+  /** Gives locked orders their new prices, which their customer has accepted. Throws BadInput when no card payment can be so high or low. */
+  async apply(manager: EntityManager, orders: readonly Order[], prices: NewPrices): Promise<void> {
+    const changes = orders.flatMap((order) => {
+      const price = prices.get(order.id);
+      return price ? [{ order, price }] : [];
     });
-    Object.assign(order, price);
+    if (changes.length === 0) return;
+    for (const { price } of changes) requireOneCardPayment(price.totalMinor);
+    await manager.query(
+      `UPDATE shop_order SET unit_price_minor = unit, total_minor = total
+       FROM unnest($1::uuid[], $2::integer[], $3::integer[]) AS price (order_id, unit, total) WHERE id = order_id`,
+      [
+        changes.map(({ order }) => order.id),
+        changes.map(({ price }) => price.unitPriceMinor),
+        changes.map(({ price }) => price.totalMinor),
+      ],
+    );
+    await this.audit.record(
+      manager,
+      ...changes.map(({ order: { id, userUid, unitPriceMinor, totalMinor }, price }) => ({
+        actor: userUid,
+        action: 'ORDER_REPRICED' as const,
+        subject: 'order' as const,
+        subjectId: id,
+        before: { unitPriceMinor, totalMinor },
+        after: price,
+      })),
+    );
+    for (const { order, price } of changes) Object.assign(order, price);
   }
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -36,7 +36,7 @@ export class PaymentByTotal {
       {
         work: (takeKey) =>
           this.payable.use({ totalMinor, orderId }, actor, (id) =>
-            this.payments.open(id, actor, {
+            this.payments.open([id], actor, {
               acceptedTotalMinor: totalMinor,
               onOpened: (manager, intentId) => takeKey(manager, { intentId }),
             }),

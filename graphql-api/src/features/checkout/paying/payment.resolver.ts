@@ -1,13 +1,16 @@
-import { Arg, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
+import { Arg, Args, ArgsType, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
 import { Auth } from '../../../auth/auth.directive.js';
 import { CurrentActor } from '../../../auth/shop-context.js';
 import { MoneyScalar } from '../../../shared/money.scalar.js';
+import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
+import { NotYourOrder } from '../../order/order.errors.js';
 import type { OpenPayment, PaymentService } from './payment.service.js';
 
-@ObjectType({ description: 'What the browser needs to pay an order by card.' })
+@ObjectType({ description: 'What the browser needs to pay one or several orders by card.' })
 class PaymentIntent implements OpenPayment {
   @Field(() => ID, { description: "The provider's id of the payment, `pi_…`." })
   id: string;
@@ -15,11 +18,38 @@ class PaymentIntent implements OpenPayment {
   @Field(() => String, { description: 'What Stripe.js needs to take the card; for the payer only.' })
   clientSecret: string;
 
-  @Field(() => MoneyScalar, { name: 'amount', description: "What will be charged: the order's total." })
+  @Field(() => MoneyScalar, { name: 'amount', description: 'What will be charged: the total of the orders.' })
   amountMinor: number;
 
   @Field(() => String, { description: 'ISO 4217 code in lower case.' })
   currency: string;
+}
+
+/** As many as are placed together. */
+const MOST_ORDERS = 50;
+
+@ArgsType()
+class OrdersToPay {
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Ids of the orders to pay together, at most ${MOST_ORDERS}: a set. Either these or \`orderId\`.`,
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_ORDERS)
+  orderIds?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'The older spelling of a set of one.' })
+  orderId?: string | null;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description:
+      'The `newTotal` of a PRICE_CHANGED refusal: the customer agrees to pay it for the whole set.',
+  })
+  acceptedTotal?: number | null;
 }
 
 @Resolver(() => PaymentIntent)
@@ -29,18 +59,15 @@ export class PaymentResolver {
   @Auth()
   @Mutation(() => PaymentIntent, {
     description:
-      'Opens (or finds again) the one payment of an unpaid order. An expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted.',
+      "Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`.",
   })
   createPaymentIntent(
-    @Arg('orderId', () => ID, { description: 'Id of the order to pay.' }) orderId: string,
-    @Arg('acceptedTotal', () => MoneyScalar, {
-      nullable: true,
-      description: 'The `newTotal` of a PRICE_CHANGED refusal: the customer agrees to pay it.',
-    })
-    acceptedTotalMinor: number | null,
+    @Args(() => OrdersToPay) { orderIds, orderId, acceptedTotal }: OrdersToPay,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentIntent> {
-    return this.payments.open(orderId, actor, { acceptedTotalMinor: acceptedTotalMinor ?? undefined });
+    return this.payments.open(oneSpelling(orderIds, orderId), actor, {
+      acceptedTotalMinor: acceptedTotal ?? undefined,
+    });
   }
 
   @Auth()
@@ -48,12 +75,37 @@ export class PaymentResolver {
     description:
       'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands.',
   })
-  confirmPayment(
+  async confirmPayment(
     @Arg('orderId', () => ID, { description: 'Id of the order that was paid.' }) orderId: string,
     @Arg('transactionId', () => String, { description: 'Id of the payment intent, `pi_…`.' })
     transactionId: string,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    return this.payments.confirm(orderId, transactionId, actor);
+    const [order] = await this.payments.confirm([orderId], transactionId, actor);
+    if (!order) throw new NotYourOrder();
+    return order;
   }
+
+  @Auth()
+  @Mutation(() => [Order], {
+    description:
+      'The same for orders that were paid together. Answers each as it stands: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED when that is all of them.',
+  })
+  confirmPayments(
+    @Arg('orderIds', () => [ID], { description: 'Ids of the orders that were paid, in any order.' })
+    orderIds: string[],
+    @Arg('transactionId', () => String, { description: 'Id of the payment intent, `pi_…`.' })
+    transactionId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order[]> {
+    return this.payments.confirm(orderIds, transactionId, actor);
+  }
+}
+
+/** Throws BadInput unless exactly one of the two is there, or when an order is named twice. */
+function oneSpelling(orderIds?: readonly string[] | null, orderId?: string | null): readonly string[] {
+  if ((orderIds == null) === (orderId == null)) {
+    throw new BadInput('Name the orders to pay by either `orderIds` or `orderId`.', { field: 'orderIds' });
+  }
+  return orderIds ?? [orderId ?? ''];
 }

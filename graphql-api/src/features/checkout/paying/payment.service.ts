@@ -1,14 +1,19 @@
 import { type EntityManager, In, type Repository } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
-import { isId, newId } from '../../../shared/ids.js';
-import { CURRENCY } from '../../../shared/money.js';
+import { isId } from '../../../shared/ids.js';
 import type { RateLimits } from '../../../shared/rate-limits.js';
-import { currentRequestId } from '../../../shared/request-under-way.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { HoldService } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
-import { NotYourOrder, OrderAlreadyPaid, OrderNotPayable, OrderRefunded } from '../../order/order.errors.js';
+import {
+  NotYourOrder,
+  OrderAlreadyPaid,
+  OrderNotPayable,
+  OrderRefunded,
+  type RefusedOrder,
+  refuse,
+} from '../../order/order.errors.js';
 import type { OrderRepricing } from './order-repricing.service.js';
 import { ownOrderRefusal } from '../../order/own-order-refusal.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
@@ -21,6 +26,15 @@ import {
   PaymentRefunded,
 } from '../payment/payment.errors.js';
 import { newIntentFor } from '../payment/new-intent.js';
+import { requireOneCardPayment } from '../order-total.js';
+import {
+  closeAttempt,
+  findPayment,
+  insertPayment,
+  lockOpenAttempts,
+  markCanceling,
+  partsOf,
+} from '../payment/payment-set.js';
 import type { PaymentGateway, PaymentIntentSnapshot } from '../payment/payment-gateway.port.js';
 import type { SettlementService } from '../settling/settlement.service.js';
 
@@ -32,7 +46,7 @@ export interface OpenPayment {
   readonly currency: string;
 }
 
-/** How a customer goes about paying an order. */
+/** How a customer goes about paying. */
 export interface Opening {
   /** The new total that the customer has agreed to, where the price has changed. Minor units. */
   readonly acceptedTotalMinor?: number;
@@ -40,17 +54,13 @@ export interface Opening {
   readonly onOpened?: (manager: EntityManager, intentId: string) => Promise<void>;
 }
 
-interface Claim {
-  readonly order: Order;
-  readonly attempt: PaymentAttempt;
-  /** The attempt is of another total than the order will have: marked CANCELING, to be cancelled first. */
-  readonly outdated?: true;
-}
+/** The attempt that pays the orders; or those that have to be cancelled first, marked CANCELING: of another total, or of other orders. */
+type Claim = { readonly attempt: PaymentAttempt } | { readonly outdated: readonly PaymentAttempt[] };
 
-/** One for an attempt of the old price, one for an intent that was cancelled behind our back, one that goes through. */
+/** One for attempts of an old price or of other orders, one for an intent that was cancelled behind our back, one that goes through. */
 const MAX_ROUNDS = 3;
 
-/** Opens and confirms the payment of an order. No transaction is open during a call to the provider. */
+/** Opens and confirms the payment of a set of orders. No transaction is open during a call to the provider. */
 export class PaymentService {
   constructor(
     private readonly attempts: Repository<PaymentAttempt>,
@@ -63,21 +73,23 @@ export class PaymentService {
   ) {}
 
   /**
-   * The one open payment of the actor's own unpaid order: a new one, or the one that is open already. The amount is the
-   * order's. An expired hold is taken again first, at today's price. Throws NotYourOrder, OrderAlreadyPaid, OrderRefunded,
-   * OrderNotPayable, PaymentInProgress, PriceChanged, TooManyRequests, the refusals of HoldService.keep, ServiceUnavailable.
+   * The one open payment of the actor's own unpaid orders: a new one, or the one that is open already for exactly these. The amount
+   * is theirs. Expired holds are taken again first, at today's prices. Throws NotYourOrder, OrderAlreadyPaid, OrderRefunded,
+   * OrderNotPayable, PaymentInProgress, PriceChanged, TooManyRequests, BadInput, the refusals of HoldService.keep,
+   * ServiceUnavailable; OrdersRefused, with the code of the first of them, where several orders are to be paid.
    */
-  async open(orderId: string, actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
+  async open(orderIds: readonly string[], actor: Actor, opening: Opening = {}): Promise<OpenPayment> {
     await this.limits.spend('PAYMENT', actor.uid);
     for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const { order, attempt, outdated } = await this.claim(orderId, actor, opening);
-      if (outdated) {
-        await this.cancelPayment(order, attempt, actor);
+      const claim = await this.claim(idSet(orderIds), actor, opening);
+      if ('outdated' in claim) {
+        await this.cancelPayments(claim.outdated, actor);
         continue;
       }
+      const { attempt } = claim;
       const intent = attempt.intentId
         ? await this.gateway.findIntent(attempt.intentId)
-        : await this.gateway.createIntent(newIntentFor(order, attempt));
+        : await this.gateway.createIntent(await newIntentFor(this.attempts.manager, attempt));
       const payment = await this.resume(attempt, intent, actor, opening);
       if (payment) return payment;
     }
@@ -97,72 +109,79 @@ export class PaymentService {
   }
 
   /**
-   * Settles the actor's own order with a payment the browser says has succeeded. Throws NotYourOrder (also for another
-   * customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled, PaymentRefunded, TooManyRequests,
-   * ServiceUnavailable.
+   * Settles the actor's own orders with a payment the browser says has succeeded, and answers them as they then stand. Throws
+   * NotYourOrder (also for another customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled,
+   * PaymentRefunded when none of them could be honoured, TooManyRequests, ServiceUnavailable.
    */
-  async confirm(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
+  async confirm(orderIds: readonly string[], transactionId: string, actor: Actor): Promise<Order[]> {
     await this.limits.spend('CONFIRM', actor.uid);
-    const order = await this.ownOrder(this.attempts.manager, orderId, actor);
-    if (order.refunded) throw new OrderRefunded();
-    if (order.transactionId === transactionId) return order;
-    const attempt = await this.attempts.findOneBy({ intentId: transactionId });
-    if (!attempt) throw new PaymentMismatch();
-    if (attempt.orderId !== orderId) {
-      await this.ownOrder(this.attempts.manager, attempt.orderId, actor);
+    const { manager } = this.attempts;
+    const ids = idSet(orderIds);
+    const orders = await this.ownOrders(manager, ids, actor);
+    if (orders.every(({ refunded }) => refunded)) throw new OrderRefunded();
+    if (orders.every((order) => order.transactionId === transactionId)) return orders;
+    const payment = await findPayment(manager, transactionId);
+    if (!payment) throw new PaymentMismatch();
+    const paid = payment.parts.map(({ orderId }) => orderId);
+    if (ids.some((id) => !paid.includes(id))) {
+      await this.ownOrders(manager, paid, actor);
       throw new PaymentMismatch();
     }
     const settlement = await this.settlement.settle(transactionId, { actor: actor.uid });
     if (settlement === 'OPEN' || settlement === 'PROCESSING') throw new PaymentNotSucceeded();
     if (settlement === 'CANCELED') throw new PaymentCanceled();
-    if (settlement === 'REFUND_DUE') throw new PaymentRefunded();
-    return this.ownOrder(this.attempts.manager, orderId, actor);
+    const settled = (await partsOf(manager, payment.attempt.id)).filter(
+      ({ orderId, state }) => state === 'SETTLED' && ids.includes(orderId),
+    );
+    if (settled.length === 0) throw new PaymentRefunded();
+    return manager.find(Order, { where: { id: In(ids), userUid: actor.uid }, order: { id: 'ASC' } });
   }
 
-  /** Takes hold and attempt in the database before the provider hears of anything (bar F4, F7). */
-  private async claim(orderId: string, actor: Actor, { acceptedTotalMinor }: Opening): Promise<Claim> {
+  /** Takes holds and attempt in the database before the provider hears of anything (bar F4, F7). */
+  private async claim(ids: readonly string[], actor: Actor, { acceptedTotalMinor }: Opening): Promise<Claim> {
     return inTransaction(this.attempts.manager, async (manager) => {
-      const order = await this.ownOrder(manager, orderId, actor, true);
-      if (order.refunded) throw new OrderRefunded();
-      if (order.paid) throw new OrderAlreadyPaid();
-      const open = await manager.findOne(PaymentAttempt, {
-        where: { orderId, state: In(['CLAIMED', 'OPEN', 'CANCELING']) },
-      });
-      if (open?.state === 'CANCELING') throw new OrderNotPayable();
-      const price = await this.repricing.find(manager, order);
-      if (price && open) {
-        this.repricing.requireAccepted(order, price, acceptedTotalMinor);
-        await manager.update(PaymentAttempt, open.id, { state: 'CANCELING', checkedAt: () => 'now()' });
-        return { order, attempt: open, outdated: true };
+      const orders = await this.ownOrders(manager, ids, actor, true);
+      refuse(orders.flatMap(decidedRefusal), { size: orders.length });
+      const open = await lockOpenAttempts(manager, ids);
+      if (open.some(({ state }) => state === 'CANCELING')) throw new OrderNotPayable();
+      const prices = await this.repricing.find(manager, orders);
+      const [same] = open;
+      if (same && (prices.size > 0 || !(await this.paysExactly(manager, open, ids)))) {
+        this.repricing.requireAccepted(orders, prices, acceptedTotalMinor);
+        await markCanceling(manager, open);
+        return { outdated: open };
       }
       // The units first: nobody is asked to agree to the price of something that is gone.
-      await this.holds.keep(manager, order);
-      if (price) {
-        this.repricing.requireAccepted(order, price, acceptedTotalMinor);
-        await this.repricing.apply(manager, order, price);
-      }
-      if (open) return { order, attempt: open };
-      const attempt = manager.create(PaymentAttempt, {
-        id: newId(),
-        orderId,
-        state: 'CLAIMED',
-        intentId: null,
-        amountMinor: order.totalMinor,
-        currency: CURRENCY,
-        refundId: null,
-        requestId: currentRequestId() ?? null,
-        checkedAt: new Date(),
-      });
-      await manager.insert(PaymentAttempt, attempt);
-      return { order, attempt };
+      refuse(await this.holds.keep(manager, orders), { size: orders.length });
+      this.repricing.requireAccepted(orders, prices, acceptedTotalMinor);
+      await this.repricing.apply(manager, orders, prices);
+      if (same) return { attempt: same };
+      requireOneCardPayment(orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+      return { attempt: await insertPayment(manager, orders, { state: 'CLAIMED', intentId: null }) };
     });
   }
 
-  /** Nobody can pay the old price any more once this is through; if somebody just has, the order is theirs at that price. */
-  private async cancelPayment(order: Order, attempt: PaymentAttempt, actor: Actor): Promise<void> {
-    const outcome = await this.cancellation.cancel(order, attempt, actor.uid);
-    if (outcome === 'PAID') throw new OrderAlreadyPaid();
-    if (outcome === 'STILL_OPEN') throw new PaymentInProgress();
+  /** Whether these attempts are the one that pays these orders and no others. */
+  private async paysExactly(
+    manager: EntityManager,
+    [attempt, ...others]: readonly PaymentAttempt[],
+    ids: readonly string[],
+  ): Promise<boolean> {
+    if (!attempt || others.length > 0) return false;
+    const parts = await partsOf(manager, attempt.id);
+    return parts.length === ids.length && parts.every(({ orderId }) => ids.includes(orderId));
+  }
+
+  /** Nobody can pay them any more once this is through; if somebody just has, the orders are theirs as they were. */
+  private async cancelPayments(attempts: readonly PaymentAttempt[], actor: Actor): Promise<void> {
+    const outcomes = await Promise.allSettled(
+      attempts.map((attempt) => this.cancellation.cancel(attempt, actor.uid)),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      if (outcome.value === 'PAID') throw new OrderAlreadyPaid();
+      if (outcome.value === 'STILL_OPEN') throw new PaymentInProgress();
+    }
   }
 
   private async resume(
@@ -177,7 +196,7 @@ export class PaymentService {
     }
     if (intent?.status === 'PROCESSING') throw new PaymentInProgress();
     if (!intent?.clientSecret || intent.status === 'CANCELED') {
-      await this.attempts.update({ id: attempt.id, state: In(['CLAIMED', 'OPEN']) }, { state: 'CANCELED' });
+      await closeAttempt(this.attempts.manager, attempt, ['CLAIMED', 'OPEN']);
       return undefined;
     }
     await inTransaction(this.attempts.manager, async (manager) => {
@@ -193,15 +212,33 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
-  /** The actor's own order, even for an admin: nobody pays for somebody else. */
-  private async ownOrder(manager: EntityManager, id: string, actor: Actor, lock = false): Promise<Order> {
-    const order = isId(id)
-      ? await manager.findOne(Order, {
-          where: { id, userUid: actor.uid },
-          ...(lock && { lock: { mode: 'for_no_key_update' } }),
-        })
-      : null;
-    if (!order) throw await ownOrderRefusal(manager, id, actor);
-    return order;
+  /** The actor's own orders by their ids, even for an admin: nobody pays for somebody else. Locked in the order of their ids. */
+  private async ownOrders(
+    manager: EntityManager,
+    ids: readonly string[],
+    actor: Actor,
+    lock = false,
+  ): Promise<Order[]> {
+    const orders = await manager.find(Order, {
+      where: { id: In(ids.filter(isId)), userUid: actor.uid },
+      order: { id: 'ASC' },
+      ...(lock && { lock: { mode: 'for_no_key_update' } }),
+    });
+    const refused: RefusedOrder[] = [];
+    for (const orderId of ids) {
+      if (orders.some(({ id }) => id === orderId)) continue;
+      refused.push({ orderId, refusal: await ownOrderRefusal(manager, orderId, actor) });
+    }
+    refuse(refused, { size: ids.length });
+    return orders;
   }
+}
+
+/** Each once, as the database writes them. */
+const idSet = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+/** Why an order that was decided about can't be paid. */
+function decidedRefusal({ id: orderId, refunded, paid }: Order): RefusedOrder[] {
+  if (refunded) return [{ orderId, refusal: new OrderRefunded() }];
+  return paid ? [{ orderId, refusal: new OrderAlreadyPaid() }] : [];
 }

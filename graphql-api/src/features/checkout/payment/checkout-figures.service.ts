@@ -29,10 +29,14 @@ const MOST = 10_000;
 const FIGURES = {
   name: 'checkout_figures',
   text: `WITH unfinished AS MATERIALIZED (
-      SELECT intent_id, state, checked_at, created_at, refund_due_at FROM payment_attempt
-      WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE') LIMIT ${MOST}),
+      SELECT intent_id, state, checked_at, created_at, NULL::uuid AS order_id, NULL::timestamptz AS refund_due_at
+      FROM payment_attempt WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING') LIMIT ${MOST}),
+    owed AS MATERIALIZED (
+      SELECT intent_id, owed.state, checked_at, created_at, owed.order_id, owed.refund_due_at
+      FROM payment_attempt_order AS owed JOIN payment_attempt ON id = attempt_id
+      WHERE owed.state = 'REFUND_DUE' LIMIT ${MOST}),
     noted AS MATERIALIZED (
-      SELECT intent_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MOST}),
+      SELECT intent_id, order_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MOST}),
     held AS MATERIALIZED (
       SELECT quantity, hold_expires_at FROM shop_order WHERE held LIMIT ${MOST}),
     payments AS (
@@ -42,12 +46,13 @@ const FIGURES = {
         count(*) FILTER (WHERE state = 'REFUND_DUE')::integer AS "refundDue",
         count(*) FILTER (WHERE state <> 'CLAIMED'
           AND NOT EXISTS (SELECT FROM noted WHERE noted.intent_id = unfinished.intent_id
-            AND (noted.kind = 'REFUND_FAILED' OR noted.kind = 'PAYMENT_MISMATCH' AND unfinished.state <> 'REFUND_DUE'))
+            AND (noted.kind = 'REFUND_FAILED' AND noted.order_id = coalesce(unfinished.order_id, noted.order_id)
+              OR noted.kind = 'PAYMENT_MISMATCH' AND unfinished.state <> 'REFUND_DUE'))
           AND checked_at < now() - greatest(interval '30 seconds', least((now() - created_at) / 30, interval '1 hour'))
         )::integer AS "toReconcile",
         coalesce(extract(epoch FROM now() - min(refund_due_at) FILTER (WHERE state = 'REFUND_DUE')), 0)::float8
           AS "refundDueSeconds"
-      FROM unfinished),
+      FROM (SELECT * FROM unfinished UNION ALL SELECT * FROM owed) AS unfinished),
     shelf AS (
       SELECT count(*)::integer AS holds, coalesce(sum(quantity), 0)::integer AS "heldUnits",
         count(*) FILTER (WHERE hold_expires_at <= now())::integer AS "holdsExpired"

@@ -1,17 +1,30 @@
-import type { Order } from '../../order/order.entity.js';
+import { type EntityManager, In } from 'typeorm';
+
+import { Order } from '../../order/order.entity.js';
 import type { PaymentAttempt } from './payment-attempt.entity.js';
 import type { NewIntent } from './payment-gateway.port.js';
+import { partsOf } from './payment-set.js';
 
-/** The intent of an attempt: always the same, so that asking the provider again is harmless. */
-export function newIntentFor(order: Order, attempt: PaymentAttempt): NewIntent {
+/**
+ * The intent of an attempt: always the same, so that asking the provider again is harmless. A set of one names its order, as
+ * it did before there were others: a key stands for one set of parameters.
+ */
+export async function newIntentFor(manager: EntityManager, attempt: PaymentAttempt): Promise<NewIntent> {
+  const parts = await partsOf(manager, attempt.id);
+  const [first, ...others] = await manager.find(Order, {
+    where: { id: In(parts.map(({ orderId }) => orderId)) },
+    withDeleted: true,
+    order: { id: 'ASC' },
+  });
+  if (!first) throw new Error(`attempt ${attempt.id} has no order`);
   return {
     attemptId: attempt.id,
     requestId: attempt.requestId,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
-    orderId: order.id,
-    uid: order.userUid,
-    description: `${order.quantity} × ${order.product}`,
-    email: order.email,
+    orderId: others.length === 0 ? first.id : null,
+    uid: first.userUid,
+    description: others.length === 0 ? `${first.quantity} × ${first.product}` : `${parts.length} orders`,
+    email: first.email,
   };
 }

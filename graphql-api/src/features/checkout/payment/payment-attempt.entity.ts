@@ -1,29 +1,25 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. CANCELING: being cancelled because the
- * order is deleted or its hold expires. SETTLED: it paid the order. CANCELED: it can no longer be paid. REFUND_DUE: it
- * was paid but the order can't be honoured, or is refunded. REFUNDED_OUT_OF_BAND: an admin paid it back another way. States
- * only move forward, save CANCELING back to OPEN.
+ * CLAIMED: ours, the provider may not know it yet. OPEN: the customer can pay. CANCELING: being cancelled because an order of it
+ * is deleted or its hold expires. SETTLED: its money came, and each of its orders says what became of that. CANCELED: it can no
+ * longer be paid. States only move forward, save CANCELING back to OPEN. Attempts from before there were sets may be
+ * REFUND_DUE, REFUNDED or REFUNDED_OUT_OF_BAND, which is SETTLED.
  */
-export type PaymentAttemptState =
-  | 'CLAIMED'
-  | 'OPEN'
-  | 'CANCELING'
-  | 'SETTLED'
-  | 'CANCELED'
-  | 'REFUND_DUE'
-  | 'REFUNDED'
-  | 'REFUNDED_OUT_OF_BAND';
+export type PaymentAttemptState = 'CLAIMED' | 'OPEN' | 'CANCELING' | 'SETTLED' | 'CANCELED';
 
-/** One try to pay one order: at most one is open at a time (partial unique index). Its id is the idempotency key. */
+/** Where no money has come yet, as far as the shop knows. */
+export const UNDECIDED: readonly PaymentAttemptState[] = ['CLAIMED', 'OPEN', 'CANCELING'];
+
+/** One try to pay a set of orders (ADR 043). Its id is the idempotency key. */
 @Entity('payment_attempt')
 export class PaymentAttempt {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Column({ name: 'order_id', type: 'uuid' })
-  orderId: string;
+  /** Of a set of one, for instances of the version before, which know no others. Never read. */
+  @Column({ name: 'order_id', type: 'uuid', nullable: true })
+  onlyOrderId: string | null;
 
   @Column({ type: 'text' })
   state: PaymentAttemptState;
@@ -31,14 +27,12 @@ export class PaymentAttempt {
   @Column({ name: 'intent_id', type: 'text', nullable: true })
   intentId: string | null;
 
+  /** The sum of its orders. */
   @Column({ name: 'amount_minor', type: 'integer' })
   amountMinor: number;
 
   @Column({ type: 'text' })
   currency: string;
-
-  @Column({ name: 'refund_id', type: 'text', nullable: true })
-  refundId: string | null;
 
   /** The card that paid it, as its snapshot told it; null until then, and for payments from before it was written down. */
   @Column({ name: 'card_brand', type: 'text', nullable: true })

@@ -1,6 +1,9 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What does not fit about a payment. Words of the field: Stripe's dispute, Saleor's chargeback (ADR 027). */
+/**
+ * What does not fit about a payment, or was not told to its customer. Words of the field: Stripe's dispute, Saleor's chargeback
+ * (ADR 027, 045).
+ */
 export enum PaymentCaseKind {
   PAYMENT_WITHOUT_ORDER = 'PAYMENT_WITHOUT_ORDER',
   PAYMENT_MISMATCH = 'PAYMENT_MISMATCH',
@@ -13,11 +16,12 @@ export enum PaymentCaseKind {
   DISPUTE = 'DISPUTE',
   CHARGEBACK = 'CHARGEBACK',
   UNMATCHED_EVENT = 'UNMATCHED_EVENT',
+  MAIL_NOT_SENT = 'MAIL_NOT_SENT',
 }
 
 registerEnumType(PaymentCaseKind, {
   name: 'PaymentCaseKind',
-  description: 'What does not fit about a payment.',
+  description: 'What does not fit about a payment, or was not told to its customer.',
   valuesConfig: {
     PAYMENT_WITHOUT_ORDER: { description: 'Money came for an order of ours that is not there.' },
     PAYMENT_MISMATCH: {
@@ -34,6 +38,9 @@ registerEnumType(PaymentCaseKind, {
     DISPUTE: { description: 'The customer asked their bank to take the money back.' },
     CHARGEBACK: { description: 'The bank took the money back.' },
     UNMATCHED_EVENT: { description: "A message of the provider's that is about no payment of this shop." },
+    MAIL_NOT_SENT: {
+      description: 'A mail about an order that could not be sent: its customer does not know.',
+    },
   },
 });
 

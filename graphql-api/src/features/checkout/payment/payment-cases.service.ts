@@ -16,9 +16,10 @@ export type NewCase = Pick<
 /** Told once of each case that needs a person, after it is written down. */
 export type CaseListener = (opened: NewCase) => void;
 
-/** Which cases of a payment are over, how, and who did it: a uid or `system:<job>`. */
+/** Which cases of a payment, or of one of its orders, are over, how, and who did it: a uid or `system:<job>`. */
 interface Ending {
   readonly transactionId: string;
+  readonly orderId?: string | undefined;
   readonly kinds: readonly Kind[];
   readonly resolution: PaymentCaseResolution;
   readonly by: string;
@@ -101,23 +102,29 @@ export class PaymentCases {
   }
 
   /** Closes the unfinished cases of a payment that these kinds name. */
-  async end(manager: EntityManager, { transactionId, kinds, resolution, by }: Ending): Promise<void> {
+  async end(
+    manager: EntityManager,
+    { transactionId, kinds, resolution, by, orderId }: Ending,
+  ): Promise<void> {
     await manager.query(
       `UPDATE payment_case SET state = 'CLOSED', closed_at = now(), closed_by = $3, resolution = $4
-       WHERE intent_id = $1 AND kind = ANY($2) AND state <> 'CLOSED'`,
-      [transactionId, kinds, by, resolution],
+       WHERE intent_id = $1 AND kind = ANY($2) AND state <> 'CLOSED' AND ($5::uuid IS NULL OR order_id = $5)`,
+      [transactionId, kinds, by, resolution, orderId ?? null],
     );
   }
 
   /**
-   * Takes up to `limit` refunds that were asked for about payments without an order and not given for `idleSeconds`; each
+   * Takes up to `limit` refunds that were asked for about payments which paid no order and not given for `idleSeconds`; each
    * instance of the shop gets others. Answers the ids of their cases.
    */
   async claimAskedRefunds(limit: number, idleSeconds: number): Promise<string[]> {
     const [rows]: [{ id: string }[], number] = await this.manager.query(
       `UPDATE payment_case SET refund_asked_at = now() WHERE id IN (
          SELECT id FROM payment_case
-         WHERE state = 'WAITING' AND kind = 'PAYMENT_WITHOUT_ORDER' AND refund_asked_at < now() - make_interval(secs => $2)
+         WHERE state = 'WAITING' AND (kind = 'PAYMENT_WITHOUT_ORDER' OR kind = 'PAYMENT_MISMATCH' AND EXISTS (
+             SELECT FROM payment_attempt WHERE payment_attempt.intent_id = payment_case.intent_id
+               AND payment_attempt.state = 'CANCELED'))
+           AND refund_asked_at < now() - make_interval(secs => $2)
          ORDER BY refund_asked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [limit, idleSeconds],

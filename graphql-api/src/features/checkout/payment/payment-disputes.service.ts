@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-import { PaymentAttempt } from './payment-attempt.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution } from './payment-case.kinds.js';
 import type { PaymentCases } from './payment-cases.service.js';
 import type { DisputeSnapshot, PaymentGateway } from './payment-gateway.port.js';
@@ -60,10 +59,10 @@ export class PaymentDisputes {
 
   /** The bank has paid the customer back: the shop owes it no more. */
   private async endOwed(manager: EntityManager, intentId: string): Promise<void> {
-    await manager.update(
-      PaymentAttempt,
-      { intentId, state: 'REFUND_DUE' },
-      { state: 'REFUNDED_OUT_OF_BAND' },
+    await manager.query(
+      `UPDATE payment_attempt_order SET state = 'REFUNDED_OUT_OF_BAND'
+       FROM payment_attempt WHERE id = attempt_id AND intent_id = $1 AND payment_attempt_order.state = 'REFUND_DUE'`,
+      [intentId],
     );
   }
 }

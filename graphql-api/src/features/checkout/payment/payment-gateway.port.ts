@@ -35,15 +35,18 @@ export interface NewIntent {
   readonly requestId: string | null;
   readonly amountMinor: number;
   readonly currency: string;
-  readonly orderId: string;
+  /** Null for several: the provider keeps too little text for all their ids. */
+  readonly orderId: string | null;
   readonly uid: string;
   readonly description: string;
   readonly email: string;
 }
 
-/** Money that goes back in full. The same each time it is asked for. */
+/** Money that goes back. The same each time it is asked for. */
 export interface NewRefund {
   readonly intentId: string;
+  /** What goes back for one order of several; without it all that was received and is not back yet. Minor units. */
+  readonly share?: { readonly orderId: string; readonly amountMinor: number };
   readonly idempotencyKey: string;
   /** The request that opened the payment. */
   readonly requestId: string | null;
@@ -55,6 +58,8 @@ export interface RefundSnapshot {
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   readonly amountMinor: number;
   readonly currency: string;
+  /** The order of several that it is for, as we stamped it; null when it is for the whole payment, or not asked for by us. */
+  readonly orderId: string | null;
   /** Why it failed, in the provider's words. */
   readonly failure: string | null;
 }
@@ -95,8 +100,8 @@ export interface PaymentGateway {
   /** Tries to cancel and answers how the intent stands afterwards: it may have succeeded meanwhile. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /**
-   * Gives back all that was received and is not back yet. Answers the refund, or the last one when all is back. Throws
-   * RefundRefused when asking again will never help.
+   * Gives back what was received and is not back yet, or one order's share of it. Answers the refund; the one that was given before, or
+   * the last one when all is back. Throws RefundRefused when asking again will never help.
    */
   refund(refund: NewRefund): Promise<RefundSnapshot>;
   /** All that went back of a payment, newest first. */

@@ -1,7 +1,9 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
 
 import type { ShopContext } from '../../../auth/shop-context.js';
 import { COST } from '../../../shared/read-cost.js';
+import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
 import { PaymentCard } from './payment-card.type.js';
@@ -39,4 +41,31 @@ export class OrderMoneyResolver {
   async disputed(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<boolean> {
     return (await loaders.of(this.money.find).load(id))?.disputed ?? false;
   }
+
+  @FieldResolver(() => [Order], {
+    description:
+      'The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Not to be asked of each other.',
+    complexity: ({ childComplexity }) => COST.batch + MOST_OTHERS / COST.rowsPerPoint + childComplexity,
+  })
+  async paidWith(
+    @Root() { id, transactionId, userUid }: Order,
+    @Ctx() { loaders }: ShopContext,
+    @Info() { path }: GraphQLResolveInfo,
+  ): Promise<Order[]> {
+    const paid = transactionId === null ? [] : await loaders.of(this.money.findPaidBy).load(transactionId);
+    const others = (paid ?? []).filter((other) => other.id !== id && other.userUid === userUid);
+    // Fifty have fifty others each, and so on.
+    if (others.length > 0 && isWithinItself(path)) throw new BadInput('Ask for `paidWith` of an order once.');
+    return others;
+  }
+}
+
+/** Of a set of fifty. */
+const MOST_OTHERS = 50;
+
+/** Whether a field of an order led here: only this one leads to orders again. */
+function isWithinItself({ prev, typename }: GraphQLResolveInfo['path']): boolean {
+  let outer = prev;
+  while (outer && outer.typename !== typename) outer = outer.prev;
+  return outer !== undefined;
 }

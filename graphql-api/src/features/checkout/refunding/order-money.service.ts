@@ -1,5 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
+import { groupBy } from '../../../shared/group-by.js';
+import { Order } from '../../order/order.entity.js';
 import type { PaymentCard } from './payment-card.type.js';
 import { type RefundFacts, type RefundState, refundStateOf } from './refund-state.js';
 
@@ -16,20 +18,33 @@ export interface OrderMoney {
 export class OrderMoneyReader {
   constructor(private readonly manager: EntityManager) {}
 
+  /** The orders that each of these payments paid, in the order of their ids: one query. */
+  readonly findPaidBy = async (transactionIds: readonly string[]): Promise<Order[][]> => {
+    const orders = await this.manager.find(Order, {
+      where: { transactionId: In(transactionIds) },
+      order: { id: 'ASC' },
+    });
+    const byPayment = groupBy(orders, ({ transactionId }) => transactionId ?? '');
+    return transactionIds.map((id) => byPayment.get(id) ?? []);
+  };
+
   /** In the order asked for: one query. */
   readonly find = async (orderIds: readonly string[]): Promise<OrderMoney[]> => {
     const rows: (Omit<OrderMoney, 'refundState'> & { id: string; payments: RefundFacts[] })[] =
       await this.manager.query(
         `SELECT wanted.id, EXISTS (SELECT FROM payment_case
-           WHERE order_id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED') AS disputed,
+           WHERE order_id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED')
+         OR EXISTS (SELECT FROM shop_order JOIN payment_case ON intent_id = shop_order.transaction_id
+           WHERE shop_order.id = wanted.id AND kind = 'DISPUTE' AND state <> 'CLOSED') AS disputed,
          (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
            FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('attempt', attempt.state, 'refund', refund.state,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('part', part.state, 'refund', refund.state,
              'refused', EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = attempt.intent_id
-               AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED')))
-           FROM payment_attempt AS attempt LEFT JOIN payment_refund AS refund ON refund.id = attempt.refund_id
-           WHERE attempt.order_id = wanted.id AND attempt.state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND')),
+               AND noted.order_id = part.order_id AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED')))
+           FROM payment_attempt_order AS part JOIN payment_attempt AS attempt ON attempt.id = part.attempt_id
+           LEFT JOIN payment_refund AS refund ON refund.id = part.refund_id
+           WHERE part.order_id = wanted.id AND part.state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND')),
            '[]') AS payments
        FROM unnest($1::uuid[]) AS wanted (id)`,
         [orderIds],

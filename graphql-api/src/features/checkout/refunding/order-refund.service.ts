@@ -1,22 +1,23 @@
 import { type EntityManager, Not, type Repository } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
-import { isId, newId } from '../../../shared/ids.js';
-import { CURRENCY } from '../../../shared/money.js';
+import { isId } from '../../../shared/ids.js';
 import { ServiceUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
 import { NoSuchOrder, OrderAlreadyShipped, OrderDisputed, OrderNotPaid } from '../../order/order.errors.js';
 import { OrderStatus } from '../../order/order-status.js';
+import { announceRefunded } from '../../outbox/announce.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { unitsOf } from '../holding/hold.service.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { findPayment, insertPayment, partsOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { refundedMinor } from '../payment/payment-refunds.js';
-import { announceRefund } from './announce-refund.js';
 import type { RefundService } from './refund.service.js';
 
 /** A paid order whose money went back already: what did that, and who says so. */
@@ -46,24 +47,28 @@ export class OrderRefund {
   async refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id);
-      const attempt = await this.paidAttempt(manager, order);
+      const { attempt, parts } = await this.paidBy(manager, order);
       if (order.refunded) return attempt.id;
       if (await this.isDisputed(manager, order)) throw new OrderDisputed();
-      const backMinor = order.transactionId ? await refundedMinor(manager, order.transactionId) : 0;
+      // Of several nobody knows which one it was for: that is a case of its own.
+      const backMinor =
+        order.transactionId && parts.length === 1 ? await refundedMinor(manager, order.transactionId) : 0;
       await this.takeBack(manager, order, reason, actor);
-      await manager.update(PaymentAttempt, attempt.id, { state: 'REFUND_DUE', checkedAt: () => 'now()' });
+      const part = { attemptId: attempt.id, orderId: order.id };
+      await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
+      await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
       await this.cases.note(manager, {
         kind: PaymentCaseKind.REFUND_DUE,
-        subject: attempt.id,
+        subject: subjectOf(attempt.id, order.id, parts),
         transactionId: order.transactionId,
         orderId: order.id,
-        amountMinor: attempt.amountMinor - backMinor,
+        amountMinor: order.totalMinor - backMinor,
         currency: attempt.currency,
         detail: 'An admin refunded the order. Its money has not gone back yet.',
       });
       return attempt.id;
     });
-    await this.refunds.give(attemptId).catch((error: unknown) => {
+    await this.refunds.giveDue(attemptId).catch((error: unknown) => {
       if (!(error instanceof ServiceUnavailable)) throw error;
     });
     return this.orders.findOneByOrFail({ id });
@@ -72,10 +77,11 @@ export class OrderRefund {
   /** The same in the caller's transaction, for money that went back at the provider: nothing more is asked there. */
   async close(manager: EntityManager, id: string, { refundId, actor }: TakenBack): Promise<void> {
     const order = await this.lock(manager, id);
-    const attempt = await this.paidAttempt(manager, order);
+    const { attempt } = await this.paidBy(manager, order);
     if (order.refunded) return;
     await this.takeBack(manager, order, 'refunded at the provider', actor);
-    await manager.update(PaymentAttempt, attempt.id, { state: 'REFUNDED', refundId });
+    const part = { attemptId: attempt.id, orderId: id };
+    await manager.update(AttemptOrder, part, { state: 'REFUNDED', refundId });
     await this.audit.record(manager, {
       actor: 'system:refund',
       action: 'PAYMENT_REFUNDED',
@@ -93,7 +99,7 @@ export class OrderRefund {
   ): Promise<void> {
     await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: reason ?? 'refunded' });
     await manager.update(Order, order.id, { refundedAt: () => 'now()' });
-    await announceRefund(manager, order);
+    await announceRefunded(manager, [order]);
     await this.audit.record(manager, {
       actor: uid,
       action: 'ORDER_REFUNDED',
@@ -123,21 +129,11 @@ export class OrderRefund {
   }
 
   /** The payment that paid it. An imported order has none of ours yet. */
-  private async paidAttempt(manager: EntityManager, order: Order): Promise<PaymentAttempt> {
-    const intentId = order.transactionId;
-    const known = intentId === null ? null : await manager.findOneBy(PaymentAttempt, { intentId });
+  private async paidBy(manager: EntityManager, order: Order): Promise<PaymentSet> {
+    const { transactionId: intentId } = order;
+    const known = intentId === null ? null : await findPayment(manager, intentId);
     if (known) return known;
-    const attempt = manager.create(PaymentAttempt, {
-      id: newId(),
-      orderId: order.id,
-      state: 'SETTLED',
-      intentId,
-      amountMinor: order.totalMinor,
-      currency: CURRENCY,
-      refundId: null,
-      checkedAt: new Date(),
-    });
-    await manager.insert(PaymentAttempt, attempt);
-    return attempt;
+    const attempt = await insertPayment(manager, [order], { state: 'SETTLED', intentId });
+    return { attempt, parts: await partsOf(manager, attempt.id) };
   }
 }

@@ -1,7 +1,7 @@
 import { type RefundFacts, refundStateOf } from './refund-state.js';
 
-const facts = (attempt: RefundFacts['attempt'], refund: RefundFacts['refund'] = null, refused = false) => ({
-  attempt,
+const facts = (part: RefundFacts['part'], refund: RefundFacts['refund'] = null, refused = false) => ({
+  part,
   refund,
   refused,
 });

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-import type { PaymentAttemptState } from '../payment/payment-attempt.entity.js';
+import type { AttemptOrderState } from '../payment/attempt-order.entity.js';
 import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
 
 /** How far money is on its way back to a customer. */
@@ -20,9 +20,9 @@ registerEnumType(RefundState, {
   },
 });
 
-/** What is known of one payment whose money goes back. */
+/** What is known of one payment of an order whose money goes back. */
 export interface RefundFacts {
-  readonly attempt: PaymentAttemptState;
+  readonly part: AttemptOrderState;
   /** How its refund stands; null before there is one, and for those from before this was written down. */
   readonly refund: RefundSnapshot['status'] | null;
   /** Whether the provider said no, and nobody has paid it back another way yet. */
@@ -37,9 +37,9 @@ export function refundStateOf(payments: readonly RefundFacts[]): RefundState | n
   return ORDER.find((state) => states.includes(state)) ?? null;
 }
 
-function stateOf({ attempt, refund, refused }: RefundFacts): RefundState | null {
-  if (attempt === 'REFUNDED_OUT_OF_BAND') return RefundState.GIVEN_BACK;
-  if (attempt !== 'REFUND_DUE' && attempt !== 'REFUNDED') return null;
+function stateOf({ part, refund, refused }: RefundFacts): RefundState | null {
+  if (part === 'REFUNDED_OUT_OF_BAND') return RefundState.GIVEN_BACK;
+  if (part !== 'REFUND_DUE' && part !== 'REFUNDED') return null;
   if (refused || refund === 'FAILED') return RefundState.FAILED;
-  return attempt === 'REFUND_DUE' || refund === 'PENDING' ? RefundState.ON_ITS_WAY : RefundState.GIVEN_BACK;
+  return part === 'REFUND_DUE' || refund === 'PENDING' ? RefundState.ON_ITS_WAY : RefundState.GIVEN_BACK;
 }

@@ -2,13 +2,15 @@ import { type EntityManager, IsNull, type Repository } from 'typeorm';
 
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
+import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { partsOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type NewCase, type PaymentCases } from '../payment/payment-cases.service.js';
 import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
-import type { PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
+import type { NewRefund, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { noteRefunds, refundedMinor } from '../payment/payment-refunds.js';
 
 const ACTOR = 'system:refund';
@@ -18,6 +20,12 @@ const GO_ON_WHEN_REFUSED = new Set<PaymentCaseKind>([
   PaymentCaseKind.REFUND_FAILED,
   PaymentCaseKind.PROVIDER_REFUND,
 ]);
+
+/** What is owed, as the case says it that comes of a refusal. */
+interface Owed extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' | 'currency'> {
+  /** The order whose cases alone it is about, of a payment of several. */
+  readonly only?: string | undefined;
+}
 
 /** Gives money back that came for an order which can't be honoured, or which an admin refunded. */
 export class RefundService {
@@ -30,27 +38,63 @@ export class RefundService {
   ) {}
 
   /**
-   * Refunds a REFUND_DUE attempt in full, with a fixed idempotency key, so that it may be asked for any number of times.
-   * Throws ServiceUnavailable; the reconciler asks again. What the provider refuses for good becomes a case.
+   * Refunds whatever of an attempt is due, each order's share for itself. Throws ServiceUnavailable; the reconciler asks again. What the
+   * provider refuses for good becomes a case.
    */
-  async give(attemptId: string): Promise<void> {
-    const attempt = await this.attempts.findOneBy({ id: attemptId, state: 'REFUND_DUE' });
+  async giveDue(attemptId: string): Promise<void> {
+    const { manager } = this.attempts;
+    const attempt = await this.attempts.findOneBy({ id: attemptId });
     if (!attempt?.intentId) return;
-    const { orderId, currency, intentId, requestId } = attempt;
-    const owedMinor = attempt.amountMinor - (await refundedMinor(this.attempts.manager, intentId));
-    const of = { transactionId: intentId, requestId, orderId, amountMinor: owedMinor, currency };
-    const refund = await this.ask(`refund-${attempt.id}`, of);
+    const parts = await partsOf(manager, attemptId);
+    let failure: unknown;
+    for (const part of parts) {
+      if (part.state !== 'REFUND_DUE') continue;
+      try {
+        await this.give({ attempt, parts }, part, attempt.intentId);
+      } catch (error) {
+        // The others need not wait for this one.
+        failure ??= error;
+      }
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  /**
+   * With a fixed idempotency key of attempt and order, so that it may be asked for any number of times. Of a payment of one order all
+   * goes back that is not back yet, of several exactly its share.
+   */
+  private async give({ attempt, parts }: PaymentSet, part: AttemptOrder, intentId: string): Promise<void> {
+    const { orderId } = part;
+    const alone = parts.length === 1;
+    const owedMinor = alone
+      ? part.amountMinor - (await refundedMinor(this.attempts.manager, intentId))
+      : part.amountMinor;
+    const refund = await this.ask(
+      {
+        intentId,
+        requestId: attempt.requestId,
+        idempotencyKey: alone ? `refund-${attempt.id}` : `refund-${attempt.id}-${orderId}`,
+        ...(!alone && { share: { orderId, amountMinor: part.amountMinor } }),
+      },
+      {
+        subject: subjectOf(intentId, orderId, parts),
+        orderId,
+        amountMinor: owedMinor,
+        currency: attempt.currency,
+        only: alone ? undefined : orderId,
+      },
+    );
     if (refund === null) return;
     const { id: refundId, amountMinor } = refund;
     await inTransaction(this.attempts.manager, async (manager) => {
       const updated = await manager.update(
-        PaymentAttempt,
-        { id: attempt.id, state: 'REFUND_DUE' },
+        AttemptOrder,
+        { attemptId: attempt.id, orderId, state: 'REFUND_DUE' },
         { state: 'REFUNDED', refundId },
       );
       if (updated.affected !== 1) return;
       await noteRefunds(manager, intentId, [refund]);
-      await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED);
+      await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED, alone ? undefined : orderId);
       await this.audit.record(manager, {
         actor: ACTOR,
         action: 'PAYMENT_REFUNDED',
@@ -66,8 +110,10 @@ export class RefundService {
     const found = await this.attempts.manager.findOneBy(PaymentCase, { id: caseId });
     if (!found?.transactionId || !found.refundAskedAt || found.state === PaymentCaseState.CLOSED) return;
     const { transactionId, orderId, amountMinor, currency } = found;
-    const of = { transactionId, orderId, amountMinor, currency, requestId: null };
-    const refund = await this.ask(`refund-${transactionId}`, of);
+    const refund = await this.ask(
+      { intentId: transactionId, requestId: null, idempotencyKey: `refund-${transactionId}` },
+      { subject: transactionId, orderId, amountMinor, currency },
+    );
     if (refund === null) return;
     const { id: refundId } = refund;
     await inTransaction(this.attempts.manager, async (manager) => {
@@ -93,28 +139,22 @@ export class RefundService {
    * has asked for the money is the usual reason, and its message may not have come yet: whoever is told to pay the customer
    * another way would pay twice. Where the bank has taken it, nothing is owed.
    */
-  private async ask(
-    idempotencyKey: string,
-    payment: { transactionId: string; requestId: string | null } & Pick<
-      NewCase,
-      'orderId' | 'amountMinor' | 'currency'
-    >,
-  ): Promise<RefundSnapshot | null> {
-    const { transactionId, requestId, orderId, amountMinor, currency } = payment;
+  private async ask(wanted: NewRefund, { only, ...owed }: Owed): Promise<RefundSnapshot | null> {
+    const { intentId: transactionId } = wanted;
     try {
-      return await this.gateway.refund({ intentId: transactionId, idempotencyKey, requestId });
+      return await this.gateway.refund(wanted);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
-      const disputes = await this.disputes.update({ transactionId, orderId });
+      const disputes = await this.disputes.update({ transactionId, orderId: owed.orderId });
       if (disputes.some(({ status }) => status === 'LOST')) return null;
       const failed = {
         kind: PaymentCaseKind.REFUND_FAILED,
-        subject: transactionId,
         detail: `The provider refused the refund: ${error.message}`,
-        ...{ transactionId, orderId, amountMinor, currency },
+        transactionId,
+        ...owed,
       };
       await this.cases.open(failed, (manager) =>
-        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED),
+        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, only),
       );
       return null;
     }
@@ -124,10 +164,14 @@ export class RefundService {
     manager: EntityManager,
     transactionId: string,
     resolution: PaymentCaseResolution.REFUNDED | PaymentCaseResolution.SUPERSEDED,
+    only?: string,
   ): Promise<void> {
     const kinds = ENDED_BY_REFUND.filter(
-      (kind) => resolution === PaymentCaseResolution.REFUNDED || !GO_ON_WHEN_REFUSED.has(kind),
+      (kind) =>
+        (resolution === PaymentCaseResolution.REFUNDED || !GO_ON_WHEN_REFUSED.has(kind)) &&
+        // What went back of the whole payment is not told by one order of it.
+        (only === undefined || kind !== PaymentCaseKind.PROVIDER_REFUND),
     );
-    return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR });
+    return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR, orderId: only });
   }
 }

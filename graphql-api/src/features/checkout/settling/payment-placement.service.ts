@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 import { ServiceUnavailable } from '../../../shared/shop-error.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { UNDECIDED } from '../payment/payment-attempt.entity.js';
+import { findPayment } from '../payment/payment-set.js';
 import { PaymentCaseKind, PaymentCaseResolution } from '../payment/payment-case.kinds.js';
 import type { NewCase, PaymentCases } from '../payment/payment-cases.service.js';
 import { ForeignPayment, UnknownPayment, UnrecordedPayment } from '../payment/payment.errors.js';
@@ -58,15 +59,15 @@ export class PaymentPlacement {
   }
 
   private async noteUnconfirmed(intentId: string, cause: SettleCause): Promise<void> {
-    const attempt = await this.manager.findOneBy(PaymentAttempt, { intentId });
-    if (attempt && !UNSETTLED.has(attempt.state)) return;
+    const payment = await findPayment(this.manager, intentId);
+    if (payment && !UNDECIDED.includes(payment.attempt.state)) return;
     const detail = 'The provider says that this was paid, and does not answer when asked about it.';
     const kind = PaymentCaseKind.PAYMENT_UNCONFIRMED;
-    await this.cases.open(newCase(kind, intentId, cause, { detail, orderId: attempt?.orderId ?? null }));
+    await this.cases.open(
+      newCase(kind, intentId, cause, { detail, orderId: payment?.parts[0]?.orderId ?? null }),
+    );
   }
 }
-
-const UNSETTLED = new Set(['CLAIMED', 'OPEN', 'CANCELING']);
 
 /** As the message tells it: what can't be placed can't be read back either. */
 function newCase(

@@ -2,7 +2,9 @@ import { type EntityManager, In } from 'typeorm';
 
 import { Order } from '../../order/order.entity.js';
 import { inTransaction } from '../../../shared/transaction.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
+import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
+import { findPayment, partsOf } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import { PaymentCaseKind, PaymentCaseResolution, PaymentCaseState } from '../payment/payment-case.kinds.js';
 import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.service.js';
@@ -14,10 +16,12 @@ import type { ProviderRefunds } from './provider-refunds.service.js';
 
 const ACTOR = 'system:payments';
 
-/** A payment that the shop knows. An imported order may be paid without an attempt of ours. */
+/** A payment that the shop knows. An imported order may be paid without an attempt of ours, and then there are no parts. */
 interface Known {
+  /** The first of its orders. */
   readonly orderId: string;
   readonly attempt: PaymentAttempt | null;
+  readonly parts: readonly AttemptOrder[];
 }
 
 /**
@@ -42,21 +46,25 @@ export class ProviderChanges {
     if (!known) {
       return this.refundedWithoutOrder(transactionId, refunds, event);
     }
-    const { attempt, orderId } = known;
+    const { attempt, parts, orderId } = known;
     await inTransaction(this.manager, (manager) => noteRefunds(manager, transactionId, refunds));
-    if (attempt?.state === 'REFUND_DUE') {
-      await this.refunds.give(attempt.id);
-      // This may be the news that what is being given has failed, come before it was written down as given.
-      const given = await this.manager.findOneBy(PaymentAttempt, { id: attempt.id, state: 'REFUNDED' });
-      if (given) await this.noteFailure(refunds, transactionId, given);
-      return;
+    if (attempt && UNDECIDED.includes(attempt.state)) {
+      return this.closeMismatch(refunds, transactionId, attempt);
     }
-    if (!attempt || attempt.state === 'SETTLED') {
-      await this.providerRefunds.note({ transactionId, orderId, refunds });
-    } else if (attempt.state === 'REFUNDED') {
-      await this.noteFailure(refunds, transactionId, attempt);
-    } else if (attempt.state !== 'REFUNDED_OUT_OF_BAND') {
-      await this.closeMismatch(refunds, transactionId, attempt);
+    const due = parts.some(({ state }) => state === 'REFUND_DUE');
+    if (attempt && due) await this.refunds.giveDue(attempt.id);
+    // This may be the news that what is being given has failed, come before it was written down as given.
+    const given = attempt && due ? await partsOf(this.manager, attempt.id) : parts;
+    for (const part of given)
+      if (part.state === 'REFUNDED') await this.noteFailure(refunds, transactionId, part);
+    const byHand = refundsByHand(refunds, parts);
+    if (byHand) {
+      await this.providerRefunds.note({
+        transactionId,
+        orderId,
+        refunds: byHand,
+        of: parts.length > 1 ? { orders: parts.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined,
+      });
     }
   }
 
@@ -104,7 +112,7 @@ export class ProviderChanges {
   private async noteFailure(
     refunds: readonly RefundSnapshot[],
     transactionId: string,
-    { orderId, refundId }: PaymentAttempt,
+    { orderId, refundId }: AttemptOrder,
   ): Promise<void> {
     const failed = refunds.find(({ id, status }) => id === refundId && status === 'FAILED');
     await this.openFailure(failed, transactionId, orderId);
@@ -134,11 +142,15 @@ export class ProviderChanges {
     const [refund] = refunds;
     if (!noted || noted.state === PaymentCaseState.CLOSED || !refund || !isBack(refunds, noted)) return;
     await inTransaction(this.manager, async (manager) => {
-      await manager.update(
+      const { id: attemptId, state } = attempt;
+      const { affected } = await manager.update(
         PaymentAttempt,
-        { id: attempt.id, state: attempt.state },
-        { state: 'REFUNDED', refundId: refund.id },
+        { id: attemptId, state },
+        { state: 'SETTLED' },
       );
+      if (affected) {
+        await manager.update(AttemptOrder, { attemptId }, { state: 'REFUNDED', refundId: refund.id });
+      }
       await this.endAsRefunded(manager, transactionId);
     });
   }
@@ -155,11 +167,27 @@ export class ProviderChanges {
   }
 
   private async find(intentId: string): Promise<Known | null> {
-    const attempt = await this.manager.findOneBy(PaymentAttempt, { intentId });
-    if (attempt) return { attempt, orderId: attempt.orderId };
+    const payment = await findPayment(this.manager, intentId);
+    const [first] = payment?.parts ?? [];
+    if (payment && first) return { ...payment, orderId: first.orderId };
     const order = await this.manager.findOneBy(Order, { transactionId: intentId });
-    return order && { attempt: null, orderId: order.id };
+    return order && { attempt: null, parts: [], orderId: order.id };
   }
+}
+
+/**
+ * What went back of a payment without being asked for here; null when that can't be told. Of several orders whatever lacks our stamp; of
+ * one, all of it while nothing was asked for.
+ */
+function refundsByHand(
+  refunds: readonly RefundSnapshot[],
+  parts: readonly AttemptOrder[],
+): readonly RefundSnapshot[] | null {
+  if (parts.length > 1) {
+    const byHand = refunds.filter(({ orderId }) => orderId === null);
+    return byHand.length > 0 ? byHand : null;
+  }
+  return parts.every(({ state }) => state === 'SETTLED') ? refunds : null;
 }
 
 /** Whether at least as much went back as came. */

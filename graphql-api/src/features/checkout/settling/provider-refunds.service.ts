@@ -15,6 +15,8 @@ interface RefundedPayment {
   readonly transactionId: string;
   readonly orderId: string;
   readonly refunds: readonly RefundSnapshot[];
+  /** How many orders it paid and what it came to, where there are several. */
+  readonly of?: { readonly orders: number; readonly amountMinor: number } | undefined;
 }
 
 /**
@@ -93,7 +95,7 @@ export class ProviderRefunds {
   }
 }
 
-function newCase({ transactionId, orderId, refunds }: RefundedPayment, amountMinor: number): NewCase {
+function newCase({ transactionId, orderId, refunds, of }: RefundedPayment, amountMinor: number): NewCase {
   const given = refunds.filter(({ status }) => status !== 'FAILED');
   const [newest] = given;
   return {
@@ -104,9 +106,10 @@ function newCase({ transactionId, orderId, refunds }: RefundedPayment, amountMin
     amountMinor,
     currency: newest?.currency ?? null,
     detail:
-      given.length === 1
+      (given.length === 1
         ? 'The money went back at the provider. This shop had not asked for it.'
-        : `The money went back at the provider, in ${given.length} refunds. This shop had not asked for them.`,
+        : `The money went back at the provider, in ${given.length} refunds. This shop had not asked for them.`) +
+      (of && amountMinor < of.amountMinor ? ` It paid ${of.orders} orders: which of them was this for?` : ''),
   };
 }
 

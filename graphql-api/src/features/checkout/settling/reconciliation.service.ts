@@ -2,6 +2,7 @@ import type { Repository } from 'typeorm';
 
 import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import type { PaymentCancellation } from '../cancelling/payment-cancellation.service.js';
+import { closeAttempt } from '../payment/payment-set.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import type { PaymentGateway } from '../payment/payment-gateway.port.js';
 import type { RefundService } from '../refunding/refund.service.js';
@@ -18,7 +19,13 @@ export interface OverdueRefund {
 }
 
 /** An unfinished attempt as it stood when it was claimed: whoever changes it after that is at it themselves. */
-export type ClaimedAttempt = Pick<PaymentAttempt, 'id' | 'orderId' | 'state' | 'intentId'>;
+export interface ClaimedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'intentId'> {
+  readonly orderIds: readonly string[];
+}
+
+/** Whether the provider has not said no to what is `owed` of a `paid` attempt: that is a case. */
+const NOT_REFUSED = `NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = paid.intent_id
+  AND noted.order_id = owed.order_id AND noted.state <> 'CLOSED' AND noted.kind = 'REFUND_FAILED')`;
 
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
 export class ReconciliationService {
@@ -39,14 +46,17 @@ export class ReconciliationService {
     const [rows]: [ClaimedAttempt[], number] = await this.attempts.query(
       `UPDATE payment_attempt SET checked_at = now() WHERE id IN (
          SELECT id FROM payment_attempt
-         WHERE state IN ('OPEN', 'CANCELING', 'REFUND_DUE')
-           AND NOT EXISTS (SELECT FROM payment_case AS noted
-             WHERE noted.intent_id = payment_attempt.intent_id AND noted.state <> 'CLOSED'
-               AND (noted.kind = 'REFUND_FAILED'
-                 OR noted.kind = 'PAYMENT_MISMATCH' AND payment_attempt.state <> 'REFUND_DUE'))
+         WHERE id IN (
+             SELECT id FROM payment_attempt AS open WHERE state IN ('OPEN', 'CANCELING')
+               AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = open.intent_id
+                 AND noted.state <> 'CLOSED' AND noted.kind IN ('REFUND_FAILED', 'PAYMENT_MISMATCH'))
+             UNION ALL
+             SELECT attempt_id FROM payment_attempt_order AS owed JOIN payment_attempt AS paid ON paid.id = attempt_id
+             WHERE owed.state = 'REFUND_DUE' AND ${NOT_REFUSED})
            AND checked_at < now() - greatest(make_interval(secs => $2), least((now() - created_at) / 30, interval '1 hour'))
          ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, order_id AS "orderId", state, intent_id AS "intentId"`,
+       RETURNING id, state, intent_id AS "intentId",
+         ARRAY(SELECT order_id FROM payment_attempt_order WHERE attempt_id = id) AS "orderIds"`,
       [limit, idleSeconds],
     );
     return rows;
@@ -58,14 +68,14 @@ export class ReconciliationService {
    */
   async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
     const [rows]: [OverdueRefund[], number] = await this.attempts.query(
-      `UPDATE payment_attempt SET overdue_told_at = now() WHERE id IN (
-         SELECT id FROM payment_attempt
-         WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING', 'REFUND_DUE') AND state = 'REFUND_DUE'
-           AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = payment_attempt.intent_id
-             AND noted.state <> 'CLOSED' AND noted.kind = 'REFUND_FAILED')
-           AND overdue_told_at IS NULL AND refund_due_at < now() - make_interval(mins => $2)
-         LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id AS "attemptId", order_id AS "orderId", amount_minor AS "amountMinor", refund_due_at AS "dueSince"`,
+      `UPDATE payment_attempt_order AS told SET overdue_told_at = now() FROM (
+         SELECT owed.attempt_id, owed.order_id FROM payment_attempt_order AS owed JOIN payment_attempt AS paid ON paid.id = attempt_id
+         WHERE owed.state = 'REFUND_DUE' AND ${NOT_REFUSED}
+           AND owed.overdue_told_at IS NULL AND owed.refund_due_at < now() - make_interval(mins => $2)
+         LIMIT $1 FOR UPDATE OF owed SKIP LOCKED) AS late
+       WHERE (told.attempt_id, told.order_id) = (late.attempt_id, late.order_id)
+       RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId", amount_minor AS "amountMinor",
+         refund_due_at AS "dueSince"`,
       [limit, minutes],
     );
     return rows;
@@ -83,14 +93,14 @@ export class ReconciliationService {
 
   /** Brings one claimed attempt in line with the provider. Throws what its parts throw; the next round tries again. */
   async reconcile(attempt: ClaimedAttempt): Promise<void> {
-    if (attempt.state === 'REFUND_DUE') return this.refunds.give(attempt.id);
+    if (attempt.state !== 'OPEN' && attempt.state !== 'CANCELING') return this.refunds.giveDue(attempt.id);
     const intent = attempt.intentId ? await this.gateway.findIntent(attempt.intentId) : null;
     if (attempt.state === 'CANCELING') {
       await this.cancellation.conclude(attempt, intent, ACTOR);
     } else if (intent?.status === 'SUCCEEDED') {
       await this.settlement.settle(intent.id, { actor: ACTOR });
     } else if (!intent || intent.status === 'CANCELED') {
-      await this.attempts.update({ id: attempt.id, state: 'OPEN' }, { state: 'CANCELED' });
+      await closeAttempt(this.attempts.manager, attempt, ['OPEN']);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 
 import { isId } from '../../../shared/ids.js';
 import { CURRENCY, toDecimal } from '../../../shared/money.js';
@@ -7,9 +7,12 @@ import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { unitsOf } from '../holding/hold.service.js';
 import { Order } from '../../order/order.entity.js';
+import { announcePaid } from '../../outbox/announce.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { isUidOf } from '../../user/former-uid.js';
-import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
+import { AttemptOrder } from '../payment/attempt-order.entity.js';
+import { PaymentAttempt, type PaymentAttemptState, UNDECIDED } from '../payment/payment-attempt.entity.js';
+import { partsOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
 import {
   ForeignPayment,
   PaymentMismatch,
@@ -22,7 +25,7 @@ import { ENDED_BY_PLACING, type NewCase, type PaymentCases } from '../payment/pa
 import type { RefundService } from '../refunding/refund.service.js';
 import { rememberEvent } from './remember-event.js';
 
-/** PAID: the order is paid by this intent, now or before. REFUND_DUE: the money goes back. The rest: nothing moved. */
+/** PAID: orders are paid by this intent, now or before. REFUND_DUE: all of the money goes back. The rest: nothing moved. */
 export type Settlement = 'PAID' | 'REFUND_DUE' | 'OPEN' | 'PROCESSING' | 'CANCELED';
 
 /** Why settling was asked for. `actor` is a uid or `system:<transport>`; a webhook also names its event. */
@@ -32,7 +35,7 @@ export interface SettleCause {
 }
 
 /**
- * The one function that turns a successful payment into a paid order (design section 5, bar F5, F6): webhook, PATCH and
+ * The one function that turns a successful payment into paid orders (design section 5, bar F5, F6): webhook, PATCH and
  * reconciler all end here. Believes nothing but what it reads back from the provider.
  */
 export class SettlementService {
@@ -53,13 +56,15 @@ export class SettlementService {
     const intent = await this.gateway.findIntent(intentId);
     if (!intent) throw await this.refusalOfMissing(intentId);
     if (intent.status !== 'SUCCEEDED') return intent.status;
-    const { settlement, attemptId } = await this.record(intent, cause).catch(async (error: unknown) => {
+    const { attempt, parts } = await this.record(intent, cause).catch(async (error: unknown) => {
       if (error instanceof PaymentMismatch) await this.noteMismatch(intent);
       throw error;
     });
     // What is due is written down: where the provider can't do it now, the reconciler gives it.
-    if (settlement === 'REFUND_DUE') await this.refunds.give(attemptId).catch(onlyUnavailable);
-    return settlement;
+    if (parts.some(({ state }) => state === 'REFUND_DUE')) {
+      await this.refunds.giveDue(attempt.id).catch(onlyUnavailable);
+    }
+    return parts.some(({ state }) => state === 'SETTLED') ? 'PAID' : 'REFUND_DUE';
   }
 
   /** Ours are made with this very account: what it does not know is not ours, unless we have noted it ourselves. */
@@ -69,18 +74,18 @@ export class SettlementService {
   }
 
   private async noteMismatch(intent: PaymentIntentSnapshot): Promise<void> {
-    const { order, attempt } = await inTransaction(this.orders.manager, (manager) =>
+    const { orders, attempt } = await inTransaction(this.orders.manager, (manager) =>
       this.lock(manager, intent),
     );
     // What is finished was seen to before, or was written down by somebody else: demo data, an import.
-    if (FINISHED_STATES.has(attempt.state)) return;
+    if (!UNDECIDED.includes(attempt.state)) return;
     const received = `${toDecimal(intent.amountReceivedMinor)} ${intent.currency}`;
     const mismatch = {
       kind: PaymentCaseKind.PAYMENT_MISMATCH,
       subject: intent.id,
       transactionId: intent.id,
-      orderId: order.id,
-      detail: `${received} came for an order of ${toDecimal(order.totalMinor)} ${CURRENCY}, and does not fit it.`,
+      orderId: orders[0]?.id ?? null,
+      detail: `${received} came for ${orders.length === 1 ? 'an order' : `${orders.length} orders`} of ${toDecimal(attempt.amountMinor)} ${CURRENCY}, and does not fit${orders.length === 1 ? ' it' : ''}.`,
       amountMinor: intent.amountReceivedMinor,
       currency: intent.currency,
     };
@@ -96,68 +101,88 @@ export class SettlementService {
     const resolution = PaymentCaseResolution[how];
     return this.cases.end(manager, {
       transactionId,
-      kinds: ENDED_BY_PLACING,
+      // It fits after all, also where an instance of the version before could not know that.
+      kinds: how === 'SETTLED' ? [...ENDED_BY_PLACING, PaymentCaseKind.PAYMENT_MISMATCH] : ENDED_BY_PLACING,
       resolution,
       by: 'system:payments',
     });
   }
 
-  private async record(intent: PaymentIntentSnapshot, cause: SettleCause) {
+  private async record(intent: PaymentIntentSnapshot, cause: SettleCause): Promise<PaymentSet> {
     return inTransaction(this.orders.manager, async (manager) => {
-      const { order, attempt } = await this.lock(manager, intent);
-      await requireMatch(manager, intent, order);
+      const payment = await this.lock(manager, intent);
+      const { orders, attempt, parts } = payment;
+      await requireMatch(manager, intent, payment);
       if (cause.event) await rememberEvent(manager, cause.event, 'SETTLED');
       await this.placed(manager, intent.id, 'SETTLED');
-      if (attempt.state === 'SETTLED') return { settlement: 'PAID' as const, attemptId: attempt.id };
-      if (REFUND_STATES.has(attempt.state)) {
-        return { settlement: 'REFUND_DUE' as const, attemptId: attempt.id };
+      if (!PAYABLE.has(attempt.state)) return { attempt, parts: await partsOf(manager, attempt.id) };
+      const honoured = new Set<string>();
+      // In the order of their parts: whoever places or pays others of them takes their units in the same order.
+      for (const { order, part } of inOrderOfParts(orders, parts)) {
+        if (await this.honour(manager, order, part, cause.actor)) honoured.add(order.id);
       }
-      const honoured = await this.honour(manager, order, cause.actor);
       await manager.update(PaymentAttempt, attempt.id, {
-        state: honoured ? 'SETTLED' : 'REFUND_DUE',
+        state: 'SETTLED',
         intentId: intent.id,
         cardBrand: intent.card?.brand ?? null,
         cardLast4: intent.card?.last4 ?? null,
       });
-      if (honoured) await manager.update(Order, order.id, paidBy(intent.id));
-      else await this.cases.note(manager, refundDue(intent, order));
-      await this.audit.record(manager, {
-        actor: cause.actor,
-        action: honoured ? 'ORDER_PAID' : 'PAYMENT_REFUND_DUE',
-        subject: 'order',
-        subjectId: order.id,
-        before: { paid: order.paid, held: order.held },
-        after: {
-          paid: honoured || order.paid,
-          transactionId: intent.id,
-          amountMinor: intent.amountReceivedMinor,
-        },
-      });
-      return { settlement: honoured ? ('PAID' as const) : ('REFUND_DUE' as const), attemptId: attempt.id };
+      await writeDown(manager, payment, honoured, intent.id);
+      const paid = orders.filter(({ id }) => honoured.has(id));
+      if (paid.length > 0) await announcePaid(manager, intent.id, paid);
+      const refused = orders.filter(({ id }) => !honoured.has(id));
+      for (const order of refused) await this.cases.note(manager, refundDue(intent, order, payment));
+      await this.audit.record(
+        manager,
+        ...orders.map((order) => ({
+          actor: cause.actor,
+          action: honoured.has(order.id) ? ('ORDER_PAID' as const) : ('PAYMENT_REFUND_DUE' as const),
+          subject: 'order' as const,
+          subjectId: order.id,
+          before: { paid: order.paid, held: order.held },
+          after: {
+            paid: honoured.has(order.id) || order.paid,
+            transactionId: intent.id,
+            amountMinor: shareOf(parts, order),
+          },
+        })),
+      );
+      return { attempt, parts: await partsOf(manager, attempt.id) };
     });
   }
 
-  /** Locks the order first, then its attempt: every transaction of the payment takes them in this order. */
-  private async lock(manager: EntityManager, intent: PaymentIntentSnapshot) {
+  /** Locks the orders by their ids first, then their attempt: every transaction of the payment takes them in this order. */
+  private async lock(manager: EntityManager, intent: PaymentIntentSnapshot): Promise<LockedSet> {
     const stamp = intent.attemptId && isId(intent.attemptId) ? intent.attemptId : null;
     const known =
       (await manager.findOneBy(PaymentAttempt, { intentId: intent.id })) ??
       (stamp ? await manager.findOneBy(PaymentAttempt, { id: stamp }) : null);
     // Every payment of ours is stamped before the provider knows it; stamped and unknown may be a row that is coming back.
     if (!known) throw stamp ? new UnrecordedPayment() : new ForeignPayment();
-    const order = await manager.findOne(Order, {
-      where: { id: known.orderId },
+    // Which orders, and how much for each, never changes.
+    const parts = await partsOf(manager, known.id);
+    const orders = await manager.find(Order, {
+      where: { id: In(parts.map(({ orderId }) => orderId)) },
+      order: { id: 'ASC' },
       withDeleted: true,
       lock: { mode: 'for_no_key_update' },
     });
-    const attempt = await manager.findOneBy(PaymentAttempt, { id: known.id });
-    if (!order || !attempt) throw new UnknownPayment();
-    return { order, attempt };
+    const attempt = await manager.findOne(PaymentAttempt, {
+      where: { id: known.id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (orders.length === 0 || !attempt) throw new UnknownPayment();
+    return { orders, attempt, parts };
   }
 
   /** Hands the units over, taking them again if the hold was let go. False when the order can't be honoured. */
-  private async honour(manager: EntityManager, order: Order, actor: string): Promise<boolean> {
-    if (order.paidAt || order.deletedAt) return false;
+  private async honour(
+    manager: EntityManager,
+    order: Order,
+    part: AttemptOrder,
+    actor: string,
+  ): Promise<boolean> {
+    if (order.paidAt || order.deletedAt || order.totalMinor !== part.amountMinor) return false;
     const units = unitsOf(order, actor);
     if (!order.held) {
       try {
@@ -172,18 +197,54 @@ export class SettlementService {
   }
 }
 
-const FINISHED_STATES = new Set(['SETTLED', 'CANCELED', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
-const REFUND_STATES = new Set(['REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND']);
+interface LockedSet extends PaymentSet {
+  /** In the order of their ids, as `parts`; deleted ones too. */
+  readonly orders: readonly Order[];
+}
 
-/** Why a payment goes back. The case is over as soon as it has. */
-function refundDue({ id, amountReceivedMinor, currency }: PaymentIntentSnapshot, order: Order): NewCase {
+/** Where nothing was decided about money that came; it may come for what was given up. */
+const PAYABLE = new Set<PaymentAttemptState>([...UNDECIDED, 'CANCELED']);
+
+/** Each order with its share of the payment, by the ids of what was ordered. */
+function inOrderOfParts(orders: readonly Order[], shares: readonly AttemptOrder[]) {
+  return orders
+    .flatMap((order) => {
+      const part = shares.find(({ orderId }) => orderId === order.id);
+      return part ? [{ order, part }] : [];
+    })
+    .sort((one, other) => (one.order.partId < other.order.partId ? -1 : 1));
+}
+
+const shareOf = (parts: readonly AttemptOrder[], { id }: Order) =>
+  parts.find(({ orderId }) => orderId === id)?.amountMinor ?? null;
+
+/** Says of each order what became of its money: it is paid, or that goes back. */
+async function writeDown(
+  manager: EntityManager,
+  { attempt, orders }: LockedSet,
+  honoured: ReadonlySet<string>,
+  transactionId: string,
+): Promise<void> {
+  const attemptId = attempt.id;
+  const [paid, due] = [[...honoured], orders.map(({ id }) => id).filter((id) => !honoured.has(id))];
+  if (paid.length > 0) {
+    await manager.update(AttemptOrder, { attemptId, orderId: In(paid) }, { state: 'SETTLED' });
+    await manager.update(Order, { id: In(paid) }, paidBy(transactionId));
+  }
+  if (due.length > 0) {
+    await manager.update(AttemptOrder, { attemptId, orderId: In(due) }, { state: 'REFUND_DUE' });
+  }
+}
+
+/** Why money of an order goes back. The case is over as soon as it has. */
+function refundDue({ id, currency }: PaymentIntentSnapshot, order: Order, { parts }: LockedSet): NewCase {
   const twice = order.paidAt !== null;
   return {
     kind: twice ? PaymentCaseKind.DUPLICATE_PAYMENT : PaymentCaseKind.LATE_PAYMENT,
-    subject: id,
+    subject: subjectOf(id, order.id, parts),
     transactionId: id,
     orderId: order.id,
-    amountMinor: amountReceivedMinor,
+    amountMinor: shareOf(parts, order),
     currency,
     detail: twice
       ? `The order was paid before, by ${String(order.transactionId)}.`
@@ -204,15 +265,19 @@ const paidBy = (transactionId: string) => ({
   transactionId,
 });
 
+/** The money is that of exactly this set, and its customer's. */
 async function requireMatch(
   manager: EntityManager,
   intent: PaymentIntentSnapshot,
-  order: Order,
+  { orders, attempt, parts }: LockedSet,
 ): Promise<void> {
+  const [first] = orders;
   const matches =
-    intent.orderId === order.id &&
-    (await isUidOf(manager, intent.uid, order.userUid)) &&
-    intent.amountReceivedMinor === order.totalMinor &&
+    first !== undefined &&
+    (intent.orderId === null ? parts.length > 1 : parts.length === 1 && intent.orderId === first.id) &&
+    (intent.attemptId === null || intent.attemptId === attempt.id) &&
+    (await isUidOf(manager, intent.uid, first.userUid)) &&
+    intent.amountReceivedMinor === parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) &&
     intent.currency === CURRENCY;
   if (!matches) throw new PaymentMismatch();
 }
