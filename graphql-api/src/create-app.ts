@@ -12,6 +12,7 @@ import { Callers } from './auth/caller.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import type { ShopContext } from './auth/shop-context.js';
 import { publicConfig } from './config/public-config.js';
+import { mailerOf, mailSenderOf } from './create-mailer.js';
 import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
@@ -34,10 +35,12 @@ import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { standingHeaders } from './http/standing-headers.js';
+import { visitorCartRouter } from './http/visitor-cart.js';
 import { visitors } from './http/visitors.js';
 import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
 import { webFiles } from './http/web-files.js';
 import { webhookRouter } from './http/webhook.js';
+import { carriersOf } from './features/shipping/carriers.js';
 import { type Job } from './jobs/job-runner.js';
 import { missedEvents } from './jobs/missed-events.job.js';
 import {
@@ -46,6 +49,7 @@ import {
   fitmentImports,
   holdExpiry,
   housekeeping,
+  mails,
   orderIndexing,
   reconciler,
 } from './jobs/shop-jobs.js';
@@ -110,10 +114,13 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     catalogue: replicas ?? primary,
     tokens,
     holdRules,
+    carriers: carriersOf(env.CARRIERS),
     limits,
     onPaymentCase: (opened) => {
       log.error(opened, 'payment problem');
     },
+    mailer: mailerOf(env),
+    mailSender: mailSenderOf(env),
   });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const identify = async (authorization: string | undefined) => {
@@ -180,15 +187,16 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   );
   if (web) {
     const { publicUrl } = config;
-    const pages = (partIds: readonly string[]) => web.app.sitemapPages(partIds);
     app.use(
       crawlersRouter({
         publicUrl,
         parts: services.parts,
-        pages,
+        jobs: services.jobs,
+        pages: web.app.sitemapPages,
         spend: reading(budget, addressOf, COST.sitemap),
       }),
     );
+    app.use(visitorCartRouter(publicUrl));
     app.use(
       pagesRouter(web, {
         config,
@@ -233,6 +241,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       missedEvents(services.missedEvents, log),
       countFolding([services.partCounts, services.orderFigures, services.rowCounts]),
       orderIndexing(services.orderSearch),
+      ...(services.mailSending ? [mails(services.mailSending, log)] : []),
       fitmentImports(services.fitmentImportWork),
       fitmentCheck(services.fitmentChecks),
       housekeeping([

@@ -12,11 +12,13 @@ import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
 import { OrderDeliveryResolver } from './features/order/order-delivery.resolver.js';
 import { OrderTimelineResolver } from './features/order/order-timeline.resolver.js';
+import { ParcelResolver, ShippingResolver } from './features/shipping/shipping.resolver.js';
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { ContradictionResolver } from './features/contradiction/contradiction.resolver.js';
 import { ImportResolver } from './features/fitment-import/import.resolver.js';
 import { FindingResolver } from './features/fitment-desk/finding/finding.resolver.js';
 import { FitmentDeskResolver } from './features/fitment-desk/fitment-desk.resolver.js';
+import { JobResolver, PartJobsResolver, SearchJobsResolver } from './features/job/job.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
 import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
@@ -40,10 +42,15 @@ export function createResolvers(services: Services): object[] {
     new CartResolver(services.carts),
     new CheckoutResolver(services.placement, services.cancellation),
     new GarageResolver(services.garages),
+    new JobResolver(services.jobs, services.jobDesk),
+    new PartJobsResolver(services.jobs),
+    new SearchJobsResolver(services.jobs),
     new OrderResolver(services.finder),
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
+    new ShippingResolver(services.shipping),
+    new ParcelResolver(services.shipping, services.carriers),
     new OverviewResolver(services.overviews),
     new PartResolver(services.parts),
     new PartSearchResolver(services.partSearch, services.searchExplanations),

@@ -23,6 +23,8 @@ import { OrderFinder } from './features/order/order-finder.service.js';
 import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
+import type { Carrier } from './features/shipping/carriers.js';
+import { ShippingService } from './features/shipping/shipping.service.js';
 import { CartService } from './features/cart/cart.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
@@ -37,6 +39,8 @@ import { FitmentDeskService } from './features/fitment-desk/fitment-desk.service
 import { PartFactsDesk } from './features/fitment-desk/part-facts-desk.service.js';
 import { QuestionList } from './features/fitment-desk/question-list.service.js';
 import { FitmentService } from './features/fitment/fitment.service.js';
+import { JobDesk } from './features/job/job-desk.service.js';
+import { JobService } from './features/job/job.service.js';
 import { OverviewService } from './features/overview/overview.service.js';
 import { Part } from './features/part/part.entity.js';
 import { PartCountRows } from './features/part/part-count-rows.service.js';
@@ -64,7 +68,12 @@ import { type CaseListener, PaymentCases } from './features/checkout/payment/pay
 import { PaymentDisputes } from './features/checkout/payment/payment-disputes.service.js';
 import { OrderMoneyReader } from './features/checkout/refunding/order-money.service.js';
 import { OrderRefund } from './features/checkout/refunding/order-refund.service.js';
-import { OutboxService } from './features/checkout/refunding/outbox.service.js';
+import { MailFiguresReader } from './features/mail/mail-figures.service.js';
+import type { MailSender } from './features/mail/mail-content.js';
+import { MailSending } from './features/mail/mail-sending.service.js';
+import { MailWriter } from './features/mail/mail-writer.service.js';
+import type { Mailer } from './features/mail/mailer.port.js';
+import { OutboxService } from './features/outbox/outbox.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
 import { ProviderChanges } from './features/checkout/settling/provider-changes.service.js';
 import { ProviderRefunds } from './features/checkout/settling/provider-refunds.service.js';
@@ -97,15 +106,19 @@ export interface Foundation {
   readonly identities: IdentityProvider;
   readonly tokens: AccessTokens;
   readonly holdRules: HoldRules;
+  readonly carriers: readonly Carrier[];
   readonly limits: RateLimits;
   readonly onPaymentCase: CaseListener;
+  /** Without one no mail is sent. */
+  readonly mailer?: Mailer | undefined;
+  readonly mailSender: MailSender;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every use case of the shop, each given what it needs: the inner half of the composition root. */
 export function createServices(foundation: Foundation) {
-  const { database, gateway, identities, tokens, holdRules, limits } = foundation;
+  const { database, gateway, identities, tokens, holdRules, limits, mailer } = foundation;
   const orderRows = database.getRepository(Order);
   const attemptRows = database.getRepository(PaymentAttempt);
   const partRows = database.getRepository(Part);
@@ -161,9 +174,10 @@ export function createServices(foundation: Foundation) {
     limits,
   );
 
+  const orderMoney = new OrderMoneyReader(database.manager);
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
-    carts: new CartService(database.manager, limits),
+    carts: new CartService(database.manager, limits, parts),
     contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     contradictions: new ContradictionService(database.manager, vehicles, fitmentDesk),
@@ -178,9 +192,13 @@ export function createServices(foundation: Foundation) {
     fitmentQuestions: new QuestionList(database.manager),
     partFactsDesk: new PartFactsDesk(database.manager, findings, audit),
     idempotency,
+    jobs: new JobService(foundation.catalogue, partFitments),
+    jobDesk: new JobDesk(database.manager, audit),
     orderFigures,
     orderSearch,
-    orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch, audit),
+    shipping: new ShippingService(database.manager, audit),
+    carriers: foundation.carriers,
+    orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
     partDrafts,
@@ -195,10 +213,19 @@ export function createServices(foundation: Foundation) {
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
-    orderMoney: new OrderMoneyReader(database.manager),
+    orderMoney,
     orderRefunds,
+    mailFigures: new MailFiguresReader(database.manager),
+    mailSending:
+      mailer &&
+      new MailSending(
+        database.manager,
+        new MailWriter(database.manager, orderMoney, foundation.mailSender, foundation.carriers),
+        mailer,
+        cases,
+      ),
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
-    outbox: new OutboxService(database.manager),
+    outbox: new OutboxService(database.manager, mailer !== undefined),
     paymentEvents,
     payments,
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),

@@ -13,7 +13,7 @@ export interface FirebaseSettings {
 }
 
 /** The SDK alone would wait two minutes for a Firebase that accepts and stays silent. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Codes that say the token is not good, rather than that Firebase could not be asked. */
 const BAD_TOKEN = new Set([
@@ -83,8 +83,8 @@ export class FirebaseIdentity implements IdentityProvider {
 
 /** Rejects once the provider has had its time; `answered` ends the wait. */
 async function silence(answered: AbortSignal): Promise<never> {
-  await delay(PATIENCE_MS, undefined, { signal: answered, ref: false });
-  throw new Error(`Firebase did not answer within ${PATIENCE_MS} ms`);
+  await delay(TIMEOUT_MS, undefined, { signal: answered, ref: false });
+  throw new Error(`Firebase did not answer within ${TIMEOUT_MS} ms`);
 }
 
 function identityOf(token: DecodedIdToken): Identity {

@@ -23,7 +23,8 @@ export class PostgresRateLimits implements RateLimits {
   private readonly limiters: Record<LimitedAction, RateLimiterPostgres>;
 
   constructor(private readonly database: DataSource) {
-    const limiter = (action: LimitedAction) =>
+    const limiters = Object.entries(PER_MINUTE).map(([action, points]) => [
+      action,
       new RateLimiterPostgres({
         storeClient: database,
         storeType: 'typeorm',
@@ -31,22 +32,13 @@ export class PostgresRateLimits implements RateLimits {
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: action,
-        points: PER_MINUTE[action],
+        points,
         duration: MINUTE_SECONDS,
         // Whoever is over the limit costs no more queries.
-        inMemoryBlockOnConsumed: PER_MINUTE[action] + 1,
-      });
-    this.limiters = {
-      CART: limiter('CART'),
-      CONFIRM: limiter('CONFIRM'),
-      MESSAGE: limiter('MESSAGE'),
-      MESSAGE_OF_NETWORK: limiter('MESSAGE_OF_NETWORK'),
-      ORDER: limiter('ORDER'),
-      PAYMENT: limiter('PAYMENT'),
-      PROFILE: limiter('PROFILE'),
-      REVIEW: limiter('REVIEW'),
-      SIGN_IN: limiter('SIGN_IN'),
-    };
+        inMemoryBlockOnConsumed: points + 1,
+      }),
+    ]);
+    this.limiters = Object.fromEntries(limiters) as Record<LimitedAction, RateLimiterPostgres>;
   }
 
   async spend(action: LimitedAction, who: string): Promise<void> {

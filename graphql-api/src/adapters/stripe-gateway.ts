@@ -59,7 +59,7 @@ export class StripeGateway implements PaymentGateway {
             description: intent.description,
             receipt_email: intent.email,
             metadata: {
-              order_id: intent.orderId,
+              ...(intent.orderId !== null && { order_id: intent.orderId }),
               uid: intent.uid,
               attempt_id: intent.attemptId,
               // Nothing for one from before requests were noted: a key stands for one set of parameters.
@@ -97,20 +97,32 @@ export class StripeGateway implements PaymentGateway {
     });
   }
 
-  async refund({ intentId, idempotencyKey, requestId }: NewRefund): Promise<RefundSnapshot> {
+  async refund({ intentId, share, idempotencyKey, requestId }: NewRefund): Promise<RefundSnapshot> {
     return asked(async () => {
+      // Keys are forgotten after a day; the money still goes back only once: a share is known by its stamp.
+      const known =
+        share &&
+        (await this.listRefunds(intentId)).find(({ metadata }) => metadata?.order_id === share.orderId);
+      if (known) return givenRefund(known);
+      const metadata = {
+        ...(requestId !== null && { request_id: requestId }),
+        ...(share && { order_id: share.orderId }),
+      };
       try {
         return givenRefund(
           await this.stripe.refunds.create(
-            { payment_intent: intentId, ...(requestId !== null && { metadata: { request_id: requestId } }) },
+            {
+              payment_intent: intentId,
+              ...(share && { amount: share.amountMinor }),
+              ...(Object.keys(metadata).length > 0 && { metadata }),
+            },
             { idempotencyKey },
           ),
         );
       } catch (error) {
-        // Keys are forgotten after a day; the money still goes back only once.
         if (isStripeCode(error, 'charge_already_refunded')) {
-          const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 1 });
-          if (data[0]) return refundSnapshotOf(data[0]);
+          const [last] = await this.listRefunds(intentId);
+          if (last) return refundSnapshotOf(last);
         }
         throw isRefusedForGood(error) ? new RefundRefused(error.message, { cause: error }) : error;
       }
@@ -118,10 +130,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async findRefunds(intentId: string): Promise<RefundSnapshot[]> {
-    return asked(async () => {
-      const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-      return data.map(refundSnapshotOf);
-    });
+    return asked(async () => (await this.listRefunds(intentId)).map(refundSnapshotOf));
   }
 
   async findDisputes(intentId: string): Promise<DisputeSnapshot[]> {
@@ -158,6 +167,12 @@ export class StripeGateway implements PaymentGateway {
       }
       throw error instanceof SyntaxError ? new InvalidSignature() : error;
     }
+  }
+
+  /** Newest first. A set has at most fifty orders. */
+  private async listRefunds(intentId: string): Promise<Stripe.Refund[]> {
+    const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    return data;
   }
 
   private isOutdated(rawBody: Buffer, signature: string): boolean {
@@ -253,6 +268,7 @@ function refundSnapshotOf(refund: Stripe.Refund): RefundSnapshot {
     status: refundStatusOf(refund.status),
     amountMinor: refund.amount,
     currency: refund.currency,
+    orderId: refund.metadata?.order_id ?? null,
     failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
   };
 }

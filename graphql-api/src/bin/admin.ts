@@ -17,7 +17,7 @@ const USAGE = `Usage:
   npm run admin -- list`;
 
 /**
- * `node dist/bin/admin.js grant|revoke <e-mail>`, `list`: who may do what an admin may, beginning with the first one.
+ * `node dist/bundle/admin.js grant|revoke <e-mail>`, `list`: who may do what an admin may, beginning with the first one.
  * `relink <e-mail>`: a new sign-in may take over the account that stands in its way.
  */
 const [verb, email, ...more] = process.argv.slice(2);

@@ -21,7 +21,7 @@ The folder has users.json, parts.json, orders.json and reviews.json (or .jsonl) 
 --dry-run does everything and takes it back: it lists what can't be taken, and why.`;
 
 /**
- * `node dist/bin/import-legacy.js <folder> [--dry-run]` imports an old shop into an empty one. Ends with 0 when all of it is stored,
+ * `node dist/bundle/import-legacy.js <folder> [--dry-run]` imports an old shop into an empty one. Ends with 0 when all of it is stored,
  * with 3 when some documents were left out (a dry run: with 1), with 2 and one sentence when nothing can be imported, and with 130
  * when it was interrupted before anything was stored.
  */

@@ -4,7 +4,7 @@ import { runCommand } from './command.js';
 import { StockCheckService } from '../features/stock/stock-check.service.js';
 
 /**
- * `node dist/bin/ledger-check.js` prints "all agrees" when the stock ledger replays to the stored figures of every part, held
+ * `node dist/bundle/ledger-check.js` prints "all agrees" when the stock ledger replays to the stored figures of every part, held
  * units are those of open orders and sold units those of paid ones; else the first part that disagrees, with exit code 1.
  */
 await runCommand(async (database) => {

@@ -76,7 +76,10 @@ async function main(): Promise<void> {
     pool: poolOf(database),
     cache: shop.cache,
     replicas: () => shop.replicas?.replicas ?? [],
-    figures: () => shop.services.checkoutFigures.read(),
+    figures: async () => ({
+      ...(await shop.services.checkoutFigures.read()),
+      ...(await shop.services.mailFigures.read()),
+    }),
   });
   const jobs = new JobRunner(telemetry.jobs(env.JOBS ? shop.jobs : []), log);
 
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
     clearTimeout(loading);
     endForSure(log);
     await Promise.all([
-      drain(server, { delayMs: 1000 * env.DRAIN_DELAY_SECONDS, patienceMs: DRAIN_MS }),
+      drain(server, { delayMs: 1000 * env.DRAIN_DELAY_SECONDS, timeoutMs: DRAIN_MS }),
       jobs.stop(),
     ]);
     await probe.close();

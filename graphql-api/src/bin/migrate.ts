@@ -6,7 +6,7 @@ import { isEmpty } from '../seed/load-seed.js';
 const EMPTY = 3;
 
 /**
- * `node dist/bin/migrate.js`: brings the database of DATABASE_DIRECT_URL, or else of DATABASE_URL, up to date. Safe to repeat.
+ * `node dist/bundle/migrate.js`: brings the database of DATABASE_DIRECT_URL, or else of DATABASE_URL, up to date. Safe to repeat.
  * With `--tell-empty` it ends with 3 when the shop has no data yet.
  */
 async function migrate(): Promise<void> {

@@ -6,7 +6,7 @@ import { createDataSource } from '../db/data-source.js';
 import { loadSeed } from '../seed/load-seed.js';
 import { seedData } from '../seed/seed-data.js';
 
-/** `node dist/bin/seed.js < data.json` loads a data set into an empty shop and says "seeded" or "not empty". */
+/** `node dist/bundle/seed.js < data.json` loads a data set into an empty shop and says "seeded" or "not empty". */
 async function seed(): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is missing.');

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+import { bringsCart } from '../shared/cart-cookie.js';
 import { isJson } from './small-post.js';
 
 const MAX_ADDRESS = 2000;
@@ -16,7 +17,8 @@ export function answerKey(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body?: Buffer,
 ): string | undefined {
-  if (headers.authorization !== undefined || url.length > MAX_ADDRESS) return undefined;
+  const isOwn = headers.authorization !== undefined || bringsCart(headers.cookie);
+  if (isOwn || url.length > MAX_ADDRESS) return undefined;
   const origin = headers.origin !== undefined && origins.has(headers.origin) ? headers.origin : '';
   if (method === 'POST') return body && postKey(headers, origin, body);
   if (method !== 'GET') return undefined;

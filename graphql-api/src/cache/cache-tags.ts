@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm';
 /**
  * What a public answer shows, and what a transaction changes: `part:<id>` (anything of that part, its units too), `parts`
  * (which parts there are, and what they are sorted, filtered and counted by), `availability` (which parts are in stock), `stock` (units
- * of any part), `reviews`, `vehicles` (makes, models and engines that there are), `pages` (the built web app, which a running instance
- * never changes).
+ * of any part), `jobs` (what there is to do on a car, and what that needs), `reviews`, `vehicles` (makes, models and engines that
+ * there are), `pages` (the built web app, which a running instance never changes).
  */
 export type CacheTag =
-  `part:${string}` | 'availability' | 'pages' | 'parts' | 'reviews' | 'stock' | 'vehicles';
+  `part:${string}` | 'availability' | 'jobs' | 'pages' | 'parts' | 'reviews' | 'stock' | 'vehicles';
 
 /** What is said of an answer while it is made. */
 interface Said {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 
 import { acceptedEncoding } from './accepted-encoding.js';
-import { type Answer, isPublic } from './answer.js';
+import type { Answer } from './answer.js';
 import type { CachedAnswer } from './answer-cache.js';
 import { compress, encoded, WORTH_COMPRESSING } from './compress.js';
 
@@ -59,23 +59,25 @@ export async function sendOnce(
   response: ServerResponse,
 ): Promise<void> {
   const { status, body } = answer;
-  // Nobody asks with a POST whether an answer has changed, but others may get what anybody may have.
-  const etag = method !== 'POST' || isPublic(answer) ? style.etagOf(Buffer.from(body)) : undefined;
-  const head = headOf(style, answer, asked.origin, etag);
-  head.push('X-Request-Id', underWay?.id ?? '');
-  if (method !== 'POST' && status === 200 && etag !== undefined && has(asked, etag)) {
-    response.writeHead(304, head).end();
-    return;
-  }
   const length = Buffer.byteLength(body);
   const encoding =
     length < WORTH_COMPRESSING || method === 'HEAD' ? 'identity' : acceptedEncoding(asked['accept-encoding']);
-  if (encoding === 'identity') {
+  // Nobody asks with a POST whether an answer has changed.
+  const asksAgain = method !== 'POST';
+  const bytes = asksAgain || encoding !== 'identity' ? Buffer.from(body) : undefined;
+  const etag = asksAgain && bytes ? style.etagOf(bytes) : undefined;
+  const head = headOf(style, answer, asked.origin, etag);
+  head.push('X-Request-Id', underWay?.id ?? '');
+  if (status === 200 && etag !== undefined && has(asked, etag)) {
+    response.writeHead(304, head).end();
+    return;
+  }
+  if (!bytes || encoding === 'identity') {
     // As a text it goes out in one piece with its head.
     response.writeHead(status, [...head, 'Content-Length', String(length)]).end(body);
     return;
   }
-  const compressed = await compress(Buffer.from(body), encoding, 'once');
+  const compressed = await compress(bytes, encoding, 'once');
   head.push('Content-Encoding', encoding, 'Content-Length', String(compressed.length));
   response.writeHead(status, head).end(compressed);
 }

@@ -62,6 +62,31 @@ test('a seller has a name, and each of its lines is one', () => {
   expect(refusal({ ...local, SELLER_NAME: 'x'.repeat(201) })).toContain('SELLER_NAME must have at most 200');
 });
 
+test('mails have a server and a sender, or nothing of either', () => {
+  const mail = {
+    SMTP_URL: 'smtps://axle:secret@mail.example.com',
+    MAIL_FROM: 'Axle Parts <orders@shop.example>',
+  };
+  expect(readEnv({ ...local, ...mail }).MAIL_FROM).toEqual({
+    name: 'Axle Parts',
+    address: 'orders@shop.example',
+  });
+  expect(readEnv({ ...local, ...mail, MAIL_FROM: 'orders@shop.example' }).MAIL_FROM).toEqual({
+    name: 'Axle',
+    address: 'orders@shop.example',
+  });
+
+  expect(refusal({ ...local, SMTP_URL: mail.SMTP_URL })).toContain('MAIL_FROM is missing');
+  expect(refusal({ ...local, MAIL_FROM: mail.MAIL_FROM })).toContain('MAIL_FROM needs SMTP_URL');
+  expect(refusal({ ...local, REPLY_TO: 'help@shop.example' })).toContain('REPLY_TO needs SMTP_URL');
+  const wrongServer = refusal({ ...local, ...mail, SMTP_URL: 'https://axle:secret@mail.example.com' });
+  expect(wrongServer).toContain('SMTP_URL must start with smtp:// or smtps://');
+  expect(wrongServer).not.toContain('secret');
+  for (const from of ['two@shop.example, three@shop.example', 'Axle\r\nBcc: x@y.example', 'nobody'])
+    expect(refusal({ ...local, ...mail, MAIL_FROM: from })).toContain('MAIL_FROM must be an address');
+  expect(refusal({ ...local, TIME_ZONE: 'Bremen' })).toContain('TIME_ZONE must be a time zone');
+});
+
 test('a token key below 32 bytes is refused, and its value is not told', () => {
   const key = Buffer.alloc(31, 1).toString('base64url');
   const message = refusal({ ...local, ACCESS_TOKEN_KEYS: `a:${key}` });
@@ -118,7 +143,7 @@ test.each(['*', 'https://a.example,*', 'https://*.a.example'])(
   'a star (%s) names no origin, and the refusal says why',
   (origins) => {
     expect(refusal({ ...local, CORS_ORIGINS: origins })).toContain(
-      'CORS_ORIGINS must name each origin: with * pages of strangers could call the shop',
+      'and never *: pages of strangers could call the shop',
     );
   },
 );

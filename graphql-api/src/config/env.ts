@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { TokenKey } from '../auth/access-token.js';
+import type { Carrier } from '../features/shipping/carriers.js';
 
 const TEST_KEY = /^(sk|pk|rk)_test_/;
 const LIVE_KEY = /^(sk|pk|rk)_live_/;
@@ -20,39 +21,62 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
+/** `orders@shop.example` or `Axle <orders@shop.example>`. */
+const MAILBOX = /^(?:(?<name>[^<>"@\p{Cc}]{1,100}?)\s*<)?(?<address>[^\s<>@,;:"]+@[^\s<>@,;:"]+?)>?$/u;
+const mailbox = z.string().transform((value, context) => {
+  const { name = 'Axle', address } = MAILBOX.exec(value.trim())?.groups ?? {};
+  if (address !== undefined) return { name, address };
+  context.addIssue({ code: 'custom', message: 'must be an address, such as Axle <orders@shop.example>' });
+  return z.NEVER;
+});
+const timeZone = z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Berlin');
 const origin = z.url().transform((value) => value.replace(/\/+$/, ''));
 
-/** Origins as browsers send them, so that comparing is enough: scheme, host and port, nothing behind. */
-const originList = z
-  .string()
-  .default('')
-  .transform((value, context): readonly string[] => {
-    const origins = value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean);
-    const refuse = (message: string) => {
+/** Values separated by commas, each of which must be right; none by default. */
+const list = (isRight: (entry: string) => boolean, message: string) =>
+  z
+    .string()
+    .default('')
+    .transform((value, context): readonly string[] => {
+      const entries = value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean);
+      if (entries.every(isRight)) return entries;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
-    };
-    if (value.includes('*'))
-      return refuse('must name each origin: with * pages of strangers could call the shop');
-    if (!origins.every(isOrigin))
-      return refuse('must be origins such as https://client.example, without a path, separated by commas');
-    return origins;
-  });
+    });
 
-/** Databases, separated by commas; none by default. */
-const databaseList = z
+/** Origins as browsers send them, so that comparing is enough: scheme, host and port, nothing behind. */
+const originList = list(
+  isOrigin,
+  'must be origins such as https://client.example, without a path, separated by commas, and never *: pages of strangers could call the shop',
+);
+
+const databaseList = list((url) => URL.canParse(url), 'must be addresses of databases, separated by commas');
+
+/** Carriers of a shop's own: `Name=https://…{number}`, separated by commas. */
+const carrierList = z
   .string()
   .default('')
-  .transform((value, context): readonly string[] => {
-    const urls = value
+  .transform((value, context): readonly Carrier[] => {
+    const carriers = value
       .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean);
-    if (urls.every((url) => URL.canParse(url))) return urls;
-    context.addIssue({ code: 'custom', message: 'must be addresses of databases, separated by commas' });
+      .filter((entry) => entry.trim())
+      .map((entry) => {
+        const [name = '', ...url] = entry.split('=');
+        return { name: name.trim(), trackingUrl: url.join('=').trim() };
+      });
+    const fits = ({ name, trackingUrl }: Carrier) =>
+      name.length > 0 &&
+      name.length <= 40 &&
+      /^https:.*\{number\}/.test(trackingUrl) &&
+      URL.canParse(trackingUrl);
+    if (carriers.every(fits)) return carriers;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be carriers such as Bring=https://tracking.bring.example/{number}, separated by commas',
+    });
     return z.NEVER;
   });
 
@@ -107,6 +131,15 @@ const schema = z
     SELLER_TAX_NUMBER: line.optional(),
     /** What receipts say of tax, such as "Prices include sales tax."; without it they say nothing of it. */
     SELLER_TAX_LINE: line.optional(),
+    /** Who delivers the shop's mails; without it none is sent. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+    MAIL_FROM: mailbox.optional(),
+    /** Where answers to mails are read; without it mails lead to the page with the form. */
+    REPLY_TO: z.email().optional(),
+    /** The zone of times in mails, which nobody's browser turns into local ones. */
+    TIME_ZONE: timeZone.default('UTC'),
+    /** Who brings parcels beside those that everybody knows, with the address of a parcel. */
+    CARRIERS: carrierList,
     HOLD_MINUTES: count(60),
     OPEN_HOLDS_PER_USER: count(10),
     HOLD_UNITS_ANYBODY: count(8),
@@ -142,6 +175,11 @@ const schema = z
       );
     for (const key of ['SELLER_ADDRESS', 'SELLER_TAX_NUMBER', 'SELLER_TAX_LINE'] as const) {
       if (env[key] && !env.SELLER_NAME) refuse(key, 'needs SELLER_NAME: a receipt names who it is of');
+    }
+    if (env.SMTP_URL && !env.MAIL_FROM)
+      refuse('MAIL_FROM', 'is missing: SMTP_URL needs who the mails are from');
+    for (const key of ['MAIL_FROM', 'REPLY_TO'] as const) {
+      if (env[key] && !env.SMTP_URL) refuse(key, 'needs SMTP_URL: no mail is sent without');
     }
     if (env.NODE_ENV !== 'production') {
       const [reason] = realThings(env);
@@ -214,8 +252,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new BadEnvironment(`The environment is not complete: ${[...new Set(faults)].join('; ')}.`);
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+  return /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }
 
 function readTokenKey(pair: string): TokenKey | undefined {

@@ -1,30 +1,42 @@
+import { z } from 'zod';
+
 import type { Env } from './env.js';
 
-/** What the browser may know. Also served at `/config.json`. */
-export interface PublicConfig {
-  readonly publicUrl: string;
-  readonly currency: 'usd';
-  readonly holdMinutes: number;
-  readonly openHoldsPerUser: number;
-  readonly firebase: {
-    readonly apiKey: string;
-    readonly authDomain: string;
-    readonly projectId: string;
-    readonly emulatorUrl?: string;
-  };
-  readonly stripe: { readonly publishableKey: string; readonly scriptUrl?: string };
-  /** Only with the payments sandbox. */
-  readonly sandbox?: { readonly inboxUrl: string; readonly testCardsUrl: string };
-  /** Who sells, as the owner of the shop has set it; missing until then. */
-  readonly seller?: {
-    readonly name: string;
-    readonly address?: string;
-    readonly taxNumber?: string;
-    /** What receipts say of tax. */
-    readonly taxLine?: string;
-  };
-  readonly profiles: Record<'facebook' | 'linkedin' | 'github' | 'youtube', string>;
-}
+const uri = z.string().meta({ format: 'uri' });
+
+/** What the browser may know, as `/config.json` answers it. */
+export const publicConfigSchema = z.object({
+  publicUrl: uri,
+  currency: z.literal('usd'),
+  holdMinutes: z.int().meta({ description: 'How long an unpaid order holds its units.' }),
+  openHoldsPerUser: z.int().meta({ description: 'How many such orders one customer may have.' }),
+  firebase: z.object({
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+    emulatorUrl: z.string().optional().meta({ description: 'Only in local mode.' }),
+  }),
+  stripe: z.object({
+    publishableKey: z.string(),
+    scriptUrl: z.string().optional().meta({ description: 'Only with the sandbox.' }),
+  }),
+  sandbox: z
+    .object({ inboxUrl: z.string(), testCardsUrl: z.string() })
+    .optional()
+    .meta({ description: 'Only with the sandbox.' }),
+  seller: z
+    .object({
+      name: z.string(),
+      address: z.string().optional(),
+      taxNumber: z.string().optional(),
+      taxLine: z.string().optional().meta({ description: 'What receipts say of tax.' }),
+    })
+    .optional()
+    .meta({ description: 'Who sells, where the owner of the shop has set it.' }),
+  profiles: z.object({ facebook: uri, linkedin: uri, github: uri, youtube: uri }),
+});
+
+export type PublicConfig = Readonly<z.infer<typeof publicConfigSchema>>;
 
 export function publicConfig(env: Env): PublicConfig {
   const { FIREBASE_AUTH_EMULATOR_HOST: emulator, STRIPE_API_BASE: sandbox, INBOX_URL, TEST_CARDS_URL } = env;

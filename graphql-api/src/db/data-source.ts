@@ -9,6 +9,7 @@ import { FitmentQuestion } from '../features/fitment/fitment-question.entity.js'
 import { PartFitment } from '../features/fitment/part-fitment.entity.js';
 import { FitAnswer } from '../features/feedback/fit-answer.entity.js';
 import { GarageCar } from '../features/garage/garage-car.entity.js';
+import { Parcel } from '../features/shipping/parcel.entity.js';
 import { Order } from '../features/order/order.entity.js';
 import { Part } from '../features/part/part.entity.js';
 import { PartNumber } from '../features/part/part-number.entity.js';
@@ -17,6 +18,7 @@ import { PartDraft } from '../features/stock/part-draft.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
 import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
+import { AttemptOrder } from '../features/checkout/payment/attempt-order.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
 import { VehicleEngine } from '../features/vehicle/vehicle-engine.entity.js';
@@ -50,7 +52,12 @@ import { PartFeedback1765320000000 } from './migrations/1765320000000-part-feedb
 import { TimelineMarks1765490000000 } from './migrations/1765490000000-timeline-marks.js';
 import { PaymentCards1765500000000 } from './migrations/1765500000000-payment-cards.js';
 import { Carts1765520000000 } from './migrations/1765520000000-carts.js';
+import { Parcels1765540000000 } from './migrations/1765540000000-parcels.js';
+import { RoomBesideParts1765530000000 } from './migrations/1765530000000-room-beside-parts.js';
+import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-sets.js';
+import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
+import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
@@ -98,11 +105,13 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       GarageCar,
       IdempotencyKey,
       Order,
+      Parcel,
       Part,
       PartDraft,
       PartFitment,
       PartNumber,
       PartSpecification,
+      AttemptOrder,
       FitAnswer,
       PaymentAttempt,
       PaymentCase,
@@ -148,6 +157,11 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PaymentCards1765500000000,
       OrdersPlacedTogether1765510000000,
       Carts1765520000000,
+      RoomBesideParts1765530000000,
+      Mails1765800000000,
+      Parcels1765540000000,
+      PaymentSets1765600000000,
+      Jobs1765700000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

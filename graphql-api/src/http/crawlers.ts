@@ -3,14 +3,16 @@ import { pipeline } from 'node:stream/promises';
 
 import express, { type Request, type Response, type Router } from 'express';
 
+import type { JobService } from '../features/job/job.service.js';
 import type { PartService } from '../features/part/part.service.js';
-import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap.js';
+import { type KnownPages, type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap.js';
 
 export interface Crawled {
   readonly publicUrl: string;
   readonly parts: Pick<PartService, 'count' | 'listIds' | 'sliceIds'>;
-  /** Every public page, given the parts that are sold. */
-  readonly pages: (partIds: readonly string[]) => readonly SitemapPage[];
+  readonly jobs: Pick<JobService, 'listKeys'>;
+  /** Every public page. */
+  readonly pages: (known: KnownPages) => readonly SitemapPage[];
   /** Counts what a sitemap costs whoever asks for it: it reads every part. Throws TooManyRequests. */
   readonly spend: (request: Request) => Promise<void>;
   /** How many parts one sitemap holds; tests have fewer. */
@@ -28,7 +30,7 @@ const MAX_AGE = 300;
  * changes no more but by what is taken off.
  */
 export function crawlersRouter(crawled: Crawled): Router {
-  const { publicUrl, parts, pages, spend, partsPerSitemap = MOST_PARTS } = crawled;
+  const { publicUrl, parts, jobs, pages, spend, partsPerSitemap = MOST_PARTS } = crawled;
   const robots = [
     'User-agent: *',
     'Disallow: /graphql',
@@ -48,7 +50,8 @@ export function crawlersRouter(crawled: Crawled): Router {
     await spend(request);
     const count = await files();
     if (count <= 1) {
-      await send(response, writeSitemap(publicUrl, [pages(await parts.listIds(partsPerSitemap))]));
+      const partIds = await parts.listIds(partsPerSitemap);
+      await send(response, writeSitemap(publicUrl, [pages({ partIds, jobKeys: await jobs.listKeys() })]));
       return;
     }
     const numbers = Array.from({ length: count }, (_, index) => `/sitemaps/parts-${index + 1}.xml`);
@@ -56,7 +59,7 @@ export function crawlersRouter(crawled: Crawled): Router {
   });
   router.get('/sitemaps/pages.xml', async (request, response) => {
     await spend(request);
-    await send(response, writeSitemap(publicUrl, [pages([])]));
+    await send(response, writeSitemap(publicUrl, [pages({ partIds: [], jobKeys: await jobs.listKeys() })]));
   });
   router.get('/sitemaps/parts-:number.xml', async (request, response, next) => {
     await spend(request);
@@ -65,13 +68,13 @@ export function crawlersRouter(crawled: Crawled): Router {
       next();
       return;
     }
-    const others = pages([]).length;
+    const others = pages({ partIds: [], jobKeys: [] }).length;
     const slices = parts.sliceIds((number - 1) * partsPerSitemap, partsPerSitemap);
     await send(
       response,
       writeSitemap(
         publicUrl,
-        withoutOthers(slices, (ids) => pages(ids).slice(others)),
+        withoutOthers(slices, (partIds) => pages({ partIds, jobKeys: [] }).slice(others)),
       ),
     );
   });

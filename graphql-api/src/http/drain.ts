@@ -6,7 +6,7 @@ export interface DrainOptions {
   /** How long requests are still taken, while balancers learn from `/readyz` that they should go elsewhere. */
   readonly delayMs: number;
   /** How long requests under way may then take before they are cut. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** How often connections that have nothing under way are closed. Milliseconds. */
@@ -16,7 +16,7 @@ const SWEEP_MS = 100;
  * Ends a server without breaking a request (bar C36): from the first moment each answer closes its connection, after the
  * delay nobody new is let in, and once everything under way is answered it resolves. What takes too long is cut.
  */
-export async function drain(server: Server, { delayMs, patienceMs }: DrainOptions): Promise<void> {
+export async function drain(server: Server, { delayMs, timeoutMs }: DrainOptions): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
@@ -28,7 +28,7 @@ export async function drain(server: Server, { delayMs, patienceMs }: DrainOption
   }, SWEEP_MS);
   const cut = setTimeout(() => {
     server.closeAllConnections();
-  }, patienceMs);
+  }, timeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

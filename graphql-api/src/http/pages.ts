@@ -11,13 +11,14 @@ import { cacheTags } from '../cache/cache-tags.js';
 import type { Door } from '../cache/door.js';
 import type { PublicConfig } from '../config/public-config.js';
 import { lackSomething } from '../schema/caching.plugin.js';
+import { bringsCart } from '../shared/cart-cookie.js';
 import { noteRequest } from '../shared/request-under-way.js';
 import { TooManyRequests } from '../shared/rate-limits.js';
 import type { Provider } from './content-policy.js';
 import { inlineSources } from './inline-sources.js';
 import { overBudgetPage } from './over-budget-page.js';
 import { pageHeaders } from './security-headers.js';
-import type { SitemapPage } from './sitemap.js';
+import type { KnownPages, SitemapPage } from './sitemap.js';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -46,8 +47,8 @@ interface WebApp {
   }): Promise<PageAnswer>;
   /** Texts of the queries that the app asks by sha256. */
   readonly trustedDocuments: Readonly<Record<string, string>>;
-  /** Every public page, given the ids of the parts that are sold. */
-  readonly sitemapPages: (partIds: readonly string[]) => SitemapPage[];
+  /** Every public page. */
+  readonly sitemapPages: (known: KnownPages) => SitemapPage[];
 }
 
 /** What its build exports (web/src/entry-server.tsx). */
@@ -111,7 +112,11 @@ export function pagesRouter(
     const inline = { scripts: constant.scripts, styles: [...constant.styles, ...own.styles] };
     return {
       status,
-      headers: { ...headersFor(provider, inline), 'cache-control': 'no-cache', 'content-type': HTML },
+      headers: {
+        ...headersFor(provider, inline),
+        'cache-control': bringsCart(request.headers.cookie) ? 'private, no-store' : 'no-cache',
+        'content-type': HTML,
+      },
       body: html,
       // A page that lacks a section for now must not be shown to the next who comes.
       tags: failed.length === 0 ? tags : undefined,

@@ -4,6 +4,13 @@ export interface SitemapPage {
   readonly changed?: string;
 }
 
+/** What only the database knows of pages. */
+export interface KnownPages {
+  /** Ids of the parts that are sold. */
+  readonly partIds: readonly string[];
+  readonly jobKeys: readonly string[];
+}
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

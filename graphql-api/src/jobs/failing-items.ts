@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 /** How long something may fail before it is more than a passing trouble. */
-const PATIENCE_MS = 15 * 60_000;
+const PASSING_MS = 15 * 60_000;
 const MOST = 1000;
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ export class FailingItems {
     if (!trouble) {
       this.log.warn({ ...fields, err: error }, message);
       this.troubles.set(id, { since: this.clock(), isTold: false });
-    } else if (!trouble.isTold && this.clock() - trouble.since >= PATIENCE_MS) {
+    } else if (!trouble.isTold && this.clock() - trouble.since >= PASSING_MS) {
       this.log.error(
         { ...fields, err: error, since: new Date(trouble.since).toISOString() },
         `${message} for long`,

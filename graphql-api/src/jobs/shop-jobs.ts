@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
 import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors.js';
+import type { MailSending } from '../features/mail/mail-sending.service.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
 import { FailingItems } from './failing-items.js';
 import type { Job } from './job-runner.js';
 import { type Outcome, outcomeOf, untilNone } from './until-none.js';
@@ -11,6 +13,7 @@ import { type Outcome, outcomeOf, untilNone } from './until-none.js';
 const PACE_MS = 30_000;
 const SEARCH_PACE_MS = 5_000;
 const SOMEBODY_WAITS_MS = 2_000;
+const MAIL_PACE_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const IDLE_SECONDS = 30;
 /** Refunds that are due for longer need a person. */
@@ -61,7 +64,7 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     // One at a time: what is claimed and not begun when the shop stops would wait for nothing.
     const [attempt] = await reconciliation.claim(1, IDLE_SECONDS);
     if (!attempt) return 'NONE';
-    const { id: attemptId, orderId } = attempt;
+    const { id: attemptId, orderIds } = attempt;
     try {
       await reconciliation.reconcile(attempt);
       failing.mended(attemptId);
@@ -69,7 +72,7 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
     } catch (error) {
       // A mismatch is written down as a case, which says so itself.
       if (error instanceof PaymentMismatch) return 'DONE';
-      failing.failed(attemptId, error, { attemptId, orderId }, 'attempt not reconciled');
+      failing.failed(attemptId, error, { attemptId, orderIds }, 'attempt not reconciled');
       return outcomeOf(error);
     }
   };
@@ -99,97 +102,75 @@ export function reconciler(reconciliation: ReconciliationService, log: Logger): 
   };
 }
 
-/** Sums that are kept as lines of what has changed. */
-interface Sums {
-  /** Makes few lines of many. Answers how many it took. */
-  fold(): Promise<number>;
-}
-
-/** Keeps the counts of the catalogue and the figures of orders short: sums up what was noted since. */
-export function countFolding(sums: readonly Sums[]): Job {
+/** Sends what customers are to be told. A server that takes no mail is said once, not for each of them. */
+export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job {
+  const failing = new FailingItems(log);
+  const sendNext = async (): Promise<Outcome> => {
+    const sent = await sending.sendNext();
+    if (!sent) return 'NONE';
+    const { key, failure } = sent;
+    if (failure === undefined) {
+      failing.mended(key);
+      failing.mended('server');
+      return 'DONE';
+    }
+    const id = failure instanceof ServiceUnavailable ? 'server' : key;
+    failing.failed(id, failure, { mail: key }, 'mail not sent');
+    return outcomeOf(failure);
+  };
   return {
-    name: 'count-folding',
-    everyMs: PACE_MS,
-    runOnce: async (stop) => {
-      let folded = 0;
-      for (const one of sums) if (!stop.aborted) folded += await one.fold();
-      return folded;
-    },
+    name: 'mails',
+    everyMs: MAIL_PACE_MS,
+    runOnce: async (stop) => (await untilNone(stop, sendNext)).done,
   };
 }
 
-/** An index that is filled after the fact. */
-interface Fillable {
-  /** Takes in some of what changed. Answers how many; 0 once nothing is left. */
-  fill(): Promise<number>;
-}
+/** A job that does each of these once a run. Each answers how much it did. */
+const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<number>)[]): Job => ({
+  name,
+  everyMs,
+  runOnce: async (stop) => {
+    let done = 0;
+    for (const task of tasks) if (!stop.aborted) done += await task();
+    return done;
+  },
+});
+
+/** A job that takes one step after the other, until a step says that it did nothing: 0, or false. */
+const stepByStep = (name: string, everyMs: number, step: () => Promise<boolean | number>): Job => ({
+  name,
+  everyMs,
+  runOnce: async (stop) => {
+    let done = 0;
+    for (let some = 1; some > 0 && !stop.aborted; done += some) some = Number(await step());
+    return done;
+  },
+});
+
+/** Keeps the counts of the catalogue and the figures of orders short: makes few lines of what was noted since. */
+export const countFolding = (sums: readonly { fold(): Promise<number> }[]): Job =>
+  eachOnce(
+    'count-folding',
+    PACE_MS,
+    sums.map((one) => () => one.fold()),
+  );
 
 /** Takes new and changed orders into the index that admins search by (ADR 020). */
-export function orderIndexing(search: Fillable): Job {
-  return {
-    name: 'order-indexing',
-    everyMs: SEARCH_PACE_MS,
-    runOnce: async () => {
-      let indexed = 0;
-      for (let some = await search.fill(); some > 0; some = await search.fill()) indexed += some;
-      return indexed;
-    },
-  };
-}
-
-/** Work that is done step by step. */
-interface Steps {
-  /** Does the next step. Answers whether there was one. */
-  workNext(): Promise<boolean>;
-}
+export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
+  stepByStep('order-indexing', SEARCH_PACE_MS, () => search.fill());
 
 /** Looks at files of lists of cars, applies them and takes them back: somebody waits for it. */
-export function fitmentImports(work: Steps): Job {
-  return {
-    name: 'fitment-imports',
-    everyMs: SOMEBODY_WAITS_MS,
-    runOnce: async (stop) => {
-      let done = 0;
-      while (!stop.aborted && (await work.workNext())) done += 1;
-      return done;
-    },
-  };
-}
+export const fitmentImports = (work: { workNext(): Promise<boolean> }): Job =>
+  stepByStep('fitment-imports', SOMEBODY_WAITS_MS, () => work.workNext());
 
-/** Lists that are looked at in ranges. */
-interface Checks {
-  /** Looks at the next range. Answers whether another one is due at once. */
-  checkSome(): Promise<boolean>;
-}
-
-/** Looks at all lists of cars once a day, or when asked to. */
-export function fitmentCheck(checks: Checks): Job {
-  return {
-    name: 'fitment-check',
-    everyMs: PACE_MS,
-    runOnce: async (stop) => {
-      let ranges = 0;
-      while (!stop.aborted && (await checks.checkSome())) ranges += 1;
-      return ranges;
-    },
-  };
-}
-
-/** Something that is kept for a while only. */
-interface Forgetful {
-  /** Removes what is past its time. Answers how many. */
-  forgetOld(): Promise<number>;
-}
+/** Looks at all lists of cars once a day, or when asked to, in ranges. */
+export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Job =>
+  stepByStep('fitment-check', PACE_MS, () => checks.checkSome());
 
 /** Forgets idempotency keys, handled events and counters whose time is over. */
-export function housekeeping(stores: readonly Forgetful[]): Job {
-  return {
-    name: 'housekeeping',
-    everyMs: HOUR_MS,
-    runOnce: async (stop) => {
-      let forgotten = 0;
-      for (const store of stores) if (!stop.aborted) forgotten += await store.forgetOld();
-      return forgotten;
-    },
-  };
-}
+export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]): Job =>
+  eachOnce(
+    'housekeeping',
+    HOUR_MS,
+    stores.map((store) => () => store.forgetOld()),
+  );

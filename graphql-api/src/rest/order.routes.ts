@@ -5,6 +5,7 @@ import type { OrderPlacement } from '../features/checkout/placing/order-placemen
 import type { OrderAdminService } from '../features/order/order-admin.service.js';
 import type { OrderFinder } from '../features/order/order-finder.service.js';
 import type { OrderReads } from '../features/order/order-reads.service.js';
+import type { ShippingService } from '../features/shipping/shipping.service.js';
 import { validInput } from '../shared/validate-input.js';
 import {
   deleted,
@@ -21,6 +22,7 @@ import { type RestRoute, route } from './rest-route.js';
 
 export interface OrderServices {
   readonly orderAdmin: OrderAdminService;
+  readonly shipping: ShippingService;
   readonly placement: OrderPlacement;
   readonly finder: OrderFinder;
   readonly reads: OrderReads;
@@ -29,6 +31,7 @@ export interface OrderServices {
 
 export function orderRoutes({
   orderAdmin,
+  shipping,
   placement,
   finder,
   reads,
@@ -57,7 +60,7 @@ export function orderRoutes({
       body: shipment,
       answer: updatedAnswer,
       refusals: ['NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_REFUNDED'],
-      handle: async ({ params, actor }) => updated((await orderAdmin.ship(params.id, actor)).changed),
+      handle: async ({ params, actor }) => updated((await shipping.shipOne(params.id, actor)).changed),
     }),
     route({
       method: 'get',

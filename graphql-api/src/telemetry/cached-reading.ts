@@ -1,6 +1,6 @@
 /** How old what is answered may be before it is read anew, and how long whoever asks waits for that. Milliseconds. */
 const FRESH_MS = 15_000;
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * A reading that costs something, for those who ask often and must not wait: at most one reading in 15 seconds, however
@@ -17,7 +17,7 @@ export class CachedReading<T> {
   /** Undefined until it was read once. Never rejects. */
   async get(): Promise<{ readonly value: T; readonly ageMs: number } | undefined> {
     if (!this.reading && performance.now() - this.triedAt >= FRESH_MS) this.refresh();
-    if (this.reading) await Promise.race([this.reading, patience()]);
+    if (this.reading) await Promise.race([this.reading, timeout()]);
     return this.last && { value: this.last.value, ageMs: performance.now() - this.last.at };
   }
 
@@ -38,8 +38,8 @@ export class CachedReading<T> {
   }
 }
 
-function patience(): Promise<void> {
+function timeout(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS).unref();
+    setTimeout(resolve, TIMEOUT_MS).unref();
   });
 }

@@ -1,18 +1,21 @@
 import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
+import type { MailFigures } from '../features/mail/mail-figures.service.js';
 import type { CheckoutFigures } from '../features/checkout/payment/checkout-figures.service.js';
 import { countName, countOf } from '../features/order/order-counts.js';
 import { ORDER_STATES } from '../features/order/order-status.js';
 import type { AnswerCache } from '../cache/answer-cache.js';
 import { CachedReading } from './cached-reading.js';
 
+type ShopFigures = CheckoutFigures & MailFigures;
+
 /** What of a running shop is looked at whenever somebody asks for its metrics. */
 export interface Watched {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readonly cache?: Pick<AnswerCache, 'bytes' | 'entries' | 'hits' | 'misses' | 'trusted'>;
   readonly replicas: () => readonly { readonly name: string; readonly state: string }[];
-  readonly figures: () => Promise<CheckoutFigures>;
+  readonly figures: () => Promise<ShopFigures>;
 }
 
 type Labels = Record<string, string>;
@@ -80,7 +83,7 @@ export function showShop(registry: Registry, { pool, cache, replicas, figures }:
     name: string,
     help: string,
     labelNames: readonly string[],
-    read: (figures: CheckoutFigures) => Readings,
+    read: (figures: ShopFigures) => Readings,
   ) =>
     gauge(name, `${help} The same from every instance.`, labelNames, async () => {
       const last = await reading.get();
@@ -101,6 +104,10 @@ export function showShop(registry: Registry, { pool, cache, replicas, figures }:
     [all.refundDueSeconds],
   ]);
   ofAll('axle_payment_problems', 'Payment cases that wait for an admin.', [], (all) => [[all.problems]]);
+  ofAll('axle_mails_waiting', 'Mails that are due.', [], (all) => [[all.mailsWaiting]]);
+  ofAll('axle_mail_oldest_seconds', 'How long the mail that waits longest has waited.', [], (all) => [
+    [all.oldestMailSeconds],
+  ]);
   ofAll('axle_holds', 'Unpaid orders that keep their units.', [], (all) => [[all.holds]]);
   ofAll('axle_held_units', 'Units that they keep.', [], (all) => [[all.heldUnits]]);
   ofAll('axle_orders', 'Orders.', ['state'], ({ orders }) =>

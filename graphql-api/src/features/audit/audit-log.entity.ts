@@ -1,49 +1,65 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type AuditAction =
-  | 'ACCOUNT_ATTACHED'
-  | 'ACCOUNT_CREATED'
-  | 'ACCOUNT_MOVED'
-  | 'ADMIN_GRANTED'
-  | 'ADMIN_REVOKED'
-  | 'CASE_RESOLVED'
-  | 'CASE_UPDATED'
-  | 'CASE_WAITING'
-  | 'DELIVERY_CHANGED'
-  | 'FIT_ANSWERED'
-  | 'GARAGE_CHANGED'
-  | 'FITMENT_ADDED'
-  | 'FITMENT_CHANGED'
-  | 'FITMENT_IMPORTED'
-  | 'FITMENT_IMPORT_UNDONE'
-  | 'FITMENT_REMOVED'
-  | 'HOLD_EXPIRED'
-  | 'HOLD_RETAKEN'
-  | 'MESSAGE_REMOVED'
-  | 'MESSAGE_SENT'
-  | 'ORDER_DELETED'
-  | 'ORDER_PAID'
-  | 'ORDER_PLACED'
-  | 'ORDER_REFUNDED'
-  | 'ORDER_REPRICED'
-  | 'ORDER_SHIPPED'
-  | 'ORDER_SHIP_UNDONE'
-  | 'PART_ADDED'
-  | 'PART_CHANGED'
-  | 'PART_DRAFT_REMOVED'
-  | 'PART_DRAFT_SAVED'
-  | 'PART_REMOVED'
-  | 'PART_RESTOCKED'
-  | 'PAYMENT_PROBLEM'
-  | 'PAYMENT_REFUNDED'
-  | 'PAYMENT_REFUND_DUE'
-  | 'PROFILE_CHANGED'
-  | 'RELINK_ALLOWED'
-  | 'REVIEW_POSTED'
-  | 'REVIEW_REMOVED'
-  | 'SESSIONS_ENDED';
+/** What is written down, each as the contract says it. */
+export const ACTIONS = {
+  ACCOUNT_ATTACHED: 'An imported account became its person’s.',
+  ACCOUNT_CREATED: 'Somebody signed in for the first time.',
+  ACCOUNT_MOVED: 'An account moved to another sign-in of its owner.',
+  ADMIN_GRANTED: 'Admin rights were given.',
+  ADMIN_REVOKED: 'Admin rights were taken away.',
+  CASE_RESOLVED: 'An admin did what a case asked for.',
+  CASE_UPDATED: 'A case is about another amount by now.',
+  CASE_WAITING: 'An admin put a case aside.',
+  DELIVERY_CHANGED: 'Address or phone of an order were changed.',
+  FIT_ANSWERED: 'A customer said whether a part fitted.',
+  GARAGE_CHANGED: 'Somebody kept another car with the account, or took one out.',
+  FITMENT_ADDED: 'A row was added to the list of cars of a part.',
+  FITMENT_CHANGED: 'A row of the list of cars of a part was changed.',
+  FITMENT_IMPORTED: 'A file of lists of cars was applied.',
+  FITMENT_IMPORT_UNDONE: 'A file of lists of cars was taken back.',
+  FITMENT_REMOVED: 'A row was taken out of the list of cars of a part.',
+  HOLD_EXPIRED: 'The time to pay was over; the units went back.',
+  HOLD_RETAKEN: 'The units of an order were set aside once more.',
+  JOB_REMOVED: 'A job was removed.',
+  JOB_SAVED: 'A job was added or changed.',
+  MESSAGE_REMOVED: 'A message was removed.',
+  MESSAGE_SENT: 'A message was sent.',
+  ORDER_DELETED: 'An unpaid order was deleted.',
+  ORDER_PAID: 'An order was paid.',
+  ORDER_PLACED: 'An order was placed.',
+  ORDER_REFUNDED: 'A paid order was refunded instead of shipped.',
+  ORDER_REPRICED: 'A customer accepted a new price.',
+  ORDER_SHIPPED: 'An order was marked as shipped.',
+  ORDER_SHIP_UNDONE: 'A shipment was taken back.',
+  PART_ADDED: 'A part was added.',
+  PART_CHANGED: 'A part was changed.',
+  PART_DRAFT_REMOVED: 'A draft of a part was deleted.',
+  PART_DRAFT_SAVED: 'A draft of a part was saved.',
+  PART_REMOVED: 'A part was removed.',
+  PART_RESTOCKED: 'Units came in, or were written off.',
+  PAYMENT_PROBLEM: 'A case was opened.',
+  PAYMENT_REFUNDED: 'The provider gave money back.',
+  PAYMENT_REFUND_DUE: 'Money came that has to go back.',
+  PROFILE_CHANGED: 'Somebody changed their profile.',
+  RELINK_ALLOWED: 'An account may move to another sign-in, for a day.',
+  REVIEW_POSTED: 'A review was posted.',
+  REVIEW_REMOVED: 'A review was removed.',
+  SESSIONS_ENDED: 'Somebody signed out everywhere.',
+};
 
-export type AuditSubject = 'case' | 'import' | 'message' | 'order' | 'part' | 'review' | 'user';
+export const SUBJECTS = {
+  case: 'A payment case.',
+  import: 'A file of lists of cars.',
+  job: 'A job.',
+  message: 'A message of the contact form.',
+  order: 'An order.',
+  part: 'A part.',
+  review: 'A review.',
+  user: 'An account.',
+};
+
+export type AuditAction = keyof typeof ACTIONS;
+export type AuditSubject = keyof typeof SUBJECTS;
 
 /** One line of the append-only audit log: who did what to what, with the values before and after. */
 @Entity('audit_log')

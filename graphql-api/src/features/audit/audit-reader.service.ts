@@ -140,11 +140,13 @@ function entryOf({ partName, accountEmail, namedId, named, before, after, ...ent
       partName ??
       accountEmail ??
       (number && `${number.slice(0, 4)}-${number.slice(4)}`) ??
-      fileOf(entry.subject, after ?? before),
+      nameIn(entry.subject, after ?? before),
     changes: changesBetween(before, after, (id) => (id === namedId && named !== null ? named : undefined)),
   };
 }
 
-/** The name of an imported file. */
-const fileOf = (subject: AuditEntry['subject'], values: Record<string, unknown> | null) =>
-  subject === 'import' && typeof values?.file === 'string' ? values.file : null;
+/** The name of an imported file, the title of a job. */
+function nameIn(subject: AuditEntry['subject'], values: Record<string, unknown> | null): string | null {
+  const name = subject === 'import' ? values?.file : subject === 'job' ? values?.title : null;
+  return typeof name === 'string' ? name : null;
+}

@@ -18,11 +18,16 @@ import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { IsWholeNumber } from '../../shared/number.validator.js';
 import { COST } from '../../shared/read-cost.js';
+import { IsText } from '../../shared/text.validator.js';
 import { Part } from '../part/part.entity.js';
 import { CartLine } from './cart-line.type.js';
+import { CartPart } from './cart-part.type.js';
 import { MOST_CART_LINES } from './cart.errors.js';
 import { CartLineInput } from './cart.inputs.js';
 import type { CartService } from './cart.service.js';
+
+/** A browser's cart, and one that waits until there is room for it. */
+const MOST_AT_ONCE = 2 * MOST_CART_LINES;
 
 @ArgsType()
 class SetLineArgs {
@@ -43,9 +48,27 @@ class MergeArgs {
   lines: CartLineInput[];
 }
 
+@ArgsType()
+class CartPartsArgs {
+  @Field(() => [ID], { description: `Ids of parts; at most ${MOST_AT_ONCE}.` })
+  @IsArray()
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @IsText({ min: 1, max: 100 }, { each: true })
+  ids: string[];
+}
+
 @Resolver(() => CartLine)
 export class CartResolver {
   constructor(private readonly carts: CartService) {}
+
+  @Query(() => [CartPart], {
+    description:
+      'The parts of a cart that a browser keeps, in the order asked for. What the shop has never had is left out.',
+    complexity: ({ childComplexity }) => COST.list + MOST_AT_ONCE / COST.rowsPerPoint + childComplexity,
+  })
+  cartParts(@Args(() => CartPartsArgs) { ids }: CartPartsArgs): Promise<CartPart[]> {
+    return this.carts.describe(ids);
+  }
 
   @Auth()
   @Query(() => [CartLine], {

@@ -8,9 +8,11 @@ import { runSql } from '../../shared/sql.js';
 import { inTransaction } from '../../shared/transaction.js';
 import { Part } from '../part/part.entity.js';
 import { PartNotSold } from '../part/part.errors.js';
+import type { PartService } from '../part/part.service.js';
 import { CartFull, MOST_CART_LINES } from './cart.errors.js';
 import type { CartLineInput } from './cart.inputs.js';
 import type { CartLine } from './cart-line.type.js';
+import type { CartPart } from './cart-part.type.js';
 
 /** A line with its place in the cart, from 1: so the database holds the limit. */
 interface PlacedLine extends CartLine {
@@ -43,7 +45,19 @@ export class CartService {
   constructor(
     private readonly manager: EntityManager,
     private readonly limits: RateLimits,
+    private readonly parts: PartService,
   ) {}
+
+  /** The parts of any cart, in the order asked for; what the shop has never had is left out. */
+  async describe(ids: readonly string[]): Promise<CartPart[]> {
+    const found = new Map((await this.parts.findEver(ids)).map((part) => [part.id, part]));
+    return ids.flatMap((id) => {
+      const part = found.get(id.toLowerCase());
+      return part
+        ? [{ id, product: part.name, category: part.category, part: part.isSold ? part : null }]
+        : [];
+    });
+  }
 
   /** The actor's cart, the oldest line first. */
   list({ uid }: Actor): Promise<CartLine[]> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { runSql } from '../../shared/sql.js';
+import { placedAnnouncement } from '../outbox/announce.js';
 import { Order } from './order.entity.js';
 
 /** What orders that are placed together have in common. */
@@ -17,14 +18,15 @@ export type PurchaseLine = Pick<
 
 const INSERT = {
   name: 'insert_orders',
-  text: `INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, placed_together,
+  text: `WITH told AS (INSERT INTO outbox (type, key, payload) VALUES ('order.placed', $10, $11))
+    INSERT INTO shop_order (user_uid, name, email, address, phone, held, hold_expires_at, created_at, placed_together,
       id, part_id, product, quantity, unit_price_minor, total_minor, fit_receipt)
     SELECT $1, $2, $3, $4, $5, true, $6, $7, $8, line.*
     FROM json_to_recordset($9) AS line ("id" uuid, "partId" uuid, "product" text, "quantity" integer,
       "unitPriceMinor" integer, "totalMinor" integer, "fitReceipt" jsonb)`,
 };
 
-/** Stores new, unpaid orders in the caller's transaction by one statement. Answers them as they then are. */
+/** Stores new, unpaid orders in the caller's transaction by one statement, which has their customer told. Answers them as they then are. */
 export async function insertOrders(
   manager: EntityManager,
   purchase: Purchase,
@@ -40,6 +42,7 @@ export async function insertOrders(
     purchase.createdAt,
     purchase.placedTogether,
     JSON.stringify(lines),
+    ...placedAnnouncement(lines),
   ]);
   return lines.map((line) =>
     Object.assign(new Order(), purchase, line, {
@@ -48,6 +51,7 @@ export async function insertOrders(
       paidAt: null,
       transactionId: null,
       shippedAt: null,
+      parcelId: null,
       refundedAt: null,
       deletedAt: null,
     }),

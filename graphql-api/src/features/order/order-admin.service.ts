@@ -1,29 +1,21 @@
-import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
 
-import type { Actor } from '../../auth/actor.js';
-import { cacheTags } from '../../cache/cache-tags.js';
-import { isId } from '../../shared/ids.js';
 import { findKeysetPage, type PageRequest, unindexed } from '../../shared/keyset-page.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
-import { inTransaction } from '../../shared/transaction.js';
-import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { NoSuchOrder, OrderNotPaid, OrderRefunded, ShipmentFinal } from './order.errors.js';
 import type { OrderList } from './order-connection.type.js';
 import { countOf, countOrders, type OrderCounts } from './order-counts.js';
 import type { OrderFigures } from './order-figures.service.js';
 import { applyOrderFilter, orderSorts } from './order-search.js';
 import { type FoundOrders, type OrderSearch } from './order-search.service.js';
 import type { OrderFilter, OrderSort } from './order-search.inputs.js';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
-/** What admins do with orders. */
+/** Everybody's orders, as admins read them. */
 export class OrderAdminService {
   constructor(
     private readonly orders: Repository<Order>,
     private readonly figures: OrderFigures,
     private readonly searching: OrderSearch,
-    private readonly audit: AuditService,
   ) {}
 
   /** Every order, filtered, in a stable order; of a search the newest that it finds. */
@@ -63,69 +55,6 @@ export class OrderAdminService {
   /** Newest first, in the documented REST paging. */
   async listNewest(page: NewestPage): Promise<Order[]> {
     return findNewest(this.query(), page);
-  }
-
-  /**
-   * Marks a paid order as shipped; again is the same as once. Answers it and whether it changed.
-   * Throws NoSuchOrder, OrderNotPaid, OrderRefunded.
-   */
-  async ship(id: string, actor: Actor): Promise<{ order: Order; changed: boolean }> {
-    return inTransaction(this.orders.manager, async (manager) => {
-      const order = await this.lock(manager, id);
-      if (order.refunded) throw new OrderRefunded();
-      if (!order.paid) throw new OrderNotPaid();
-      if (order.shipped) return { order, changed: false };
-      await manager.update(Order, id, { shippedAt: () => 'now()' });
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'ORDER_SHIPPED',
-        subject: 'order',
-        subjectId: id,
-        before: { shipped: false },
-        after: { shipped: true },
-      });
-      return { order: await manager.findOneByOrFail(Order, { id }), changed: true };
-    });
-  }
-
-  /**
-   * Takes a shipment back that was marked a moment ago, by the database's clock; again is the same as once.
-   * Throws NoSuchOrder, ShipmentFinal once the time is over.
-   */
-  async undoShip(id: string, actor: Actor): Promise<Order> {
-    return inTransaction(this.orders.manager, async (manager) => {
-      const order = await this.lock(manager, id);
-      if (!order.shipped) return order;
-      const undone = await manager
-        .createQueryBuilder()
-        .update(Order)
-        .set({ shippedAt: null })
-        .where('id = :id AND shipped_at > clock_timestamp() - make_interval(secs => :seconds)', {
-          id,
-          seconds: UNDO_SECONDS + UNDO_GRACE_SECONDS,
-        })
-        .execute();
-      if (undone.affected !== 1) throw new ShipmentFinal();
-      await this.audit.record(manager, {
-        actor: actor.uid,
-        action: 'ORDER_SHIP_UNDONE',
-        subject: 'order',
-        subjectId: id,
-        before: { shipped: true, shippedAt: order.shippedAt },
-        after: { shipped: false },
-      });
-      // What its customer said of it meanwhile went with the shipment.
-      cacheTags.changed(manager, `part:${order.partId}`, 'reviews');
-      return manager.findOneByOrFail(Order, { id });
-    });
-  }
-
-  private async lock(manager: EntityManager, id: string): Promise<Order> {
-    const order = isId(id)
-      ? await manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
-      : null;
-    if (!order) throw new NoSuchOrder();
-    return order;
   }
 
   private query(): SelectQueryBuilder<Order> {

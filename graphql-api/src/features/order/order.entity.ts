@@ -108,6 +108,9 @@ export class Order {
   @Column({ name: 'shipped_at', type: 'timestamptz', nullable: true })
   shippedAt: Date | null;
 
+  @Column({ name: 'parcel_id', type: 'uuid', nullable: true })
+  parcelId: string | null;
+
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: 'When an admin refunded it, before it was shipped; null until then.',

@@ -1,6 +1,7 @@
 import { type Actor, isAdmin } from '../../auth/actor.js';
 import { toDecimal } from '../../shared/money.js';
-import { Conflict, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
+import type { ErrorCode } from '../../shared/error-codes.js';
+import { Conflict, type ErrorDetails, Forbidden, NotFound, ShopError } from '../../shared/shop-error.js';
 
 /** Only admins are told that there is no such order. */
 export class NoSuchOrder extends NotFound {
@@ -25,15 +26,6 @@ export class OrderAlreadyPaid extends ShopError {
 
   constructor() {
     super('This order is paid.');
-  }
-}
-
-/** The shipment can't be taken back any more: the time for that is over. */
-export class ShipmentFinal extends ShopError {
-  readonly code = 'SHIPMENT_FINAL';
-
-  constructor() {
-    super('This shipment is final. It can no longer be undone.');
   }
 }
 
@@ -118,6 +110,45 @@ export class OrderLinesRefused extends ShopError {
     );
     this.first = lines[0]?.refusal;
   }
+}
+
+/** An order of a set, and why it is refused. */
+export interface RefusedOrder {
+  readonly orderId: string;
+  readonly refusal: ShopError;
+}
+
+/**
+ * One or more orders of a set are refused, and so is the whole. Its code is that of the first; `orders` has each of them with its own code,
+ * message and details.
+ */
+export class OrdersRefused extends ShopError {
+  readonly code: ErrorCode;
+
+  constructor(refused: readonly RefusedOrder[], message?: string, details: ErrorDetails = {}) {
+    super(
+      message ??
+        (refused.length === 1
+          ? "Nothing was charged: one of these orders can't be paid like this."
+          : `Nothing was charged: ${refused.length} of these orders can't be paid like this.`),
+      {
+        ...details,
+        orders: refused.map(({ orderId, refusal: { code, message, details } }) => ({
+          ...details,
+          orderId,
+          code,
+          message,
+        })),
+      },
+    );
+    this.code = refused[0]?.refusal.code ?? 'CONFLICT';
+  }
+}
+
+/** Throws for orders that are refused: where only one was asked for, its own refusal. */
+export function refuse(refused: readonly RefusedOrder[], { size }: { size: number }): void {
+  const [first] = refused;
+  if (first) throw size === 1 ? first.refusal : new OrdersRefused(refused);
 }
 
 export class TooManyOpenOrders extends ShopError {

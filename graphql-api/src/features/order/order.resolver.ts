@@ -1,14 +1,28 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { PageArgs } from '../../shared/page.args.js';
 import { COST, listCost } from '../../shared/read-cost.js';
+import { IsText } from '../../shared/text.validator.js';
 import { Part } from '../part/part.entity.js';
 import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import type { OrderFinder } from './order-finder.service.js';
+
+/** As many as one payment pays. */
+const MOST_OF_A_SET = 50;
+
+@ArgsType()
+class SetArgs {
+  @Field(() => [ID], { description: `Ids of orders; at most ${MOST_OF_A_SET}.` })
+  @IsArray()
+  @ArrayMaxSize(MOST_OF_A_SET)
+  @IsText({ min: 1, max: 100 }, { each: true })
+  ids: string[];
+}
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -34,6 +48,16 @@ export class OrderResolver {
     @CurrentActor() actor: Actor,
   ): Promise<OrderConnection> {
     return new OrderConnection(await this.finder.listOwn(actor, page));
+  }
+
+  @Auth()
+  @Query(() => [Order], {
+    description:
+      "Those of the caller's orders that have these ids, in the order asked for: what one payment is for. Whatever is not theirs, or not there any more, is left out.",
+    complexity: ({ childComplexity }) => COST.list + MOST_OF_A_SET / COST.rowsPerPoint + childComplexity,
+  })
+  myOrderSet(@Args(() => SetArgs) { ids }: SetArgs, @CurrentActor() actor: Actor): Promise<Order[]> {
+    return this.finder.listOwnById(ids, actor);
   }
 
   @FieldResolver(() => Part, {

@@ -93,7 +93,7 @@ const MOVES: Record<MoveKind, Statement> = {
   CANCELLATION: statementOf('CANCELLATION'),
 };
 
-/** One statement for units of any number of parts, each named once; `wanted` are the lines as they are to be taken. */
+/** One statement for units of any number of parts; `wanted` are the parts with the units that are to be taken of each. */
 const holdOf = (name: string, locking: string): Statement => ({
   name,
   text: `WITH line AS (
@@ -101,17 +101,18 @@ const holdOf = (name: string, locking: string): Statement => ({
     ), ${locking}, moved AS (
       UPDATE part SET available_quantity = available_quantity - quantity, held_quantity = held_quantity + quantity
       FROM wanted
-      WHERE part.id = part_id AND deleted_at IS NULL AND available_quantity >= quantity AND order_quantity <= quantity
+      WHERE part.id = part_id AND deleted_at IS NULL AND available_quantity >= quantity AND order_quantity <= smallest
       RETURNING part.id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
-        available_quantity AS "availableQuantity", held_quantity AS "heldQuantity", order_id, quantity
+        available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
     ), entry AS (
       INSERT INTO stock_movement
         (part_id, order_id, kind, available_delta, held_delta, sold_delta, reason, actor, created_at)
-      SELECT id, order_id, 'HOLD', -quantity, quantity, 0, $4, $5, coalesce($6, now()) FROM moved
+      SELECT part_id, order_id, 'HOLD', -quantity, quantity, 0, $4, $5, coalesce($6, now())
+      FROM line JOIN moved ON moved.id = part_id
     ) SELECT id, name, "priceMinor", "orderQuantity", "availableQuantity", "heldQuantity" FROM moved`,
 });
 
-const HOLD_ONE = holdOf('hold_units', 'wanted AS (SELECT * FROM line)');
+const HOLD_ONE = holdOf('hold_units', 'wanted AS (SELECT part_id, quantity, quantity AS smallest FROM line)');
 
 /**
  * The rows of several are locked in the order of their ids before any is taken, so that two buyers of the same parts wait for
@@ -120,7 +121,9 @@ const HOLD_ONE = holdOf('hold_units', 'wanted AS (SELECT * FROM line)');
 const HOLD_SEVERAL = holdOf(
   'hold_units_of_several',
   `wanted AS MATERIALIZED (
-      SELECT line.* FROM line JOIN part ON part.id = line.part_id ORDER BY part.id FOR NO KEY UPDATE OF part)`,
+      SELECT asked.* FROM part JOIN (
+        SELECT part_id, sum(quantity)::integer AS quantity, min(quantity) AS smallest FROM line GROUP BY part_id
+      ) AS asked ON part.id = asked.part_id ORDER BY part.id FOR NO KEY UPDATE OF part)`,
 );
 
 /**
@@ -139,8 +142,9 @@ export class StockService {
   }
 
   /**
-   * The same for units of several parts, each named once, by one statement. Answers each part, or why none of it could be set aside:
-   * PartNotSold, PartSoldOut, QuantityOutOfRange. Those that could be are aside until the transaction is rolled back.
+   * The same for several orders by one statement. Answers the part of each, or why none of it could be set aside: PartNotSold,
+   * PartSoldOut, QuantityOutOfRange. Orders of the same part have all of their units or none. Those that could be are aside until
+   * the transaction is rolled back.
    */
   async holdAll(
     manager: EntityManager,
@@ -157,7 +161,7 @@ export class StockService {
       at ?? null,
     ]);
     const held = new Map(rows.map((part) => [part.id, part]));
-    for (const { partId, quantity } of lines) {
+    for (const [partId, quantity] of unitsByPart(lines)) {
       const part = held.get(partId);
       if (part) noteMove(manager, partId, part, part.availableQuantity + quantity);
     }
@@ -244,6 +248,13 @@ export class StockService {
       ]),
     );
   }
+}
+
+/** How many units of each part these lines are. */
+export function unitsByPart(lines: readonly Pick<HoldLine, 'partId' | 'quantity'>[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { partId, quantity } of lines) units.set(partId, (units.get(partId) ?? 0) + quantity);
+  return units;
 }
 
 /** Says what of the catalogue shows this move; `before` is what was available. */

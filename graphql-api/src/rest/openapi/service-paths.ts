@@ -5,7 +5,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import type { PublicConfig } from '../../config/public-config.js';
+import { publicConfigSchema } from '../../config/public-config.js';
 import { unchanged } from './operation.js';
 import { refusalAnswers } from './refusal.schemas.js';
 
@@ -29,39 +29,6 @@ const plain = (
   responses: { ...responses, ...refusalAnswers(['INTERNAL']) },
 });
 
-const uri = z.string().meta({ format: 'uri' });
-
-const config: z.ZodType<PublicConfig> = z.object({
-  publicUrl: uri,
-  currency: z.literal('usd'),
-  holdMinutes: z.int().meta({ description: 'How long an unpaid order holds its units.' }),
-  openHoldsPerUser: z.int().meta({ description: 'How many such orders one customer may have.' }),
-  firebase: z.object({
-    apiKey: z.string(),
-    authDomain: z.string(),
-    projectId: z.string(),
-    emulatorUrl: z.string().optional().meta({ description: 'Only in local mode.' }),
-  }),
-  stripe: z.object({
-    publishableKey: z.string(),
-    scriptUrl: z.string().optional().meta({ description: 'Only with the sandbox.' }),
-  }),
-  sandbox: z
-    .object({ inboxUrl: z.string(), testCardsUrl: z.string() })
-    .optional()
-    .meta({ description: 'Only with the sandbox.' }),
-  seller: z
-    .object({
-      name: z.string(),
-      address: z.string().optional(),
-      taxNumber: z.string().optional(),
-      taxLine: z.string().optional().meta({ description: 'What receipts say of tax.' }),
-    })
-    .optional()
-    .meta({ description: 'Who sells, where the owner of the shop has set it.' }),
-  profiles: z.object({ facebook: uri, linkedin: uri, github: uri, youtube: uri }),
-});
-
 export const servicePaths: ZodOpenApiPathsObject = {
   '/healthz': {
     get: plain('isAlive', 'Whether the process lives', {
@@ -78,7 +45,7 @@ export const servicePaths: ZodOpenApiPathsObject = {
   },
   '/config.json': {
     get: plain('getConfig', 'What a browser needs to know of this shop', {
-      200: json('Public: no secret is in it.', config),
+      200: json('Public: no secret is in it.', publicConfigSchema),
       304: unchanged,
     }),
   },

@@ -1,0 +1,72 @@
+import express, { type Request, type RequestHandler, type Router } from 'express';
+
+import { MOST_CART_LINES } from '../features/cart/cart.errors.js';
+import { bringsCart, CART_COOKIE } from '../shared/cart-cookie.js';
+import { Forbidden } from '../shared/shop-error.js';
+
+/** As the web writes a part of a cart: its id, the units wanted and the price seen; with no units it is taken out. */
+const LINE = /^[\w-]{1,36}_\d{1,7}_\d{1,7}\.\d{2}$/;
+const BETWEEN = '~';
+const MAX_AGE_MS = 30 * 86_400_000;
+
+/**
+ * The cart of a browser without script, and of one whose script has not come yet: the button is a form, the cart a cookie that only
+ * `/cart` is told of. Its page is drawn from its address, as any other, and takes the cookie over where script runs, so script may
+ * read it; nothing in it is secret, and nothing of it is stored here.
+ */
+export function visitorCartRouter(publicUrl: string): Router {
+  const router = express.Router();
+  const isSecure = publicUrl.startsWith('https:');
+  router.post(
+    '/cart',
+    fromOwnPage(publicUrl),
+    express.urlencoded({ extended: false, limit: '1kb' }),
+    (request, response) => {
+      const { line } = (request.body ?? {}) as { line?: unknown };
+      const lines = withLine(linesOf(request), String(line)).join(BETWEEN);
+      response.cookie(CART_COOKIE, lines, {
+        path: '/cart',
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge: MAX_AGE_MS,
+      });
+      response.redirect(303, '/cart');
+    },
+  );
+  router.get('/cart', (request, response, next) => {
+    const lines = linesOf(request).join(BETWEEN);
+    if (!bringsCart(request.headers.cookie) || request.query.parts === lines) {
+      next();
+      return;
+    }
+    response.set('Cache-Control', 'no-store').redirect(303, `/cart?parts=${lines}`);
+  });
+  return router;
+}
+
+/** No other site may fill a cart. Browsers that do not say where a form comes from by `Sec-Fetch-Site` say it by `Origin`. */
+function fromOwnPage(publicUrl: string): RequestHandler {
+  const { origin: own } = new URL(publicUrl);
+  return ({ headers: { 'sec-fetch-site': site, origin } }, _response, next) => {
+    const isOwn = site === undefined ? origin === own : site === 'same-origin';
+    next(isOwn ? undefined : new Forbidden());
+  };
+}
+
+function linesOf({ headers: { cookie = '' } }: Request): string[] {
+  const [, lines = ''] = new RegExp(`(?:^|; )${CART_COOKIE}=([^;]*)`).exec(cookie) ?? [];
+  return lines
+    .split(BETWEEN)
+    .filter((line) => LINE.test(line))
+    .slice(0, MOST_CART_LINES);
+}
+
+/** What was said last of a part counts; one for which there is no room is left out. */
+function withLine(lines: readonly string[], line: string): readonly string[] {
+  if (!LINE.test(line)) return lines;
+  const [id, units] = line.split('_');
+  const isIt = (other: string) => other.startsWith(`${id}_`);
+  if (Number(units) === 0) return lines.filter((other) => !isIt(other));
+  if (lines.some(isIt)) return lines.map((other) => (isIt(other) ? line : other));
+  return [...lines, line].slice(0, MOST_CART_LINES);
+}
