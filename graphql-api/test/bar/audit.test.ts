@@ -4,6 +4,7 @@ import type { Part } from '../../src/features/part/part.entity.js';
 import { APPLY } from '../fitment-desk/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
+import { aJob, jobInput } from '../support/jobs.js';
 import { aDraft } from '../support/drafts.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
@@ -17,6 +18,7 @@ import {
   refusalOf,
 } from '../support/operations.js';
 import { placeOrders } from '../support/purchases.js';
+import { confirmTogether } from '../support/sets.js';
 import { rootFields, schemaOf } from '../support/schema-operations.js';
 
 let shop: TestShop;
@@ -115,6 +117,15 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: onOrder('ORDER_PAID', byCustomer),
   },
+  confirmPayments: {
+    given: anOrder,
+    act: async (id) => {
+      const intent = await pay(id);
+      await confirmTogether(customer, [id], intent);
+      await confirmTogether(customer, [id], intent);
+    },
+    line: onOrder('ORDER_PAID', byCustomer),
+  },
   deleteOrder: {
     given: anOrder,
     act: async (id) => {
@@ -187,6 +198,21 @@ const MUTATIONS: Record<string, Audited> = {
       subjectId: expect.any(String),
     }),
   },
+  saveJob: {
+    given: () => aJob(shop.database, { key: 'saved' }),
+    act: (key) =>
+      ask(
+        admin,
+        'mutation ($key: ID!, $input: JobInput!) { saveJob(key: $key, revision: 1, input: $input) { key } }',
+        { key, input: jobInput },
+      ),
+    line: () => ({ action: 'JOB_SAVED', actor: admin.uid, subject: 'job', subjectId: 'saved' }),
+  },
+  removeJob: {
+    given: () => aJob(shop.database, { key: 'removed' }),
+    act: (key) => ask(admin, 'mutation ($key: ID!) { removeJob(key: $key, revision: 1) { key } }', { key }),
+    line: () => ({ action: 'JOB_REMOVED', actor: admin.uid, subject: 'job', subjectId: 'removed' }),
+  },
   removePartDraft: {
     given: aDraftId,
     act: (id) => ask(admin, 'mutation ($id: ID!) { removePartDraft(id: $id) { id } }', { id }),
@@ -219,6 +245,26 @@ const MUTATIONS: Record<string, Audited> = {
       await admin.rest('PUT', `/orders/${id}`, { shipped: true });
     },
     line: onOrder('ORDER_SHIPPED', byAdmin),
+  },
+  shipOrders: {
+    given: aPaidOrder,
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { shipOrders(orderIds: [$id]) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { shipOrders(orderIds: [$id]) { id } }', { id });
+    },
+    line: onOrder('ORDER_SHIPPED', byAdmin),
+  },
+  undoShipOrders: {
+    given: async () => {
+      const id = await aPaidOrder();
+      await ask(admin, 'mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id });
+      return id;
+    },
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { undoShipOrders(ids: [$id]) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { undoShipOrders(ids: [$id]) { id } }', { id });
+    },
+    line: onOrder('ORDER_SHIP_UNDONE', byAdmin),
   },
   undoShipOrder: {
     given: async () => {

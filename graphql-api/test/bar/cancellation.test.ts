@@ -1,6 +1,7 @@
-import type { Order } from '../../src/features/order/order.entity.js';
+import { Order } from '../../src/features/order/order.entity.js';
 import { StripeGateway } from '../../src/adapters/stripe-gateway.js';
 import { PaymentCancellation } from '../../src/features/checkout/cancelling/payment-cancellation.service.js';
+import { partsOf } from '../../src/features/checkout/payment/payment-set.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { moneyFaults } from '../support/money-faults.js';
@@ -30,10 +31,11 @@ function betweenCancellingAndLettingGo(work: (order: Order) => Promise<void>): v
   const { cancel } = PaymentCancellation.prototype;
   jest.spyOn(PaymentCancellation.prototype, 'cancel').mockImplementationOnce(async function (
     this: PaymentCancellation,
-    ...[order, attempt, actor]: Parameters<PaymentCancellation['cancel']>
+    ...[attempt, actor]: Parameters<PaymentCancellation['cancel']>
   ) {
-    const outcome = await cancel.call(this, order, attempt, actor);
-    await work(order);
+    const outcome = await cancel.call(this, attempt, actor);
+    const [{ orderId = '' } = {}] = await partsOf(shop.database.manager, attempt.id);
+    await work(await shop.database.getRepository(Order).findOneByOrFail({ id: orderId }));
     return outcome;
   });
 }

@@ -16,6 +16,7 @@ const page = 'edges nodes pageInfo totalCount';
 /** What anybody can read by asking: nothing of a person but a name, and an address that is masked. */
 const BY_VISITORS: Fields = {
   BrandCount: 'brand count',
+  CartPart: 'category id part product',
   CategoryCount: 'category count',
   Engine: 'cylinders fuel litres',
   Fitment:
@@ -28,7 +29,11 @@ const BY_VISITORS: Fields = {
   FitmentVerdict: 'needsEngine question reason row verdict',
   OpenQuestion: 'parts question',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Part: 'availableQuantity brand category createdAt description details fitAnswers fitment fitmentComplete fitments id image images name numbers orderQuantity partNumber price reviews specifications universal user',
+  Part: 'availableQuantity brand category createdAt description details fitAnswers fitment fitmentComplete fitments id image images jobs name numbers orderQuantity partNumber price reviews specifications type universal user',
+  Job: 'category description fit key place revision slots title words',
+  JobFit: 'filled noData required total waiting',
+  JobPart: 'fitment part quantity total units',
+  JobSlot: 'alternatives choice needsEngine question required state title type units',
   NearestPart: 'part reason',
   PartConnection: 'edges facets fitCounts nodes pageInfo search totalCount totalIsExact',
   PartEdge: 'cursor node',
@@ -36,8 +41,9 @@ const BY_VISITORS: Fields = {
   PartFitCounts: 'all fits fitsIf isExact openQuestion unknown',
   PartNumber: 'kind maker number',
   PartReviewConnection: 'averageRating edges nodes pageInfo totalCount',
+  PartTypeWords: 'category name type',
   PartSearch:
-    'cars category didYouMean exactPart marks matches maxPrice minPrice nearest understoodAs verdictOfAll verdicts words',
+    'cars category didYouMean exactPart jobs marks matches maxPrice minPrice nearest understoodAs verdictOfAll verdicts words',
   PartSpecification: 'name number text unit',
   Review: 'createdAt fitted id image name partId rating review user',
   ReviewConnection: page,
@@ -65,12 +71,13 @@ const BY_CUSTOMERS: Fields = {
   FitReceipt: 'car reason revision verdict',
   CartLine: 'addedAt part partId product quantity seenPrice',
   Order:
-    'address card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt part phone placedTogether price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt paidWith parcel part phone placedTogether price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
   OrderCounts: 'all isExact pending refunded shipped unpaid',
   OrderEdge: 'cursor node',
   OrderEvent: 'at by kind',
+  Parcel: 'carrier id orders shippedAt trackingNumber trackingUrl',
   PaymentCard: 'brand last4',
   PaymentIntent: 'amount clientSecret currency id',
   User: 'createdAt education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
@@ -101,7 +108,7 @@ const BY_ADMINS: Fields = {
   Overview:
     'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
   PartDraft:
-    'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy',
+    'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy type',
   PaymentCase:
     'action amount closedAt closedBy currency customer detail history id kind note openedAt orderId orderNumber resolution state transactionId',
   PaymentCaseConnection: `counts ${page}`,

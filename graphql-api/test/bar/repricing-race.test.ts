@@ -6,6 +6,7 @@ import { createStoryShop, type StoryShop } from '../support/interleaving.js';
 import { moneyFaults } from '../support/money-faults.js';
 import { createPaymentIntent, deleteOrder, placeOrder } from '../support/operations.js';
 import { seededRandom } from '../support/seeded.js';
+import { unfinishedPayments } from '../support/unfinished-payments.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
@@ -71,10 +72,7 @@ describe('C11: a price that changed while the order was unpaid', () => {
     await until(async () => {
       await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
       await shop.runJob('reconciler');
-      const left = await shop.database.query<unknown[]>(
-        "SELECT 1 FROM payment_attempt WHERE state IN ('CANCELING', 'REFUND_DUE')",
-      );
-      return left.length === 0;
+      return (await unfinishedPayments(shop.database)).length === 0;
     }, 'the reconciler');
 
     expect(await moneyFaults(shop)).toEqual([]);

@@ -2,6 +2,8 @@ import { aPart, delivery, showable } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
+import { newId } from '../../src/shared/ids.js';
+import { aJob, jobInput } from '../support/jobs.js';
 import { aDraft } from '../support/drafts.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
@@ -34,6 +36,7 @@ interface World {
   readonly messageId: string;
   readonly carId: string;
   readonly caseId: string;
+  readonly jobKey: string;
   readonly partId: string;
   readonly draftId: string;
   readonly orderId: string;
@@ -53,6 +56,7 @@ async function aWorld({ money }: Row): Promise<World> {
     fitmentId: await aFitment(shop.database, part, { modelId }),
     importId: await anImport(shop.database, part, 'READY'),
     appliedId: await anImport(shop.database, part, 'APPLIED'),
+    jobKey: await aJob(shop.database, { key: newId() }),
     partId: part.id,
     draftId: await aDraft(cast.admin),
     orderId: order.id,
@@ -179,6 +183,11 @@ const MATRIX: Record<string, Row> = {
   },
   'Query.me': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myGarage': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Query.myOrderSet': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ ids: [orderId] }),
+    answers: SIGNED_IN,
+  },
   'Query.myOrders': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myReceivedParts': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
   'Query.myReview': {
@@ -197,6 +206,11 @@ const MATRIX: Record<string, Row> = {
   'Query.paymentCases': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
   'Query.bestParts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.cartParts': {
+    requires: 'PUBLIC',
+    variables: ({ partId }) => ({ ids: [partId] }),
+    answers: EVERYBODY,
+  },
   'Query.partDrafts': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.partDraft': { requires: 'ADMIN', variables: ({ draftId }) => ({ id: draftId }), answers: ADMINS },
   'Mutation.savePartDraft': {
@@ -226,6 +240,12 @@ const MATRIX: Record<string, Row> = {
   'Mutation.confirmPayment': {
     requires: 'CUSTOMER',
     variables: ({ orderId, transactionId }) => ({ orderId, transactionId }),
+    money: 'received',
+    answers: OWNER,
+  },
+  'Mutation.confirmPayments': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId, transactionId }) => ({ orderIds: [orderId], transactionId }),
     money: 'received',
     answers: OWNER,
   },
@@ -329,6 +349,19 @@ const MATRIX: Record<string, Row> = {
     money: 'settled',
     answers: ADMINS,
   },
+  'Mutation.shipOrders': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ orderIds: [orderId] }),
+    money: 'settled',
+    answers: ADMINS,
+  },
+  'Mutation.undoShipOrders': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ ids: [orderId] }),
+    money: 'settled',
+    answers: ADMINS,
+  },
+  'Query.carriers': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.signIn': {
     requires: 'PUBLIC',
     variables: (_world, { idToken }) => ({ idToken }),
@@ -356,6 +389,19 @@ const MATRIX: Record<string, Row> = {
     variables: ({ carId }) => ({ id: carId }),
     answers: OWNER,
   },
+  'Query.job': { requires: 'PUBLIC', variables: ({ jobKey }) => ({ key: jobKey }), answers: EVERYBODY },
+  'Query.jobs': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Query.partTypes': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },
+  'Mutation.saveJob': {
+    requires: 'ADMIN',
+    variables: ({ jobKey }) => ({ key: jobKey, revision: 1, input: jobInput }),
+    answers: ADMINS,
+  },
+  'Mutation.removeJob': {
+    requires: 'ADMIN',
+    variables: ({ jobKey }) => ({ key: jobKey, revision: 1 }),
+    answers: ADMINS,
+  },
   'Mutation.updateProfile': {
     requires: 'CUSTOMER',
     variables: () => ({ input: profile }),
@@ -379,8 +425,12 @@ describe('C14', () => {
       'Mutation.sendContactMessage',
       'Mutation.signIn',
       'Query.bestParts',
+      'Query.cartParts',
       'Query.decodeVin',
+      'Query.job',
+      'Query.jobs',
       'Query.part',
+      'Query.partTypes',
       'Query.parts',
       'Query.reviews',
       'Query.searchSuggestions',

@@ -275,7 +275,7 @@ describe('no one is answered with what another may see:', () => {
     for (const field of fields()) {
       const init = post({
         query: wholly(field),
-        variables: { id: idOf[field.name], vin: '1HGCM82633A004352' },
+        variables: { id: idOf[field.name], ids: [part.id], vin: '1HGCM82633A004352' },
       });
       for (const role of [...ROLES, ...[...ROLES].reverse()]) {
         const { token } = cast.players[role].shop;
@@ -302,8 +302,12 @@ describe('no one is answered with what another may see:', () => {
     const open = fields().filter(({ requires }) => requires === 'PUBLIC');
     expect(open.map(({ name }) => name).sort()).toEqual([
       'Query.bestParts',
+      'Query.cartParts',
       'Query.decodeVin',
+      'Query.job',
+      'Query.jobs',
       'Query.part',
+      'Query.partTypes',
       'Query.parts',
       'Query.reviews',
       'Query.searchSuggestions',
@@ -312,7 +316,7 @@ describe('no one is answered with what another may see:', () => {
 
     // A VIN is somebody's own.
     for (const field of open.filter(({ name }) => name !== 'Query.decodeVin')) {
-      const variables = { id, vin: '1HGCM82633A004352', text: 'brake' };
+      const variables = { id, ids: [id], vin: '1HGCM82633A004352', text: 'brake', key: 'front-brakes' };
       const init = post({ query: wholly(field), variables });
       await ask('/graphql', init);
       expect([field.name, await statementsOf(() => ask('/graphql', init))]).toEqual([field.name, 0]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 import type { CheckoutFigures } from '../../src/features/checkout/payment/checkout-figures.service.js';
+import type { MailFigures } from '../../src/features/mail/mail-figures.service.js';
 import { createMetrics } from '../../src/telemetry/metrics.js';
 
 const root = join(__dirname, '../../..');
@@ -28,7 +29,7 @@ const queries: [what: string, expression: string][] = [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
 
-const figures: CheckoutFigures = {
+const figures: CheckoutFigures & MailFigures = {
   claimed: 0,
   open: 1,
   canceling: 0,
@@ -39,6 +40,8 @@ const figures: CheckoutFigures = {
   holds: 1,
   heldUnits: 1,
   holdsExpired: 0,
+  mailsWaiting: 0,
+  oldestMailSeconds: 0,
   orders: { all: 1, unpaid: 1, pending: 0, shipped: 0, refunded: 0, isExact: true },
 };
 

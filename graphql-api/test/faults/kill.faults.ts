@@ -1,8 +1,18 @@
 import { killRows } from '../support/kill-rows.js';
-import { PAYMENT_POINTS } from '../support/kill-runs.js';
+import { KilledShop, PAYMENT_POINTS } from '../support/kill-runs.js';
+import { moneyFaults } from '../support/money-faults.js';
 
 jest.setTimeout(900_000);
 
 describe('C30: a payment', () => {
   killRows(PAYMENT_POINTS);
+
+  test('control: with webhooks lost and no reconciler the money stays where it is, and the check says so', async () => {
+    const killed = await KilledShop.at({ doing: 'settling', at: 'findIntent:before' }, { JOBS: 'off' });
+
+    await killed.run('lose');
+
+    expect(await moneyFaults(killed.shop)).toEqual([expect.stringContaining('charged without order')]);
+    await killed.close();
+  });
 });

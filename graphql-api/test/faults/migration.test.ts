@@ -1,10 +1,13 @@
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
 import { ReadsCountOnce1765440000000 } from '../../src/db/migrations/1765440000000-reads-count-once.js';
 import { StandardTerms1764400000000 } from '../../src/db/migrations/1764400000000-standard-terms.js';
+import { PaymentSets1765600000000 } from '../../src/db/migrations/1765600000000-payment-sets.js';
 import { PaymentCases1764910000000 } from '../../src/db/migrations/1764910000000-payment-cases.js';
 import { AddLegacyIds1764300000000 } from '../../src/db/migrations/1764300000000-add-legacy-ids.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { confirmPayment, createPaymentIntent, placeOrder } from '../support/operations.js';
+import { aSet, confirmTogether, payTogether } from '../support/sets.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,12 +17,14 @@ afterAll(() => shop.close());
 
 /** Stands on what earlier ones made of payments: taken back before them, and done again after. */
 const cases = new PaymentCases1764910000000();
+const sets = new PaymentSets1765600000000();
 
 test('a shop with data is migrated: secrets under idempotency keys become ids, events stay known', async () => {
   const { uid } = await shop.signIn({});
   const migration = new GuardMoney1764000000000();
   const later = new StandardTerms1764400000000();
   const runner = shop.database.createQueryRunner();
+  await sets.down(runner);
   await cases.down(runner);
   await later.down(runner);
   await migration.down(runner);
@@ -54,6 +59,7 @@ test('a shop with data is migrated: secrets under idempotency keys become ids, e
     { operation: 'placeOrder', key: 'c', answer: { orderId: 'order-2' } },
   ]);
   await cases.up(runner);
+  await sets.up(runner);
   await runner.release();
 });
 
@@ -74,6 +80,7 @@ test('a shop with data is migrated: a payment that is being cancelled and an exp
     await runner.query('SELECT state FROM payment_attempt'),
     await runner.query("SELECT action FROM audit_log WHERE actor = 'job'"),
   ];
+  await sets.down(runner);
   await cases.down(runner);
   await migration.down(runner);
   expect(await stored()).toEqual([[{ state: 'WITHDRAWING' }], [{ action: 'HOLD_LAPSED' }]]);
@@ -83,6 +90,7 @@ test('a shop with data is migrated: a payment that is being cancelled and an exp
   expect(await stored()).toEqual([[{ state: 'CANCELING' }], [{ action: 'HOLD_EXPIRED' }]]);
   await expect(runner.query('UPDATE audit_log SET actor = actor')).rejects.toThrow('append-only');
   await cases.up(runner);
+  await sets.up(runner);
   await runner.release();
 });
 
@@ -114,6 +122,7 @@ test('a shop with data is migrated: noted payment problems become cases, and com
   };
   const [refused, mended, mismatched] = [await orderOf(), await orderOf(), await orderOf()];
   const runner = shop.database.createQueryRunner();
+  await sets.down(runner);
   await cases.down(runner);
   await runner.query(
     `INSERT INTO payment_attempt (id, order_id, state, intent_id, refund_id, amount_minor, currency, problem,
@@ -151,5 +160,80 @@ test('a shop with data is migrated: noted payment problems become cases, and com
     { problem: 'REFUND_REFUSED', problem_minor: 10_000 },
   ]);
   await cases.up(runner);
+  await sets.up(runner);
+  await runner.release();
+});
+
+test('a shop with data is migrated: payments that were open are paid after it, in batches and both ways', async () => {
+  const customer = await shop.signIn({});
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const [open, refunded] = [await placeOrder(customer, part), await placeOrder(customer, part)];
+  const intent = await createPaymentIntent(customer, open.id);
+  const given = await createPaymentIntent(customer, refunded.id);
+  const runner = shop.database.createQueryRunner();
+  await sets.down(runner);
+  await runner.query(
+    "UPDATE payment_attempt SET state = 'REFUNDED', refund_id = 're_before' WHERE intent_id = $1",
+    [given.id],
+  );
+
+  await sets.up(runner);
+
+  const parts = (orderId: string) =>
+    runner.query('SELECT state, amount_minor, refund_id FROM payment_attempt_order WHERE order_id = $1', [
+      orderId,
+    ]);
+  expect(await parts(open.id)).toEqual([{ state: 'OPEN', amount_minor: 10_000, refund_id: null }]);
+  expect(await parts(refunded.id)).toEqual([
+    { state: 'REFUNDED', amount_minor: 10_000, refund_id: 're_before' },
+  ]);
+  expect((await createPaymentIntent(customer, open.id)).id).toBe(intent.id);
+  await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+  expect((await confirmPayment(customer, open.id, intent.id)).paid).toBe(true);
+  // Run again where it stopped, it does nothing twice.
+  await sets.up(runner);
+  expect(await parts(open.id)).toHaveLength(1);
+  await runner.release();
+});
+
+test('a shop with data is migrated: what an instance of the version before writes is followed', async () => {
+  const customer = await shop.signIn({});
+  const part = await aPart(shop.database, { priceMinor: 10_000 });
+  const { id: orderId } = await placeOrder(customer, part);
+  const states = async () => {
+    const rows = await shop.database.query<{ state: string }[]>(
+      'SELECT state FROM payment_attempt_order WHERE order_id = $1',
+      [orderId],
+    );
+    return rows.map(({ state }) => state);
+  };
+  const write = (sql: string) => shop.database.query(sql, [orderId]);
+
+  await write(
+    `INSERT INTO payment_attempt (id, order_id, state, intent_id, amount_minor, currency)
+     VALUES (gen_random_uuid(), $1, 'OPEN', 'pi_of_before', 10000, 'usd')`,
+  );
+  expect(await states()).toEqual(['OPEN']);
+  await write("UPDATE payment_attempt SET state = 'SETTLED' WHERE order_id = $1");
+  await write("UPDATE payment_attempt SET state = 'REFUND_DUE' WHERE order_id = $1");
+  expect(await states()).toEqual(['REFUND_DUE']);
+  await write("UPDATE payment_attempt SET state = 'REFUNDED', refund_id = 're_2' WHERE order_id = $1");
+  expect(await states()).toEqual(['REFUNDED']);
+});
+
+test('there is no way back from payments of several orders', async () => {
+  const customer = await shop.signIn({});
+  const { ids } = await aSet(shop, customer);
+  const { id } = await payTogether(customer, ids);
+  const runner = shop.database.createQueryRunner();
+
+  await expect(sets.down(runner)).rejects.toThrow('order_id');
+
+  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  expect(await confirmTogether(customer, ids, id)).toMatchObject([
+    { paid: true },
+    { paid: true },
+    { paid: true },
+  ]);
   await runner.release();
 });

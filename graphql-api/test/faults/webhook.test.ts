@@ -1,4 +1,6 @@
 import { newId } from '../../src/shared/ids.js';
+import { AttemptOrder } from '../../src/features/checkout/payment/attempt-order.entity.js';
+import { partsOf } from '../../src/features/checkout/payment/payment-set.js';
 import { PaymentAttempt } from '../../src/features/checkout/payment/payment-attempt.entity.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
@@ -113,11 +115,16 @@ describe('C9', () => {
   test('a success that comes before the shop knows of the payment settles when it is sent again', async () => {
     const { customer, order, id, payload } = await aPaidIntent();
     // As when Stripe is faster than our own commit.
-    const attempts = shop.database.getRepository(PaymentAttempt);
-    const attempt = await attempts.findOneByOrFail({ intentId: id });
-    await attempts.delete(attempt.id);
+    const { manager } = shop.database;
+    const attempt = await manager.findOneByOrFail(PaymentAttempt, { intentId: id });
+    const parts = await partsOf(manager, attempt.id);
+    await manager.delete(AttemptOrder, { attemptId: attempt.id });
+    await manager.delete(PaymentAttempt, attempt.id);
     expect((await deliver(payload, sign(payload))).status).toBe(404);
-    await attempts.insert(attempt);
+    await manager.transaction(async (commit) => {
+      await commit.insert(PaymentAttempt, attempt);
+      await commit.insert(AttemptOrder, parts);
+    });
 
     expect((await deliver(payload, sign(payload))).status).toBe(200);
 

@@ -168,3 +168,22 @@ test('goes with an account that moves into another, while there is room', async 
   expect(cart).toHaveLength(50);
   expect(cart.find(({ partId }) => partId === many[2]!.id)?.quantity).toBe(7);
 });
+
+test('the parts of a browser’s cart come in the order asked for, those no longer sold by their name', async () => {
+  const [disc, pads, gone] = (await Promise.all(
+    ['Disc', 'Pads', 'Gone'].map((name) => aPart(shop.database, { name })),
+  )) as [Part, Part, Part];
+  await shop.database.query('UPDATE part SET deleted_at = now() WHERE id = $1', [gone.id]);
+
+  const ids = [pads.id, 'nothing', gone.id, '0190f0c0-0000-7000-8000-000000000002', disc.id.toUpperCase()];
+  const known = await ask<{ product: string; part: { name: string } | null }[]>(
+    shop.visitor,
+    'query ($ids: [ID!]!) { cartParts(ids: $ids) { product part { name } } }',
+    { ids },
+  );
+  expect(known.map(({ product, part }) => [product, part?.name])).toEqual([
+    ['Pads', 'Pads'],
+    ['Gone', undefined],
+    ['Disc', 'Disc'],
+  ]);
+});

@@ -61,8 +61,12 @@ test('these operations are public, and no others: a new one must be put here on 
     // The ID token is the proof.
     'Mutation.signIn',
     'Query.bestParts',
+    'Query.cartParts',
     'Query.decodeVin',
+    'Query.job',
+    'Query.jobs',
     'Query.part',
+    'Query.partTypes',
     'Query.parts',
     'Query.reviews',
     'Query.searchSuggestions',

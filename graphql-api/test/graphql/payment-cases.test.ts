@@ -220,9 +220,10 @@ describe('a refund that the provider refuses for good', () => {
         { action: 'CASE_RESOLVED', by: admin.email },
       ],
     });
-    const attempts = await shop.database.query('SELECT state FROM payment_attempt WHERE order_id = $1', [
-      order.id,
-    ]);
+    const attempts = await shop.database.query(
+      'SELECT state FROM payment_attempt_order WHERE order_id = $1',
+      [order.id],
+    );
     expect(attempts).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
   });
 
@@ -266,7 +267,7 @@ test('money that was given back by hand meanwhile counts as given back', async (
   expect(await only()).toMatchObject({ state: 'CLOSED', resolution: 'REFUNDED' });
   expect(lines).toEqual([]);
   const [attempt] = await shop.database.query<{ state: string }[]>(
-    'SELECT state FROM payment_attempt WHERE order_id = $1',
+    'SELECT state FROM payment_attempt_order WHERE order_id = $1',
     [order.id],
   );
   expect(attempt).toEqual({ state: 'REFUNDED' });
@@ -737,7 +738,7 @@ describe('C54: what an order says of its money', () => {
       'REFUND_FAILED CLOSED',
     ]);
     expect(
-      await shop.database.query('SELECT state FROM payment_attempt WHERE order_id = $1', [order.id]),
+      await shop.database.query('SELECT state FROM payment_attempt_order WHERE order_id = $1', [order.id]),
     ).toEqual([{ state: 'REFUNDED_OUT_OF_BAND' }]);
   });
 

@@ -1,5 +1,5 @@
 import type { Part } from '../../src/features/part/part.entity.js';
-import { Refused } from '../support/ask.js';
+import { ask, Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aFitment, aModel } from '../support/fitments.js';
@@ -209,5 +209,25 @@ describe('a purchase of several parts', () => {
 
     expect(ofFifty).toBe(ofOne);
     expect(ofFifty).toBeLessThanOrEqual(8);
+  });
+
+  test('is found by the ids of its orders, in the order asked for: what is gone or of somebody else is left out', async () => {
+    const [first, second, third] = await placeOrders(
+      customer,
+      (await parts(3)).map((part): WantedLine => [part, 1]),
+    );
+    const foreign = await placeOrder(await shop.signIn({}), (await parts(1))[0]!);
+    await deleteOrder(customer, second!.id);
+    const ids = [third!.id, foreign.id, first!.id, second!.id, third!.id, 'nothing'];
+
+    const found = await ask<{ id: string }[]>(
+      customer,
+      'query ($ids: [ID!]!) { myOrderSet(ids: $ids) { id } }',
+      {
+        ids,
+      },
+    );
+
+    expect(found).toEqual([{ id: third!.id }, { id: first!.id }]);
   });
 });

@@ -15,6 +15,9 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
   await fillCatalogue(shop.database, PARTS);
+  await shop.database.query(
+    `INSERT INTO job (key, title, description, place) VALUES ('front-brakes', 'Front brakes', '', 1)`,
+  );
 });
 afterAll(() => shop.close());
 
@@ -24,7 +27,12 @@ async function crawl(partsPerSitemap: number, paths: readonly string[]): Promise
     crawlersRouter({
       publicUrl: 'https://axle.example',
       parts: shop.app.services.parts,
-      pages: (ids) => [{ path: '/' }, ...ids.map((id) => ({ path: `/catalogue/${id}` }))],
+      jobs: shop.app.services.jobs,
+      pages: ({ jobKeys, partIds }) => [
+        { path: '/' },
+        ...jobKeys.map((key) => ({ path: `/jobs/${key}` })),
+        ...partIds.map((id) => ({ path: `/catalogue/${id}` })),
+      ],
       spend: () => Promise.resolve(),
       partsPerSitemap,
     }),
@@ -50,7 +58,8 @@ test('as long as all parts fit, the sitemap is one file', async () => {
   const [sitemap = ''] = await crawl(PARTS, ['/sitemap.xml']);
 
   expect(sitemap).toContain('<urlset');
-  expect(addresses(sitemap)).toHaveLength(1 + PARTS);
+  expect(addresses(sitemap)).toEqual(expect.arrayContaining(['/', '/jobs/front-brakes']));
+  expect(addresses(sitemap)).toHaveLength(2 + PARTS);
 });
 
 test('with more parts than fit, it is an index of sitemaps that name every page once', async () => {
@@ -63,6 +72,8 @@ test('with more parts than fit, it is an index of sitemaps that name every page 
   expect(index).toContain('<sitemapindex');
   expect(files).toHaveLength(4);
   expect(Math.max(...found.map(({ length }) => length))).toBe(PER_SITEMAP);
-  expect(found.flat().sort()).toEqual(['/', ...sold.map((id) => `/catalogue/${id}`)].sort());
+  expect(found.flat().sort()).toEqual(
+    ['/', '/jobs/front-brakes', ...sold.map((id) => `/catalogue/${id}`)].sort(),
+  );
   expect(beyond).toBe('404');
 });

@@ -1,4 +1,4 @@
-import { CAR } from './large-fitment.js';
+import { CAR, JOB } from './large-fitment.js';
 import { query, type Question } from './question.js';
 
 const car = `{ year: 2016, make: "${CAR.make}", model: "${CAR.model}", engine: { litres: 2.0 } }`;
@@ -44,6 +44,16 @@ export const fitmentQuestions: readonly Question[] = [
     'the verdicts of a page, with all that is known of its parts',
     `{ parts { nodes { fitment(vehicle: ${car}, answers: ${answers}) { verdict reason } numbers { number }
       specifications { name } fitments(first: 20) { totalCount nodes { id } } } } }`,
+  ),
+  ...[car, car.replace('Model 1', 'Model 990').replace('Make 1', 'Make 25'), car.replace('2016', '1996')].map(
+    (vehicle) =>
+      query(
+        'visitor',
+        `a job with twenty slots for ${vehicle}`,
+        `{ job(key: "${JOB}", vehicle: ${vehicle}, answers: ${answers}) { fit { filled }
+          slots { state choice { part { name } fitment { reason } } alternatives { part { name } fitment { verdict } } } } }`,
+        2500,
+      ),
   ),
   query(
     'visitor',

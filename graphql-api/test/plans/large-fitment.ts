@@ -1,9 +1,14 @@
 import { Client } from 'pg';
 
+import { PartType } from '../../src/features/part/part-type.js';
+
 /** 50,000 parts have a million rows: `PLANNED_FITMENT_PARTS=50000 npm run test:faults -- --testPathPatterns plans/fitment`. */
 export const PARTS = Number(process.env.PLANNED_FITMENT_PARTS ?? 20_000);
 
 const MODELS = 1000;
+const TYPES = Object.values(PartType);
+/** As many slots as a job may have, of another type each. */
+export const JOB = 'everything';
 const ROWS_PER_PART = 20;
 
 /** The car that is asked for: one of those that most parts fit. */
@@ -20,12 +25,20 @@ export async function fillLargeFitment(databaseUrl: string): Promise<void> {
     await client.query('SET statement_timeout = 0; SELECT setseed(0.34)');
     await client.query(
       `INSERT INTO part (id, name, price_minor, order_quantity, available_quantity, received_quantity, description,
-           category, brand, part_number, universal, created_by, created_at)
+           category, type, brand, part_number, universal, created_by, created_at)
          SELECT gen_random_uuid(), 'Part ' || n, 500 + n::bigint * 7919 % 50000, 1, units, units, 'Fits what it fits.',
            (ARRAY['BRAKES', 'FILTERS', 'IGNITION', 'ACCESSORIES', 'LIGHTING', 'SUSPENSION', 'WHEELS', 'ENGINE'])[1 + n % 8],
-           'Brand ' || n % 97, 'NL-' || n, n % 50 = 0, 'admin@example.com', now() - n * interval '1 minute'
+           ($2::text[])[1 + n % cardinality($2::text[])], 'Brand ' || n % 97, 'NL-' || n, n % 50 = 0, 'admin@example.com', now() - n * interval '1 minute'
          FROM (SELECT n, CASE WHEN n % 17 = 0 THEN 0 ELSE 200 END AS units FROM generate_series(1, $1::integer) AS n) AS made`,
-      [PARTS],
+      [PARTS, TYPES],
+    );
+    await client.query(
+      `INSERT INTO job (key, title, description, place) VALUES ('${JOB}', 'Everything', '', 1)`,
+    );
+    await client.query(
+      `INSERT INTO job_slot (job_key, place, title, part_type, units, required)
+       SELECT '${JOB}', n, type, type, 1, true FROM unnest($1::text[]) WITH ORDINALITY AS type (type, n) WHERE n <= 20`,
+      [TYPES],
     );
     await client.query(
       `INSERT INTO vehicle_model (id, make, name, years)
@@ -58,7 +71,15 @@ export async function fillLargeFitment(databaseUrl: string): Promise<void> {
       `INSERT INTO part_specification (part_id, place, name, number)
        SELECT id, n, 'Fact ' || n, n FROM part CROSS JOIN generate_series(1, 6) AS n`,
     );
-    for (const table of ['part', 'vehicle_model', 'part_fitment', 'part_number', 'part_specification']) {
+    for (const table of [
+      'part',
+      'job',
+      'job_slot',
+      'vehicle_model',
+      'part_fitment',
+      'part_number',
+      'part_specification',
+    ]) {
       await client.query(`VACUUM (ANALYZE) ${table}`);
     }
   } finally {

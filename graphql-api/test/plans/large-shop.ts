@@ -19,6 +19,9 @@ export const SHORT_TABLES: readonly string[] = [
   'fitment_question',
   'vehicle_engine',
   'vehicle_model',
+  // What admins write by hand: some dozens.
+  'job',
+  'job_slot',
   // One row each.
   'event_inquiry',
   'fitment_check',
@@ -101,8 +104,10 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
     SELECT user_uid, 'placeOrder', id::text, md5(id::text), '{}' ${EACH_ORDER}`,
   order_read: `(order_id, user_uid, read_at) SELECT id, user_uid, created_at ${EACH_ORDER}`,
   order_search_due: `(order_id) SELECT id ${NEWEST_ORDERS}`,
-  outbox: `(type, key, payload, created_at, sent_at)
-    SELECT 'order.refunded', id::text, '{}', ${FOR_A_DAY} ${NEWEST_ORDERS}`,
+  outbox: `(type, key, payload, created_at, ended_at, attempts, outcome)
+    SELECT 'order.refunded', id::text, '{}', ${FOR_A_DAY}, 1, 'SENT' ${NEWEST_ORDERS}`,
+  parcel: `(id, carrier, tracking_number, shipped_at)
+    SELECT id, 'UPS', upper(replace(id::text, '-', '')), shipped_at ${EACH_ORDER} WHERE shipped_at IS NOT NULL`,
   payment_refund: `(id, intent_id, state, amount_minor, currency)
     SELECT 're_' || id, intent_id, 'SUCCEEDED', amount_minor, currency FROM payment_attempt WHERE intent_id IS NOT NULL`,
   stripe_event: `(id, type, intent_id, received_at)

@@ -60,7 +60,7 @@ function aWeb(): BuiltWeb {
         const { data } = await execute({ query: NEWEST });
         return { status: 200, html: `<p>${JSON.stringify(data)}</p>` };
       },
-      sitemapPages: (partIds) => partIds.map((id) => ({ path: `/catalogue/${id}` })),
+      sitemapPages: ({ partIds }) => partIds.map((id) => ({ path: `/catalogue/${id}` })),
       trustedDocuments: {},
     },
   };

@@ -9,7 +9,7 @@ import { seedData } from '../../src/seed/seed-data.js';
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, `../../../local/demo-data/${name}.json`), 'utf8'));
 
-/** Loads the demo shop's parts, their numbers and cars into an empty shop: no orders, one account. */
+/** Loads the demo shop's parts, their numbers and cars, and jobs into an empty shop: no orders, one account. */
 export async function loadDemoCatalogue(database: DataSource): Promise<void> {
   const [admin] = read('users') as { email: string; delivery?: object }[];
   const { delivery: _, ...user } = admin ?? { email: '' };
@@ -21,6 +21,7 @@ export async function loadDemoCatalogue(database: DataSource): Promise<void> {
     reviews: [{ userEmail: user.email, rating: 5, text: 'Fits.', createdHoursAgo: 1 }],
     vehicles: read('vehicles'),
     fitment: read('fitment'),
+    jobs: read('jobs'),
   });
   await loadSeed(database, data, 60);
 }

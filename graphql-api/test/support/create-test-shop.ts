@@ -47,6 +47,7 @@ export interface TestShop {
       | 'fitment-imports'
       | 'hold-expiry'
       | 'housekeeping'
+      | 'mails'
       | 'missed-events'
       | 'order-indexing'
       | 'reconciler',

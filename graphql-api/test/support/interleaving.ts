@@ -8,6 +8,7 @@ import { loseOrder } from './accident.js';
 import { aPart, delivery } from './builders.js';
 import { createTestShop, type Customer, type TestShop } from './create-test-shop.js';
 import { CAST, type Step, storiesOf, type Story } from './order-stories.js';
+import { unfinishedPayments } from './unfinished-payments.js';
 import { SandboxControl } from './sandbox-control.js';
 import { eachAtMost, seededRandom } from './seeded.js';
 import type { RestAnswer } from './shop-client.js';
@@ -80,7 +81,7 @@ export async function tellStories(
     // Scarce: some orders find their part sold out.
     parts: await Promise.all(
       Array.from({ length: CAST.parts }, () =>
-        aPart(shop.database, { availableQuantity: Math.ceil((count / CAST.parts) * 1.4) }),
+        aPart(shop.database, { availableQuantity: Math.ceil((count / CAST.parts) * 2.4) }),
       ),
     ),
   };
@@ -105,23 +106,19 @@ async function tell({ shop, outcomes, customers, admin, parts }: Stage, story: S
     if (status >= 500) shop.troubles.push(`${what}: ${status} ${JSON.stringify(body)}`);
     return { status, body } as RestAnswer;
   };
-  const placed = note(
-    'order',
-    await customer.rest('POST', '/orders', {
-      partId: parts[story.part]!.id,
-      quantity: story.quantity,
-      ...delivery,
-    }),
-  );
-  if (placed.status !== 200) return;
-  const id = placed.body.insertedId as string;
+  const ids = await place(customer, story, parts, note);
+  if (ids.length === 0) return;
+  const one = ({ which }: Step) => ids[which % ids.length] ?? '';
   const acts: Record<Step['kind'], (step: Step) => Promise<unknown>> = {
-    browser: (step) => payInBrowser(shop, customer, id, step, note),
-    customerDeletes: async () => note('delete', await customer.rest('DELETE', `/orders/${id}`)),
-    adminDeletes: async () => note('delete', await admin.rest('DELETE', `/orders/${id}`)),
-    expire: () => expire(shop, id),
-    accident: () => loseOrder(shop, id),
-    reconcile: () => reconcile(shop, id),
+    browser: (step) =>
+      step.which === 0 && ids.length > 1
+        ? payTogether(shop, customer, ids, step, note)
+        : payInBrowser(shop, customer, one(step), step, note),
+    customerDeletes: async (step) => note('delete', await customer.rest('DELETE', `/orders/${one(step)}`)),
+    adminDeletes: async (step) => note('delete', await admin.rest('DELETE', `/orders/${one(step)}`)),
+    expire: (step) => expire(shop, one(step)),
+    accident: (step) => loseOrder(shop, one(step)),
+    reconcile: (step) => reconcile(shop, one(step)),
   };
   await Promise.all(
     story.steps.map(async (step) => {
@@ -131,12 +128,87 @@ async function tell({ shop, outcomes, customers, admin, parts }: Stage, story: S
   );
 }
 
+type Note = (what: string, answer: RestAnswer) => RestAnswer;
+
+/** Answers the ids of the orders; none when they were refused. */
+async function place(
+  customer: Customer,
+  { parts: wanted, quantity }: Story,
+  parts: readonly Part[],
+  note: Note,
+): Promise<string[]> {
+  const [first, ...others] = wanted.map((index) => ({ partId: parts[index]!.id, quantity }));
+  if (others.length === 0) {
+    const { status, body } = note('order', await customer.rest('POST', '/orders', { ...first, ...delivery }));
+    return status === 200 ? [body.insertedId as string] : [];
+  }
+  const { body } = note(
+    'order',
+    await asked(customer, 'mutation ($input: PlaceOrdersInput!) { placeOrders(input: $input) { id } }', {
+      input: { lines: [first, ...others], ...delivery },
+    }),
+  );
+  return Array.isArray(body) ? body.map(({ id }: { id: string }) => id) : [];
+}
+
+/** What GraphQL answers, as REST would say it. */
+async function asked(customer: Customer, query: string, variables: object): Promise<RestAnswer> {
+  const { data, errors } = await customer.graphql(query, variables);
+  const [error] = errors ?? [];
+  const code = error?.extensions.code;
+  const failed = code === 'INTERNAL' || code === 'SERVICE_UNAVAILABLE';
+  return {
+    status: error ? (failed ? 503 : 409) : 200,
+    body: error ? { code } : Object.values(data ?? {})[0],
+  } as unknown as RestAnswer;
+}
+
+async function payTogether(
+  { stripe }: TestShop,
+  customer: Customer,
+  orderIds: readonly string[],
+  { thinking }: Step,
+  note: Note,
+): Promise<void> {
+  const opened = note(
+    'open',
+    await asked(
+      customer,
+      'mutation ($orderIds: [ID!]!) { createPaymentIntent(orderIds: $orderIds) { id } }',
+      { orderIds },
+    ),
+  );
+  if (opened.status !== 200) return;
+  const transactionId = String(opened.body.id);
+  await typeIn(stripe, transactionId, thinking);
+  note(
+    'confirm',
+    await asked(
+      customer,
+      `mutation ($orderIds: [ID!]!, $transactionId: String!) {
+        confirmPayments(orderIds: $orderIds, transactionId: $transactionId) { id } }`,
+      { orderIds, transactionId },
+    ),
+  );
+}
+
+/** The customer types in a card, and the page asks the shop a moment later. */
+async function typeIn(stripe: TestShop['stripe'], transactionId: string, thinking: number): Promise<void> {
+  await pause(thinking);
+  try {
+    await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
+  } catch {
+    // Paid by the other tab, or cancelled meanwhile: the card form says so, and the page asks the shop.
+  }
+  await pause(thinking);
+}
+
 async function payInBrowser(
   { stripe }: TestShop,
   customer: Customer,
   orderId: string,
   { thinking }: Step,
-  note: (what: string, answer: RestAnswer) => RestAnswer,
+  note: Note,
 ): Promise<void> {
   const { body: order } = await customer.rest('GET', `/orders/${orderId}`);
   if (order.price === undefined) return;
@@ -146,13 +218,7 @@ async function payInBrowser(
   );
   if (opened.status !== 200) return;
   const transactionId = String(opened.body.clientSecret).split('_secret')[0] ?? '';
-  await pause(thinking);
-  try {
-    await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
-  } catch {
-    // Paid by the other tab, or cancelled meanwhile: the card form says so, and the page asks the shop.
-  }
-  await pause(thinking);
+  await typeIn(stripe, transactionId, thinking);
   note('confirm', await customer.rest('PATCH', `/orders/${orderId}`, { order: orderId, transactionId }));
 }
 
@@ -167,7 +233,8 @@ async function expire(shop: TestShop, orderId: string): Promise<void> {
 
 async function reconcile(shop: TestShop, orderId: string): Promise<void> {
   await shop.database.query(
-    "UPDATE payment_attempt SET checked_at = now() - interval '1 hour' WHERE order_id = $1",
+    `UPDATE payment_attempt SET checked_at = now() - interval '1 hour'
+     WHERE id IN (SELECT attempt_id FROM payment_attempt_order WHERE order_id = $1)`,
     [orderId],
   );
   await shop.runJob('reconciler');
@@ -177,12 +244,11 @@ async function reconcile(shop: TestShop, orderId: string): Promise<void> {
 async function settleDown(shop: TestShop): Promise<void> {
   const sandbox = new SandboxControl(shop);
   await until(async () => (await sandbox.waitingDeliveries()) === 0, 'the last webhook', 60_000);
-  const unfinished = "state IN ('CANCELING', 'REFUND_DUE')";
   await until(
     async () => {
       await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
       await shop.runJob('reconciler');
-      const rows = await shop.database.query<unknown[]>(`SELECT 1 FROM payment_attempt WHERE ${unfinished}`);
+      const rows = await unfinishedPayments(shop.database);
       return rows.length === 0;
     },
     'the reconciler to finish',

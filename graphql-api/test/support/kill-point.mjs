@@ -1,16 +1,17 @@
 /**
  * Preloaded into a shop process (`node --import`), which knows nothing of it: once armed by SIGUSR2, the process kills
  * itself at the point that KILL_AT names (bar C30). `createIntent:before`, `findIntent:after` …: around a call to the payment
- * provider; `commit:before`, `commit:after:2`: around the first, the second commit of a transaction from then on.
+ * provider; `send:before`, `send:after`: around a mail that is sent; `commit:before`, `commit:after:2`: around the first, the second commit of a transaction from then on.
  */
 import { StripeGateway } from '../../dist/adapters/stripe-gateway.js';
+import { SmtpMailer } from '../../dist/adapters/smtp-mailer.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
 const [method, side, nth = '1'] = (process.env.KILL_AT ?? '').split(':');
 const [owner, name] =
   method === 'commit'
     ? [PostgresQueryRunner.prototype, 'commitTransaction']
-    : [StripeGateway.prototype, method];
+    : [method === 'send' ? SmtpMailer.prototype : StripeGateway.prototype, method];
 const real = owner[name];
 
 let armed = false;

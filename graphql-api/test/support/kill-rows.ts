@@ -11,7 +11,8 @@ export function killRows(points: readonly KillPoint[]): void {
     async (point) => {
       const killed = await KilledShop.at(point);
       try {
-        for (let run = 0; run < RUNS; run++) await killed.run(run % 2 === 0 ? 'deliver' : 'lose');
+        for (let run = 0; run < RUNS; run++)
+          await killed.run(run % 2 === 0 ? 'deliver' : 'lose', run % 4 < 2);
 
         const { recoveryMs, violations } = await killed.recover();
 

@@ -5,12 +5,16 @@ import { aPart } from './builders.js';
 import { refundOrder } from './cases.js';
 import { createTestShop, type TestShop } from './create-test-shop.js';
 import { moneyFaults } from './money-faults.js';
-import { confirmPayment, createPaymentIntent, deleteOrder, placeOrder } from './operations.js';
+import { loseOrder } from './accident.js';
+import { deleteOrder } from './operations.js';
+import { placeOrders } from './purchases.js';
+import { confirmTogether, payTogether } from './sets.js';
 import { localEnvironment } from './process-environment.js';
 import { preloaded } from './preloaded.js';
 import { SandboxControl } from './sandbox-control.js';
 import type { ShopClient } from './shop-client.js';
 import { ShopProcess } from './shop-process.js';
+import { unfinishedPayments } from './unfinished-payments.js';
 import { until } from './until.js';
 
 /** Where a process dies: what it is doing, and the point as `kill-point.mjs` names it. */
@@ -54,7 +58,7 @@ export class KilledShop {
     readonly shop: TestShop,
     readonly running: ShopProcess,
     private readonly point: KillPoint,
-    private readonly part: Part,
+    private readonly parts: readonly Part[],
     private readonly customer: ShopClient,
     private readonly admin: ShopClient,
   ) {}
@@ -79,32 +83,36 @@ export class KilledShop {
     await shop.database
       .getRepository(User)
       .update({ email: 'admin@example.com' }, { grantedRole: Role.ADMIN });
-    const part = await aPart(shop.database, { availableQuantity: 100_000 });
-    return new KilledShop(shop, running, point, part, customer, admin);
+    const parts = [];
+    for (let n = 0; n < 3; n++) parts.push(await aPart(shop.database, { availableQuantity: 100_000 }));
+    return new KilledShop(shop, running, point, parts, customer, admin);
   }
 
   /**
-   * One order whose payment meets the point: the process dies there and is started again. Then the provider sends what it
-   * could not deliver (`webhooks`), or every webhook is lost and only the reconciler is left.
+   * Three orders that are paid together, or one, and their payment meets the point: the process dies there and is started again. Of
+   * three that are settled one is lost, so that its share goes back. Then the provider sends what it could not deliver (`webhooks`),
+   * or every webhook is lost and only the reconciler is left.
    */
-  async run(webhooks: 'deliver' | 'lose'): Promise<void> {
+  async run(webhooks: 'deliver' | 'lose', together = true): Promise<void> {
     const { shop, running, customer, point } = this;
     const sandbox = new SandboxControl(shop);
     await sandbox.webhooks(webhooks === 'lose' ? 'drop' : 'hold');
-    const { id } = await placeOrder(customer, this.part);
-    const intent = point.doing === 'opening' ? undefined : await createPaymentIntent(customer, id);
+    const lines = this.parts.slice(0, together ? 3 : 1).map((part) => [part, 1] as const);
+    const ids = (await placeOrders(customer, lines)).map(({ id }) => id);
+    const intent = point.doing === 'opening' ? undefined : await payTogether(customer, ids);
+    if (together && point.doing === 'settling') await loseOrder(shop, ids.pop() ?? '');
     if (intent && point.doing !== 'deleting') await this.pay(intent.id);
-    if (intent && point.doing === 'refunding') await confirmPayment(customer, id, intent.id);
+    if (intent && point.doing === 'refunding') await confirmTogether(customer, ids, intent.id);
 
     running.signal('SIGUSR2');
     await until(() => Promise.resolve(running.printed.includes('armed')), 'the process to be armed');
-    const answer = await this.ask(id, intent?.id).then(() => 'done', String);
+    const answer = await this.ask(ids, intent?.id).then(() => 'done', String);
     if (answer !== LOST_LINE) throw new Error(`the process went past the point: ${answer}`);
     const signal = await running.ended();
     if (signal !== 'SIGKILL') throw new Error(`the process ended by ${signal}: ${running.printed}`);
 
     await running.start();
-    if (point.doing === 'opening') await this.pay((await createPaymentIntent(customer, id)).id);
+    if (point.doing === 'opening') await this.pay((await payTogether(customer, ids)).id);
     if (webhooks === 'deliver') await sandbox.release();
   }
 
@@ -125,17 +133,18 @@ export class KilledShop {
     await this.shop.close();
   }
 
-  private ask(orderId: string, intentId = ''): Promise<unknown> {
+  private ask(ids: readonly string[], intentId = ''): Promise<unknown> {
     const { admin, customer } = this;
+    const [orderId = ''] = ids;
     switch (this.point.doing) {
       case 'opening':
-        return createPaymentIntent(customer, orderId);
+        return payTogether(customer, ids);
       case 'deleting':
         return deleteOrder(customer, orderId);
       case 'refunding':
         return refundOrder(admin, orderId);
       default:
-        return confirmPayment(customer, orderId, intentId);
+        return confirmTogether(customer, ids, intentId);
     }
   }
 
@@ -144,9 +153,7 @@ export class KilledShop {
   }
 
   private async unfinished(): Promise<string[]> {
-    const rows = await this.shop.database.query<{ id: string; state: string }[]>(
-      "SELECT id, state FROM payment_attempt WHERE state IN ('CANCELING', 'REFUND_DUE')",
-    );
+    const rows = await unfinishedPayments(this.shop.database);
     return rows.map(({ id, state }) => `${state}: ${id}`);
   }
 }

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 
-/** Somebody's part in the story of one order. */
+/** Somebody's part in the story of one purchase. */
 export interface Step {
   readonly kind: 'accident' | 'adminDeletes' | 'browser' | 'customerDeletes' | 'expire' | 'reconcile';
   /** Milliseconds until it begins. */
   readonly after: number;
+  /** Which order of the story it is about; a browser that is at 0 pays all of them. */
+  readonly which: number;
   /** Milliseconds that somebody takes to type in a card, and again until their browser tells the shop. */
   readonly thinking: number;
 }
 
 export interface Story {
-  readonly part: number;
+  /** Each another one: as many orders. */
+  readonly parts: readonly number[];
   readonly customer: number;
   readonly quantity: number;
   readonly steps: readonly Step[];
@@ -24,6 +27,7 @@ const steps = (kind: Step['kind'], minLength: number, maxLength: number) =>
   fc.array(
     fc.record({
       kind: fc.constant(kind),
+      which: fc.nat(2),
       after: milliseconds(kind === 'browser' ? 60 : 350),
       thinking: milliseconds(80),
     }),
@@ -31,12 +35,16 @@ const steps = (kind: Step['kind'], minLength: number, maxLength: number) =>
   );
 
 /**
- * One order each: one or two browser tabs that pay it, beside deletions, an expiry, the reconciler and, rarely, an
+ * One to three orders each: one or two browser tabs that pay them together or one of them, beside deletions, an expiry, the reconciler and, rarely, an
  * accident that leaves a payment without its order.
  */
 const stories: fc.Arbitrary<Story> = fc
   .record({
-    part: fc.nat(CAST.parts - 1),
+    // Half of them are placed alone.
+    parts: fc.oneof(
+      fc.tuple(fc.nat(CAST.parts - 1)),
+      fc.uniqueArray(fc.nat(CAST.parts - 1), { minLength: 2, maxLength: 3 }),
+    ),
     customer: fc.nat(CAST.customers - 1),
     quantity: fc.integer({ min: 1, max: 3 }),
     others: fc.tuple(

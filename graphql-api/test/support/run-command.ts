@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const DIST = join(__dirname, '../../dist/bin');
+const DIST = join(__dirname, '../../dist/bundle');
 
 export interface CommandEnd {
   readonly code: number | null;

@@ -113,12 +113,13 @@ test('money that waits is counted: a refund since it became due, and what only a
     attempts.push({ orderId: order.id, ...(await createPaymentIntent(customer, order.id)) });
   }
   const [due, wrong] = attempts;
-  await shop.database.query("UPDATE payment_attempt SET state = 'REFUND_DUE' WHERE intent_id = $1", [
-    due?.id,
+  await shop.database.query("UPDATE payment_attempt SET state = 'SETTLED' WHERE intent_id = $1", [due?.id]);
+  await shop.database.query("UPDATE payment_attempt_order SET state = 'REFUND_DUE' WHERE order_id = $1", [
+    due?.orderId,
   ]);
   await shop.database.query(
-    "UPDATE payment_attempt SET refund_due_at = refund_due_at - interval '20 minutes' WHERE intent_id = $1",
-    [due?.id],
+    "UPDATE payment_attempt_order SET refund_due_at = refund_due_at - interval '20 minutes' WHERE order_id = $1",
+    [due?.orderId],
   );
   await shop.database.query(
     `INSERT INTO payment_case (id, kind, subject, intent_id, order_id, detail)

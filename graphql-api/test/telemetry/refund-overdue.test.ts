@@ -33,7 +33,7 @@ test('a refund that stays due for a quarter of an hour is an error in the log, o
   expect(failures()).toHaveLength(1);
 
   await shop.database.query(
-    "UPDATE payment_attempt SET refund_due_at = refund_due_at - interval '16 minutes'",
+    "UPDATE payment_attempt_order SET refund_due_at = refund_due_at - interval '16 minutes'",
   );
   for (const _round of [1, 2, 3]) await Promise.all([shop.runJob('reconciler'), anHourLater()]);
 

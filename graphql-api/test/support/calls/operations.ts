@@ -1,4 +1,5 @@
 import { DIGEST } from '../fitments.js';
+import { jobInput } from '../jobs.js';
 import { delivery, showable } from '../builders.js';
 import { anOrder, civic, message, profile, somePurchase } from './payloads.js';
 import type { Call, World } from './world.js';
@@ -13,6 +14,7 @@ const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
 /** Every operation of the schema; statement-counts.test.ts sees to it that none is missing. */
 export const OPERATIONS: Record<string, Operation> = {
   'Query.auditLog': { statements: 3, as: 'admin' },
+  'Query.carriers': { statements: 1, as: 'admin' },
   'Query.contactMessages': { statements: 3, as: 'admin' },
   'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
   'Query.decodeVin': { statements: 1, as: 'visitor', variables: () => ({ vin: '1HGCM82633A004352' }) },
@@ -26,9 +28,27 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Query.fitmentImports': { statements: 3, as: 'admin' },
   'Query.fitmentQuestions': { statements: 2, as: 'admin' },
+  'Query.job': {
+    statements: 3,
+    as: 'visitor',
+    variables: ({ jobKey }) => ({ key: jobKey, vehicle: civic }),
+  },
+  'Query.jobs': { statements: 3, as: 'visitor', variables: () => ({ vehicle: civic }) },
+  'Query.partTypes': { statements: 0, as: 'visitor' },
+  'Mutation.saveJob': {
+    statements: 6,
+    as: 'admin',
+    variables: ({ jobKey }) => ({ key: jobKey, revision: 1, input: jobInput }),
+  },
+  'Mutation.removeJob': {
+    statements: 4,
+    as: 'admin',
+    variables: ({ jobKey }) => ({ key: jobKey, revision: 1 }),
+  },
   'Query.myCart': { statements: 10 },
   'Query.me': { statements: 3 },
-  'Query.myOrders': { statements: 8 },
+  'Query.myOrders': { statements: 10 },
+  'Query.myOrderSet': { statements: 13, variables: ({ orderId }) => ({ ids: [orderId] }) },
   'Query.myReceivedParts': { statements: 10 },
   'Query.myReview': { statements: 2, variables: ({ partId }) => ({ partId }) },
   'Query.order': { statements: 13, variables: ({ orderId }) => ({ id: orderId }) },
@@ -36,6 +56,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.overview': { statements: 15, as: 'admin' },
   'Query.part': { statements: 8, as: 'visitor', variables: ({ partId }) => ({ id: partId }) },
   'Query.bestParts': { statements: 8, as: 'visitor' },
+  'Query.cartParts': { statements: 8, as: 'visitor', variables: ({ partId }) => ({ ids: [partId] }) },
   'Query.partDrafts': { statements: 2, as: 'admin' },
   'Query.partDraft': { statements: 2, as: 'admin', variables: ({ draftId }) => ({ id: draftId }) },
   'Mutation.savePartDraft': { statements: 4, as: 'admin', variables: () => ({ input: { name: 'Disc' } }) },
@@ -69,11 +90,16 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Mutation.checkFitments': { statements: 2, as: 'admin' },
   'Mutation.confirmPayment': {
-    statements: 23,
+    statements: 30,
     money: 'received',
     variables: ({ orderId, transactionId }) => ({ orderId, transactionId }),
   },
-  'Mutation.createPaymentIntent': { statements: 7, variables: ({ orderId }) => ({ orderId }) },
+  'Mutation.confirmPayments': {
+    statements: 30,
+    money: 'received',
+    variables: ({ orderId, transactionId }) => ({ orderIds: [orderId], transactionId }),
+  },
+  'Mutation.createPaymentIntent': { statements: 10, variables: ({ orderId }) => ({ orderId }) },
   'Mutation.deleteOrder': { statements: 19, variables: ({ orderId }) => ({ id: orderId }) },
   'Mutation.keepInGarage': { statements: 5, variables: () => ({ cars: [{ car: civic }] }) },
   'Mutation.discardFitmentImport': {
@@ -100,7 +126,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ importId }) => ({ id: importId }),
   },
   'Mutation.refundOrder': {
-    statements: 29,
+    statements: 33,
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ id: orderId }),
@@ -136,7 +162,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.sendContactMessage': { statements: 2, as: 'visitor', variables: () => ({ input: message }) },
   'Mutation.setDelivery': { statements: 13, variables: ({ orderId }) => ({ orderId, ...delivery }) },
   'Mutation.setFitAnswer': {
-    statements: 16,
+    statements: 19,
     money: 'shipped',
     variables: ({ orderId }) => ({ orderId, fitted: true }),
   },
@@ -161,10 +187,22 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ caseId }) => ({ id: caseId, note: 'asked the bank' }),
   },
   'Mutation.shipOrder': {
-    statements: 16,
+    statements: 21,
     as: 'admin',
     money: 'settled',
     variables: ({ orderId }) => ({ id: orderId }),
+  },
+  'Mutation.shipOrders': {
+    statements: 14,
+    as: 'admin',
+    money: 'settled',
+    variables: ({ orderId }) => ({ orderIds: [orderId] }),
+  },
+  'Mutation.undoShipOrders': {
+    statements: 19,
+    as: 'admin',
+    money: 'shipped',
+    variables: ({ orderId }) => ({ ids: [orderId] }),
   },
   'Mutation.signIn': {
     statements: 4,
@@ -178,7 +216,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ appliedId }) => ({ id: appliedId }),
   },
   'Mutation.undoShipOrder': {
-    statements: 16,
+    statements: 19,
     as: 'admin',
     money: 'shipped',
     variables: ({ orderId }) => ({ id: orderId }),

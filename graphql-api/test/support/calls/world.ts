@@ -1,7 +1,9 @@
+import { newId } from '../../../src/shared/ids.js';
 import { aDraft } from '../drafts.js';
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
 import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
+import { aJob } from '../jobs.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
@@ -15,6 +17,7 @@ export interface World {
   readonly reviewId: string;
   readonly messageId: string;
   readonly caseId: string;
+  readonly jobKey: string;
   /** In the garage. */
   readonly carId: string;
   /** A row of the part's list of cars. */
@@ -53,6 +56,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   await shop.database.query('DELETE FROM garage_car WHERE user_uid = $1', [owner.uid]);
   const world = {
     caseId,
+    jobKey: await aJob(shop.database, { key: newId() }),
     carId: await aGarageCar(shop.database, owner.uid),
     fitmentId: await aFitment(shop.database, part, { modelId }),
     importId: await anImport(shop.database, part, 'READY'),

@@ -1,0 +1,87 @@
+import type { BuiltWeb } from '../../src/http/pages.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+
+/** Shows its address: what a page without script is drawn from. */
+const web: BuiltWeb = {
+  clientDir: __dirname,
+  template: '<html></html>',
+  app: {
+    renderPage: ({ url }) => Promise.resolve({ status: 200, html: url }),
+    sitemapPages: () => [],
+    trustedDocuments: {},
+  },
+};
+
+const DISC = '0190f0c0-0000-7000-8000-000000000001_2_64.90';
+const PADS = '0190f0c0-0000-7000-8000-000000000002_1_48.50';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' }, web });
+});
+afterAll(() => shop.close());
+
+const post = (line: string, headers: Record<string, string>) =>
+  fetch(`${shop.url}/cart`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ line }),
+  });
+
+const open = (path: string, cookie?: string) =>
+  fetch(`${shop.url}${path}`, { redirect: 'manual', headers: cookie === undefined ? {} : { cookie } });
+
+/** Presses the button of a page without script; answers what the browser keeps then. */
+async function press(line: string, cookie = ''): Promise<string> {
+  const answer = await post(line, { cookie, 'sec-fetch-site': 'same-origin' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
+  const [kept = ''] = answer.headers.getSetCookie();
+  expect(kept).toMatch(/; Path=\/cart; .*SameSite=Lax/);
+  return kept.split(';')[0]!;
+}
+
+test('without script parts come into the cart by forms, each once, and go again', async () => {
+  let cookie = await press(DISC);
+  cookie = await press(PADS, cookie);
+  cookie = await press(DISC, cookie);
+  const answer = await open('/cart', cookie);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/cart?parts=${DISC}~${PADS}`]);
+  const page = await open(`/cart?parts=${DISC}~${PADS}`, cookie);
+  expect(await page.text()).toBe(`/cart?parts=${DISC}~${PADS}`);
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+
+  cookie = await press(DISC.replace('_2_', '_0_'), cookie);
+  expect((await open('/cart', cookie)).headers.get('location')).toBe(`/cart?parts=${PADS}`);
+});
+
+test('a visitor with a cart is not shown the cached page of those without, nor they that one', async () => {
+  expect(await (await open('/cart')).text()).toBe('/cart');
+  expect(await (await open('/cart')).text()).toBe('/cart');
+  expect((await open('/cart', await press(DISC))).status).toBe(303);
+  expect((await open('/cart')).status).toBe(200);
+});
+
+test('no other site fills a cart, and what is no line of one is left out', async () => {
+  const others: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    {},
+  ];
+  for (const headers of others) {
+    const answer = await post(DISC, headers);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+  }
+  expect((await post(DISC, { origin: new URL(shop.env.PUBLIC_URL).origin })).status).toBe(303);
+  for (const line of ['', 'x', `${DISC};`, `${DISC}\r\nSet-Cookie: a=b`]) {
+    expect(await press(line)).toBe('axle-cart=');
+  }
+});
+
+test('holds fifty parts', async () => {
+  let cookie = '';
+  for (let n = 100; n < 151; n += 1)
+    cookie = await press(DISC.replace('000000000001', `000000000${n}`), cookie);
+  expect(cookie.split('~')).toHaveLength(50);
+});

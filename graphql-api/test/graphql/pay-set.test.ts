@@ -1,0 +1,491 @@
+import { Role } from '../../src/auth/role.js';
+import { loseOrder } from '../support/accident.js';
+import { ask, Refused } from '../support/ask.js';
+import { aPart } from '../support/builders.js';
+import { casesOf, refundOrder, resolveCase } from '../support/cases.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { moneyFaults } from '../support/money-faults.js';
+import { deleteOrder, getOrder, placeOrder, refusalOf } from '../support/operations.js';
+import { SandboxControl } from '../support/sandbox-control.js';
+import { aSet, confirmTogether, orderOfSet, payTogether } from '../support/sets.js';
+import { recordTransaction } from '../support/sql-recorder.js';
+import { unfinishedPayments } from '../support/unfinished-payments.js';
+import { until } from '../support/until.js';
+
+let shop: TestShop;
+let sandbox: SandboxControl;
+let customer: Customer;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  sandbox = new SandboxControl(shop);
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+beforeEach(async () => {
+  customer = await shop.signIn({});
+});
+afterEach(async () => {
+  await sandbox.mend();
+  expect(await moneyFaults(shop)).toEqual([]);
+  expect(await unfinishedPayments(shop.database)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** The customer types a card into the form: their browser confirms the intent at Stripe. */
+const payWith = (intentId: string, card = 'pm_card_visa') =>
+  shop.stripe.paymentIntents.confirm(intentId, { payment_method: card });
+
+const detailsOf = async (operation: Promise<unknown>) => {
+  const error: unknown = await operation.catch((refusal: unknown) => refusal);
+  return error instanceof Refused ? { code: error.code, ...error.details } : error;
+};
+
+const endHolds = (ids: readonly string[]) =>
+  shop.database.query(
+    "UPDATE shop_order SET hold_expires_at = now() - interval '1 minute' WHERE id = ANY($1) AND held",
+    [ids],
+  );
+
+const reprice = async (partId: string, price: string) =>
+  ask(admin, 'mutation ($id: ID!, $price: Money!) { updatePart(id: $id, input: { price: $price }) { id } }', {
+    id: partId,
+    price,
+  });
+
+const reconcile = async () => {
+  await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+  await shop.runJob('reconciler');
+};
+
+const refundsOf = async (intent: string) =>
+  (await shop.stripe.refunds.list({ payment_intent: intent })).data
+    .map(({ amount }) => amount)
+    .sort((one, other) => one - other);
+
+async function aPaidSet(card = 'pm_card_visa') {
+  const { ids, parts } = await aSet(shop, customer);
+  const { id: intent } = await payTogether(customer, ids);
+  await payWith(intent, card);
+  await confirmTogether(customer, ids, intent);
+  return { ids, parts, intent };
+}
+
+describe('three orders, one payment', () => {
+  test('is one charge of their sum, and each is paid by it and says with which others', async () => {
+    const { ids } = await aSet(shop, customer);
+
+    const intent = await payTogether(customer, ids);
+    expect(intent.amount).toBe('70.00');
+    await payWith(intent.id);
+    const paid = await confirmTogether(customer, ids, intent.id);
+
+    expect(paid).toHaveLength(3);
+    for (const order of paid) {
+      expect(order).toMatchObject({ paid: true, status: 'PENDING', transactionId: intent.id });
+      expect(order.paidWith.map(({ id }) => id)).toEqual(ids.filter((id) => id !== order.id).sort());
+    }
+    const nested = 'query ($id: ID!) { order(id: $id) { paidWith { paidWith { id } } } }';
+    expect(await refusalOf(ask(customer, nested, { id: ids[0] }))).toBe('BAD_INPUT');
+    const { metadata, latest_charge } = await shop.stripe.paymentIntents.retrieve(intent.id);
+    expect(latest_charge).not.toBeNull();
+    expect(Object.keys(metadata).sort()).toEqual(['attempt_id', 'request_id', 'uid']);
+  });
+
+  test('is found again for the same orders in any order, and confirmed twice is once', async () => {
+    const { ids } = await aSet(shop, customer);
+
+    const first = await payTogether(customer, ids);
+    expect((await payTogether(customer, ids.toReversed())).id).toBe(first.id);
+    await payWith(first.id);
+    await Promise.all([1, 2, 3].map(() => confirmTogether(customer, ids, first.id)));
+
+    const lines: unknown[] = await shop.database.query(
+      "SELECT 1 FROM audit_log WHERE action = 'ORDER_PAID' AND subject_id = ANY($1)",
+      [ids],
+    );
+    expect(lines).toHaveLength(3);
+  });
+
+  test('is settled by the webhook when the browser is closed, and by the reconciler when that is lost, too', async () => {
+    const [told, lost] = [await aSet(shop, customer), await aSet(shop, customer)];
+    const open = await payTogether(customer, lost.ids);
+    await payWith(open.id);
+    await reconcile();
+    for (const id of lost.ids) expect(await getOrder(customer, id)).toMatchObject({ paid: true });
+
+    await shop.connectWebhook();
+    await payWith((await payTogether(customer, told.ids)).id);
+    await until(async () => (await getOrder(customer, told.ids[2]!)).paid, 'the webhook');
+  });
+
+  test('tells documented clients of each order by its own', async () => {
+    const { ids } = await aSet(shop, customer);
+    const { id: transactionId } = await payTogether(customer, ids);
+    await payWith(transactionId);
+
+    for (const order of ids) {
+      const { status } = await customer.rest('PATCH', `/orders/${order}`, { order, transactionId });
+      expect(status).toBe(200);
+      expect((await customer.rest('GET', `/orders/${order}`)).body).toMatchObject({
+        paid: true,
+        transactionId,
+      });
+    }
+  });
+
+  test('is asked for in one spelling: several ids, or the older one', async () => {
+    const { ids } = await aSet(shop, customer);
+    const asked = (variables: object) =>
+      refusalOf(
+        ask(
+          customer,
+          'mutation ($orderId: ID, $orderIds: [ID!]) { createPaymentIntent(orderId: $orderId, orderIds: $orderIds) { id } }',
+          variables,
+        ),
+      );
+
+    expect(await asked({})).toBe('BAD_INPUT');
+    expect(await asked({ orderId: ids[0], orderIds: ids })).toBe('BAD_INPUT');
+    expect(await asked({ orderIds: [] })).toBe('BAD_INPUT');
+    expect(await asked({ orderIds: Array.from({ length: 51 }, () => ids[0]) })).toBe('BAD_INPUT');
+  });
+
+  test('asks as much of the database for thirty orders whose time was up as for three', async () => {
+    const statementsOf = async (count: number) => {
+      const ids: string[] = [];
+      for (let n = 0; n < count; n++) ids.push((await placeOrder(customer, await aPart(shop.database))).id);
+      await endHolds(ids);
+      await shop.runJob('hold-expiry');
+      const orders = await import('../../src/features/checkout/paying/payment.service.js');
+      jest
+        .spyOn(orders.PaymentService.prototype as unknown as { resume: () => Promise<object> }, 'resume')
+        .mockResolvedValue({ id: 'pi', clientSecret: 's', amountMinor: 1, currency: 'usd' });
+      const statements = await recordTransaction(() => payTogether(customer, ids));
+      jest.restoreAllMocks();
+      await payTogether(customer, ids);
+      return statements.length;
+    };
+
+    const few = await statementsOf(3);
+    expect(await statementsOf(30)).toBe(few);
+    expect(few).toBeLessThanOrEqual(14);
+  });
+});
+
+describe('a set that is refused names every order concerned, and nothing is half done', () => {
+  test('where a price has changed: both totals of each, and of all; paid once the new total is accepted', async () => {
+    const { ids, parts } = await aSet(shop, customer);
+    await endHolds(ids);
+    await shop.runJob('hold-expiry');
+    await reprice(parts[0]!.id, '11.00');
+    await reprice(parts[2]!.id, '39.00');
+
+    expect(await detailsOf(payTogether(customer, ids))).toMatchObject({
+      code: 'PRICE_CHANGED',
+      oldTotal: '70.00',
+      newTotal: '70.00',
+      orders: expect.arrayContaining([
+        expect.objectContaining({ orderId: ids[0], oldTotal: '10.00', newTotal: '11.00' }),
+        expect.objectContaining({ orderId: ids[2], oldTotal: '40.00', newTotal: '39.00' }),
+      ]),
+    });
+    expect(await refusalOf(payTogether(customer, ids, '70.01'))).toBe('PRICE_CHANGED');
+    const intent = await payTogether(customer, ids, '70.00');
+    await payWith(intent.id);
+    const paid = await confirmTogether(customer, ids, intent.id);
+    expect(paid.map(({ price }) => price).sort()).toEqual(['11.00', '20.00', '39.00']);
+  });
+
+  test('where parts are sold out, were bought too often or are of somebody else', async () => {
+    const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
+    await endHolds(ids);
+    await shop.runJob('hold-expiry');
+    for (const part of [parts[0]!, parts[1]!]) await placeOrder(await shop.signIn({}), part);
+
+    expect(await detailsOf(payTogether(customer, ids))).toMatchObject({
+      code: 'PART_SOLD_OUT',
+      orders: ids
+        .slice(0, 2)
+        .toSorted()
+        .map((orderId) => ({ orderId, code: 'PART_SOLD_OUT', available: 0 })),
+    });
+    expect((await getOrder(customer, ids[2]!)).holdExpiresAt).not.toBeNull();
+    expect(await shop.database.query('SELECT 1 FROM shop_order WHERE id = $1 AND held', [ids[2]])).toEqual(
+      [],
+    );
+
+    const foreign = await placeOrder(await shop.signIn({}), await aPart(shop.database));
+    expect(await detailsOf(payTogether(customer, [ids[2]!, foreign.id]))).toMatchObject({
+      code: 'FORBIDDEN',
+      orders: [{ orderId: foreign.id }],
+    });
+    await payTogether(customer, [ids[2]!]);
+  });
+
+  test('where one is paid already', async () => {
+    const { ids } = await aPaidSet();
+    const other = await placeOrder(customer, await aPart(shop.database));
+
+    expect(await detailsOf(payTogether(customer, [other.id, ids[1]!]))).toMatchObject({
+      code: 'ORDER_ALREADY_PAID',
+      orders: [{ orderId: ids[1] }],
+    });
+  });
+
+  test('two orders of the same part have all of its units or none', async () => {
+    const part = await aPart(shop.database, { availableQuantity: 5, priceMinor: 1000 });
+    const [one, two] = [await placeOrder(customer, part, 2), await placeOrder(customer, part, 3)];
+    const ids = [one.id, two.id];
+    await endHolds(ids);
+    await shop.runJob('hold-expiry');
+    const taken = await placeOrder(await shop.signIn({}), part, 1);
+
+    expect(await detailsOf(payTogether(customer, ids))).toMatchObject({
+      code: 'QUANTITY_OUT_OF_RANGE',
+      orders: [{ available: 4 }, { available: 4 }],
+    });
+    await deleteOrder(admin, taken.id);
+    expect((await payTogether(customer, ids)).amount).toBe('50.00');
+  });
+});
+
+describe('sets that overlap', () => {
+  test('the newer wish cancels the older payment, whose other orders stay payable', async () => {
+    const { ids } = await aSet(shop, customer);
+    const older = await payTogether(customer, [ids[0]!, ids[1]!]);
+    const alone = await payTogether(customer, [ids[2]!]);
+
+    const newer = await payTogether(customer, [ids[1]!, ids[2]!]);
+
+    await expect(payWith(older.id)).rejects.toThrow();
+    await expect(payWith(alone.id)).rejects.toThrow();
+    await payWith(newer.id);
+    await confirmTogether(customer, [ids[1]!, ids[2]!], newer.id);
+    const rest = await payTogether(customer, [ids[0]!]);
+    await payWith(rest.id);
+    expect(await confirmTogether(customer, [ids[0]!], rest.id)).toMatchObject([{ paid: true, paidWith: [] }]);
+  });
+
+  test('one that was paid meanwhile is settled instead', async () => {
+    const { ids } = await aSet(shop, customer);
+    const older = await payTogether(customer, [ids[0]!, ids[1]!]);
+    await payWith(older.id);
+
+    expect(await refusalOf(payTogether(customer, [ids[1]!, ids[2]!]))).toBe('ORDER_ALREADY_PAID');
+    expect(await getOrder(customer, ids[0]!)).toMatchObject({ paid: true });
+    expect(await getOrder(customer, ids[2]!)).toMatchObject({ paid: false });
+  });
+
+  test.each(['deleted', 'expired'])(
+    'an order that is %s takes the payment of all with it, and no other order',
+    async (how) => {
+      const { ids } = await aSet(shop, customer);
+      const open = await payTogether(customer, ids);
+
+      if (how === 'deleted') await deleteOrder(customer, ids[1]!);
+      else {
+        await endHolds([ids[1]!]);
+        await shop.runJob('hold-expiry');
+      }
+
+      await expect(payWith(open.id)).rejects.toThrow();
+      const others = [ids[0]!, ids[2]!];
+      const next = await payTogether(customer, others);
+      expect(next.amount).toBe('50.00');
+      await payWith(next.id);
+      expect(await confirmTogether(customer, others, next.id)).toMatchObject([
+        { paid: true },
+        { paid: true },
+      ]);
+    },
+  );
+});
+
+describe('C46: money that came for an order that can not be honoured', () => {
+  async function aSetWithOneLost(what: 'order' | 'units') {
+    const { ids, parts } = await aSet(shop, customer, { availableQuantity: 1 });
+    const { id: intent } = await payTogether(customer, ids);
+    await loseOrder(shop, ids[1]!, what);
+    if (what === 'units') await placeOrder(await shop.signIn({}), parts[1]!);
+    await payWith(intent);
+    return { ids, intent };
+  }
+
+  test.each(['order', 'units'] as const)(
+    'goes back for that one alone, and the others are paid (lost %s)',
+    async (what) => {
+      const { ids, intent } = await aSetWithOneLost(what);
+      const rest = what === 'order' ? [ids[0]!, ids[2]!] : ids;
+
+      const answered = await confirmTogether(customer, rest, intent);
+
+      expect(answered.filter(({ paid }) => paid).map(({ id }) => id)).toEqual([ids[0], ids[2]].toSorted());
+      expect(await refundsOf(intent)).toEqual([2000]);
+      if (what === 'units') {
+        expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ paid: false, refundState: 'GIVEN_BACK' });
+        const { body } = await customer.rest('PATCH', `/orders/${ids[1]}`, {
+          order: ids[1],
+          transactionId: intent,
+        });
+        expect(body.code).toBe('PAYMENT_REFUNDED');
+      }
+      expect(
+        (await casesOf(admin, { search: intent })).map(({ kind, state, amount }) => [kind, state, amount]),
+      ).toEqual([['LATE_PAYMENT', 'CLOSED', '20.00']]);
+    },
+  );
+
+  test('goes back as a whole when it does not fit the set, whose orders can be paid again', async () => {
+    const { ids } = await aSet(shop, customer);
+    const { id: intent } = await payTogether(customer, ids);
+    await shop.database.query(
+      'UPDATE payment_attempt_order SET amount_minor = amount_minor + 1 WHERE order_id = $1',
+      [ids[0]],
+    );
+    await payWith(intent);
+    expect(await refusalOf(confirmTogether(customer, ids, intent))).toBe('PAYMENT_MISMATCH');
+
+    const [noted] = await casesOf(admin, { state: 'OPEN', search: intent });
+    expect(noted).toMatchObject({ kind: 'PAYMENT_MISMATCH', amount: '70.00', action: 'REFUND' });
+    await resolveCase(admin, noted!);
+
+    expect(await refundsOf(intent)).toEqual([7000]);
+    const next = await payTogether(customer, ids);
+    await payWith(next.id);
+    expect(await confirmTogether(customer, ids, next.id)).toMatchObject([
+      { paid: true },
+      { paid: true },
+      { paid: true },
+    ]);
+  });
+
+  test.each(['fail', 'fail_after'] as const)(
+    'goes back once when the provider %ss, by the reconciler',
+    async (kind) => {
+      const { ids, intent } = await aSetWithOneLost('units');
+      await sandbox.break({ route: 'POST /v1/refunds', kind, status: 500, times: 100 });
+
+      await confirmTogether(customer, ids, intent);
+      // Given although it did not say so, its own message tells of it.
+      if (kind === 'fail') {
+        expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'ON_ITS_WAY' });
+      }
+
+      await sandbox.mend();
+      await reconcile();
+      expect(await refundsOf(intent)).toEqual([2000]);
+      expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ refundState: 'GIVEN_BACK' });
+    },
+  );
+
+  test('goes back once, also after the provider has forgotten the key that it was asked by', async () => {
+    const { ids, intent } = await aSetWithOneLost('units');
+    await sandbox.break({ route: 'POST /v1/refunds', kind: 'fail', status: 500, times: 100 });
+    await confirmTogether(customer, ids, intent);
+    await sandbox.mend();
+    // As if it had been given a day ago, and the answer had never come.
+    await shop.stripe.refunds.create({
+      payment_intent: intent,
+      amount: 2000,
+      metadata: { order_id: ids[1]! },
+    });
+
+    await reconcile();
+
+    expect(await refundsOf(intent)).toEqual([2000]);
+  });
+
+  test('two instances, a webhook and a browser settle it at once, once', async () => {
+    await shop.connectWebhook();
+    const { ids, intent } = await aSetWithOneLost('units');
+
+    await Promise.all([
+      confirmTogether(customer, ids, intent),
+      confirmTogether(customer, [ids[0]!], intent),
+      shop.app.services.settlement.settle(intent, { actor: 'system:reconciler' }),
+      reconcile(),
+    ]);
+
+    expect(await refundsOf(intent)).toEqual([2000]);
+    expect((await orderOfSet(customer, ids[0]!)).paidWith).toEqual([{ id: ids[2] }]);
+  });
+});
+
+describe('an order of a paid set', () => {
+  test('is refunded alone: its share goes back, the others stay paid', async () => {
+    const { ids, intent } = await aPaidSet();
+
+    await refundOrder(admin, ids[2]!);
+    expect(await refundsOf(intent)).toEqual([4000]);
+    await refundOrder(admin, ids[0]!);
+    await refundOrder(admin, ids[0]!);
+
+    expect(await refundsOf(intent)).toEqual([1000, 4000]);
+    expect(await orderOfSet(customer, ids[2]!)).toMatchObject({
+      status: 'REFUNDED',
+      refundState: 'GIVEN_BACK',
+    });
+    expect(await orderOfSet(customer, ids[1]!)).toMatchObject({ status: 'PENDING', refundState: null });
+    expect(await casesOf(admin, { state: 'OPEN', search: intent })).toEqual([]);
+  });
+
+  test('whose refund fails is a case of its own, and the others are none', async () => {
+    await shop.connectWebhook();
+    const { ids, intent } = await aPaidSet('pm_card_refundFail');
+    await refundOrder(admin, ids[0]!);
+    const open = () => casesOf(admin, { state: 'OPEN', search: intent });
+    await until(async () => (await open()).length > 0, 'the case');
+
+    const [failed, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ kind: 'REFUND_FAILED', amount: '10.00', action: 'MARK_REFUNDED' });
+    expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('FAILED');
+    expect((await orderOfSet(customer, ids[1]!)).refundState).toBeNull();
+    await resolveCase(admin, failed!, 'By bank transfer.');
+    expect((await orderOfSet(customer, ids[0]!)).refundState).toBe('GIVEN_BACK');
+  });
+
+  test('money of it that went back by hand asks for which orders, and takes those back', async () => {
+    await shop.connectWebhook();
+    const { ids, intent } = await aPaidSet();
+    await refundOrder(admin, ids[0]!);
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
+    const open = () => casesOf(admin, { state: 'OPEN', search: intent });
+    await until(async () => (await open()).length > 0, 'the case');
+
+    const [noted] = await open();
+    expect(noted).toMatchObject({ kind: 'PROVIDER_REFUND', amount: '20.00', action: 'ACKNOWLEDGE' });
+    expect(noted!.detail).toContain('It paid 3 orders: which of them was this for?');
+    const resolve = (orderIds: string[]) =>
+      ask(
+        admin,
+        'mutation ($id: ID!, $orderIds: [ID!]) { resolvePaymentCase(id: $id, action: ACKNOWLEDGE, orderIds: $orderIds) { state } }',
+        { id: noted!.id, orderIds },
+      );
+    expect(await refusalOf(resolve([ids[2]!]))).toBe('BAD_INPUT');
+    await resolve([ids[1]!]);
+
+    expect(await refundsOf(intent)).toEqual([1000, 2000]);
+    expect(await orderOfSet(customer, ids[1]!)).toMatchObject({
+      status: 'REFUNDED',
+      refundState: 'GIVEN_BACK',
+    });
+    expect(await orderOfSet(customer, ids[2]!)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('is disputed with the others, refunded by nobody meanwhile, and by the bank when that is lost', async () => {
+    await shop.connectWebhook();
+    const { ids, intent } = await aPaidSet('pm_card_createDispute');
+    const kinds = async () => (await casesOf(admin, { search: intent })).map(({ kind }) => kind).sort();
+    await until(async () => (await kinds()).includes('DISPUTE'), 'the dispute');
+    for (const id of ids) expect(await orderOfSet(customer, id)).toMatchObject({ disputed: true });
+    expect(await refusalOf(refundOrder(admin, ids[1]!))).toBe('ORDER_DISPUTED');
+
+    const [dispute] = (await shop.stripe.disputes.list({ payment_intent: intent })).data;
+    await shop.stripe.disputes.close(dispute!.id);
+    await until(async () => (await kinds()).includes('CHARGEBACK'), 'the chargeback');
+
+    for (const id of ids) expect(await orderOfSet(customer, id)).toMatchObject({ disputed: false });
+    expect(await refundsOf(intent)).toEqual([]);
+  });
+});

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Role } from '../../src/auth/role.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { aPart } from '../support/builders.js';
+import { casesOf, resolveCase } from '../support/cases.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { MailKills } from '../support/mail-kills.js';
+import { type Behaviour, MailServer } from '../support/mail-server.js';
+import { placeOrder } from '../support/operations.js';
+import { recordSql } from '../support/sql-recorder.js';
+import { until } from '../support/until.js';
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+let server: MailServer;
+let customer: Customer;
+let admin: Customer;
+let part: Part;
+beforeAll(async () => {
+  server = await MailServer.open();
+  shop = await createTestShop({
+    env: { ...server.environment, OPEN_HOLDS_PER_USER: '100000', HOLD_SHARE_PERCENT: '100' },
+  });
+  customer = await shop.signIn({});
+  admin = await shop.signIn({ role: Role.ADMIN });
+  part = await aPart(shop.database, { availableQuantity: 10_000 });
+});
+beforeEach(() => {
+  server.behaviour = 'takes mail';
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const send = () => shop.runJob('mails');
+/** The pause after a failure is over. */
+const passPauses = () => shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
+const passTheDay = () =>
+  shop.database.query('UPDATE outbox SET due_at = now(), try_until = now() WHERE outcome IS NULL');
+const rowOf = async (orderId: string) => {
+  const [row] = await shop.database.query<
+    { outcome: string | null; attempts: number; last_error: string | null; pause: number }[]
+  >(
+    'SELECT outcome, attempts, last_error, round(extract(epoch FROM due_at - now()))::integer AS pause FROM outbox WHERE key = $1',
+    [`order.placed:${orderId}`],
+  );
+  return row!;
+};
+const told = (orderId: string) => server.about(orderId);
+
+describe('C49: mails', () => {
+  test.each<[string, Behaviour]>([
+    ['is busy when we connect', { at: 'greeting', code: 421 }],
+    ['does not know our sender', { at: 'sender', code: 550 }],
+    ['has the mailbox locked', { at: 'recipient', code: 451 }],
+    ['has no room for the text', { at: 'data', code: 452 }],
+    ['says nothing at all', 'silent'],
+  ])('a server that %s is asked again later, and takes it once', async (_, behaviour) => {
+    const { id } = await placeOrder(customer, part);
+    server.behaviour = behaviour;
+    await send();
+    expect(await rowOf(id)).toMatchObject({
+      outcome: null,
+      attempts: 1,
+      last_error: expect.any(String) as string,
+    });
+    server.behaviour = 'takes mail';
+
+    // Not at once.
+    await send();
+    expect(told(id)).toHaveLength(0);
+    await passPauses();
+    await send();
+
+    expect(told(id)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ outcome: 'SENT', attempts: 2 });
+  });
+
+  test.each<[string, Behaviour]>([
+    ['recipient', { at: 'recipient', code: 550 }],
+    ['text', { at: 'data', code: 554 }],
+  ])(
+    'a %s that the server refuses for good is a case at once, which an admin sees to',
+    async (_, behaviour) => {
+      const { id } = await placeOrder(customer, part);
+      server.behaviour = behaviour;
+      await send();
+
+      const [opened] = await casesOf(admin);
+      expect(opened).toMatchObject({
+        kind: 'MAIL_NOT_SENT',
+        state: 'OPEN',
+        action: 'ACKNOWLEDGE',
+        amount: null,
+        customer: customer.email,
+      });
+      expect(opened?.detail).toContain('not today');
+      expect(await resolveCase(admin, opened!)).toMatchObject({
+        state: 'CLOSED',
+        resolution: 'ACKNOWLEDGED',
+      });
+      server.behaviour = 'takes mail';
+      await passPauses();
+      await send();
+      expect(told(id)).toEqual([]);
+    },
+  );
+
+  test('pauses grow to two hours; after a day it is a case, once', async () => {
+    const { id } = await placeOrder(customer, part);
+    server.behaviour = { at: 'greeting', code: 421 };
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt++) {
+      await passPauses();
+      await send();
+      pauses.push(Math.round((await rowOf(id)).pause / 60));
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
+
+    const before = (await casesOf(admin)).length;
+    await passTheDay();
+    await Promise.all([send(), send()]);
+    await send();
+
+    expect((await rowOf(id)).outcome).toBe('GIVEN_UP');
+    expect((await casesOf(admin)).slice(0, -before || undefined)).toMatchObject([{ kind: 'MAIL_NOT_SENT' }]);
+  });
+
+  test('a server that dies before it answers gets the same Message-ID again', async () => {
+    const { id } = await placeOrder(customer, part);
+    server.behaviour = 'dies after data';
+    await send();
+    server.behaviour = 'takes mail';
+    await passPauses();
+    await send();
+
+    const ids = told(id).map(({ messageId }) => messageId);
+    expect(ids).toEqual([`<order.placed.${id}@127.0.0.1>`, `<order.placed.${id}@127.0.0.1>`]);
+  });
+
+  test('who orders does not wait for it', async () => {
+    await placeOrder(customer, part);
+    server.behaviour = 'silent';
+    const before = server.connections;
+    let sending = true;
+    const job = send().finally(() => (sending = false));
+    await until(() => Promise.resolve(server.connections > before), 'the job to ask the silent server');
+
+    await placeOrder(customer, part);
+
+    expect(sending).toBe(true);
+    server.hangUp();
+    server.behaviour = 'takes mail';
+    await job;
+  });
+
+  test('each is sent once by several that send at the same time', async () => {
+    const orders = [];
+    for (let count = 0; count < 12; count++) orders.push(await placeOrder(customer, part));
+    await passPauses();
+
+    await Promise.all([send(), send(), send()]);
+
+    expect(orders.map(({ id }) => told(id).length)).toEqual(orders.map(() => 1));
+  });
+
+  test('a mail takes as many statements with ten thousand waiting, and those that failed wait behind them', async () => {
+    await send();
+    const statements = async () => {
+      const { id } = await placeOrder(customer, part);
+      await shop.database.query(`UPDATE outbox SET due_at = 'epoch' WHERE key = $1`, [`order.placed:${id}`]);
+      const recorded = await recordSql(() => shop.app.services.mailSending!.sendNext());
+      expect(told(id)).toHaveLength(1);
+      return recorded.length;
+    };
+    const alone = await statements();
+    await shop.database.query(
+      `INSERT INTO outbox (type, key, payload) SELECT 'order.placed', 'waiting-' || n, '{"orderIds": []}' FROM generate_series(1, 10000) AS n`,
+    );
+
+    expect(await statements()).toBe(alone);
+    expect(alone).toBeLessThanOrEqual(7);
+    await shop.database.query("DELETE FROM outbox WHERE key LIKE 'waiting-%'");
+  });
+
+  test('after a restore, what waited at that moment is a case and is not sent again: the command of docs/backup.md', async () => {
+    const { id } = await placeOrder(customer, part);
+    const page = readFileSync(join(__dirname, '../../../docs/backup.md'), 'utf8');
+    const [command] = /UPDATE outbox SET [^;]+;/.exec(page) ?? [];
+
+    await shop.database.query(command!);
+    await send();
+
+    expect(told(id)).toEqual([]);
+    expect((await casesOf(admin))[0]).toMatchObject({ kind: 'MAIL_NOT_SENT', state: 'OPEN' });
+  });
+
+  test('a shop without a mail server sends nothing a year later', async () => {
+    const silent = await createTestShop();
+    const { id } = await placeOrder(await silent.signIn({}), await aPart(silent.database));
+    await silent.database.query('UPDATE outbox SET try_until = now()');
+
+    await silent.runJob('housekeeping');
+
+    expect(await silent.database.query('SELECT key, outcome, last_error FROM outbox')).toEqual([
+      { key: `order.placed:${id}`, outcome: 'DROPPED', last_error: 'the shop sends no mail' },
+    ]);
+    expect(silent.app.jobs.map(({ name }) => name)).not.toContain('mails');
+    await silent.close();
+  });
+
+  // Before, and while it is sent, over and over: mail-kills.faults.ts.
+  test('kill -9 after it was sent: the same Message-ID once more at the most, nothing is lost', async () => {
+    const kills = await MailKills.at('send:after');
+
+    expect(await kills.run()).toEqual({ lost: 0, otherIds: 0, mails: 2 });
+
+    await kills.close();
+  });
+});

@@ -1,0 +1,244 @@
+import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
+import { aPart, delivery } from '../support/builders.js';
+import { refundOrder } from '../support/cases.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { MailServer } from '../support/mail-server.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  placeOrder,
+  refusalOf,
+} from '../support/operations.js';
+import { placeOrders } from '../support/purchases.js';
+import { until } from '../support/until.js';
+
+let shop: TestShop;
+let server: MailServer;
+let admin: Customer;
+let customer: Customer;
+beforeAll(async () => {
+  server = await MailServer.open();
+  shop = await createTestShop({
+    env: {
+      ...server.environment,
+      REPLY_TO: 'help@axle.example',
+      TIME_ZONE: 'Europe/Berlin',
+      OPEN_HOLDS_PER_USER: '1000',
+    },
+  });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+beforeEach(async () => {
+  customer = await shop.signIn({});
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+/** What this test's customer was sent, oldest first. */
+async function mails() {
+  await shop.runJob('mails');
+  return server.received.filter(({ recipients }) => recipients.includes(customer.email));
+}
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+async function pay(orderId: string): Promise<string> {
+  const { id } = await createPaymentIntent(customer, orderId);
+  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await confirmPayment(customer, orderId, id);
+  return id;
+}
+const change = (mutation: 'shipOrder' | 'undoShipOrder', id: string) =>
+  ask(admin, `mutation ($id: ID!) { ${mutation}(id: $id) { status } }`, { id });
+/** The time in which a shipment can be undone is over. */
+const passUndoTime = (id: string) =>
+  shop.database.query(
+    `UPDATE outbox SET due_at = due_at - interval '30 seconds'
+     WHERE type = 'order.shipped' AND payload->'orderIds' ? $1`,
+    [id],
+  );
+
+const time = (iso: string | null) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(
+    new Date(iso ?? 0),
+  );
+
+test('placed: how much, until when with its zone, and the way to pay; as HTML and as text', async () => {
+  const part = await aPart(shop.database, { name: 'Front brake disc', partNumber: 'BD 312-V' });
+  const { id, holdExpiresAt } = await placeOrder(customer, part, 2);
+
+  const [mail] = await mails();
+
+  const until = time(holdExpiresAt);
+  expect(mail?.subject).toBe(`Order placed: pay $129.80 until ${until}`);
+  for (const form of [mail?.html, mail?.text]) {
+    expect(form).toContain('Front brake disc');
+    expect(form).toContain('BD 312-V · 2 × $64.90');
+    expect(form).toMatch(new RegExp(`${until} CES?T, \\d`));
+    expect(form).toContain(`${shop.url}/dashboard/payment/${id}`);
+    expect(form).toContain('Questions? Answer this mail.');
+    expect(form).toContain('Sandbox: no card is charged');
+  }
+  expect(mail?.headers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'from', value: 'Axle <orders@axle.example>' }),
+      expect.objectContaining({ key: 'reply-to', value: 'help@axle.example' }),
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    ]),
+  );
+});
+
+test('nothing is loaded when it is read: its one picture comes along', async () => {
+  await placeOrder(customer, await aPart(shop.database));
+
+  const [mail] = await mails();
+
+  expect(
+    [...(mail?.html ?? '').matchAll(/src="([^"]*)"|url\(|<link|<script/g)].map(([, source]) => source),
+  ).toEqual(['cid:mark']);
+  expect(mail?.attachments).toMatchObject([{ contentId: '<mark>', mimeType: 'image/png' }]);
+});
+
+test('several orders that are placed together are told in one mail', async () => {
+  const parts = [await aPart(shop.database), await aPart(shop.database), await aPart(shop.database)];
+  const orders = await placeOrders(
+    customer,
+    parts.map((part) => [part, 1]),
+  );
+
+  const sent = await mails();
+
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^3 orders placed: pay \$194\.70 until /),
+  ]);
+  for (const { product } of orders) expect(sent[0]?.text).toContain(product);
+  const [first, ...others] = orders.map(({ id }) => id);
+  expect(sent[0]?.text).toContain(`${shop.url}/dashboard/payment/${first}?with=${others.join()}`);
+});
+
+test('paid: the receipt with transaction, card and address, once, whoever says so again', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  const intent = await pay(id);
+  await confirmPayment(customer, id, intent);
+
+  const sent = await mails();
+
+  // Who has paid before the mail leaves is not asked to pay.
+  expect(sent.map(({ subject }) => subject)).toEqual(['Paid: $64.90 for 1 × Hose']);
+  for (const fact of [intent, 'Visa, ending in 4242', delivery.address, 'We ship next and write again.'])
+    expect(sent[0]?.text).toContain(fact);
+  expect(sent[0]?.messageId).toBe(`<order.paid.${intent}@127.0.0.1>`);
+  expect(await subjects()).toHaveLength(1);
+});
+
+test('shipped: told once the time to undo it is over', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  await pay(id);
+  await change('shipOrder', id);
+  expect(await subjects()).toEqual(['Paid: $64.90 for 1 × Hose']);
+
+  await passUndoTime(id);
+
+  expect(await subjects()).toEqual(['Paid: $64.90 for 1 × Hose', 'Shipped: 1 × Hose']);
+  expect((await mails()).at(-1)?.text).toContain(`${shop.url}/dashboard/myorders/${id}`);
+});
+
+test('a shipment that is undone is never told; shipped again, it is told once', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  await pay(id);
+  await change('shipOrder', id);
+  await change('undoShipOrder', id);
+  await passUndoTime(id);
+  expect(await subjects()).toEqual(['Paid: $64.90 for 1 × Hose']);
+
+  await change('shipOrder', id);
+  await passUndoTime(id);
+
+  expect(await subjects()).toEqual(['Paid: $64.90 for 1 × Hose', 'Shipped: 1 × Hose']);
+});
+
+test('what a customer was told of is not undone any more', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database));
+  await pay(id);
+  await change('shipOrder', id);
+  await passUndoTime(id);
+  await mails();
+
+  expect(await refusalOf(change('undoShipOrder', id))).toBe('SHIPMENT_FINAL');
+});
+
+test('refunded: how much went back and when, once, however often it is asked for', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name: 'Hose' }));
+  await pay(id);
+  await mails();
+  await Promise.all([refundOrder(admin, id), refundOrder(admin, id)]);
+
+  const [, mail, ...more] = await mails();
+
+  expect(mail?.subject).toBe('Refunded: $64.90 for 1 × Hose');
+  expect(mail?.text).toContain('Given back: $64.90');
+  expect(more).toEqual([]);
+});
+
+test('what can not be given back is not called given back', async () => {
+  const { id } = await placeOrder(customer, await aPart(shop.database));
+  const { id: intent } = await createPaymentIntent(customer, id);
+  await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_refundFail' });
+  await confirmPayment(customer, id, intent);
+  await shop.connectWebhook();
+  await refundOrder(admin, id);
+  const stateOf = () =>
+    ask<{ refundState: string }>(customer, 'query ($id: ID!) { order(id: $id) { refundState } }', { id });
+  await until(async () => (await stateOf()).refundState === 'FAILED', 'the provider to say no');
+
+  const refunded = (await mails()).at(-1);
+
+  expect(refunded?.text).toContain('The card did not take the money back.');
+  expect(refunded?.text).not.toContain('Given back');
+});
+
+test('what is not so any more is not told: deleted, or its time is up', async () => {
+  const deleted = await placeOrder(customer, await aPart(shop.database));
+  const late = await placeOrder(customer, await aPart(shop.database));
+  await deleteOrder(customer, deleted.id);
+  await shop.database.query(
+    "UPDATE shop_order SET hold_expires_at = now() - interval '1 second' WHERE id = $1",
+    [late.id],
+  );
+
+  expect(await subjects()).toEqual([]);
+});
+
+test('names and texts can neither write headers nor markup nor add recipients', async () => {
+  const name = 'Disc\r\nBcc: thief@example.com\r\n\r\n<img src=x onerror=alert(1)>';
+  await shop.database.query('UPDATE shop_user SET name = $2 WHERE uid = $1', [
+    customer.uid,
+    '"x" <thief@example.com>, y',
+  ]);
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name }));
+  await shop.database.query(
+    `UPDATE shop_order SET address = '</td><script>alert(1)</script>' WHERE id = $1`,
+    [id],
+  );
+  await pay(id);
+
+  const [mail] = await mails();
+
+  expect(mail?.recipients).toEqual([customer.email]);
+  expect(mail?.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  expect(mail?.subject).toBe('Paid: $64.90 for 1 × Disc Bcc: thief@example.com <img src=x onerror=alert(1)>');
+  expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(mail?.html).not.toMatch(/<script|<img src=x/);
+});
+
+test('it goes to the address that the account has when it is sent', async () => {
+  await placeOrder(customer, await aPart(shop.database));
+  const moved = `moved-${customer.email}`;
+  await shop.database.query('UPDATE shop_user SET email = $2 WHERE uid = $1', [customer.uid, moved]);
+
+  expect(await mails()).toEqual([]);
+  expect(server.received.at(-1)?.recipients).toEqual([moved]);
+});

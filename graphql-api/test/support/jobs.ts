@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+
+import { Category } from '../../src/features/part/category.js';
+import { PartType } from '../../src/features/part/part-type.js';
+import { addJob, type JobValues } from '../../src/features/job/write-job.js';
+
+/** All of a job, as an admin says it. */
+export const jobInput = {
+  title: 'Front brakes',
+  description: '',
+  words: [],
+  place: 1,
+  slots: [{ title: 'Discs', type: PartType.FRONT_BRAKE_DISC, units: 2, required: true }],
+};
+
+/** A job; the rest is boring. Answers its key. */
+export async function aJob(
+  database: DataSource,
+  given: Partial<JobValues> & { key?: string } = {},
+): Promise<string> {
+  const { key = 'front-brakes', ...said } = given;
+  await addJob(database.manager, key, {
+    title: 'Front brakes',
+    description: 'Discs and pads.',
+    words: ['brakes in front'],
+    category: Category.BRAKES,
+    place: 1,
+    slots: [{ title: 'Discs', type: PartType.FRONT_BRAKE_DISC, units: 2, required: true }],
+    ...said,
+  });
+  return key;
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as its recipient gets it. */
+export interface ReceivedMail extends Pick<Email, 'attachments' | 'headers'> {
+  readonly messageId: string;
+  /** To whom the server was told to deliver it. */
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** When it answers a mail so, instead of taking it: `greeting` is when somebody connects. */
+export interface Refusal {
+  readonly at: 'data' | 'greeting' | 'recipient' | 'sender';
+  readonly code: number;
+}
+
+export type Behaviour = Refusal | 'dies after data' | 'silent' | 'takes mail';
+
+/** A real mail server that does with mails what a test says. */
+export class MailServer {
+  readonly received: ReceivedMail[] = [];
+  behaviour: Behaviour = 'takes mail';
+  /** Is told when a mail is there, before it is answered. */
+  onData: () => void = () => undefined;
+  connections = 0;
+  private readonly server: SMTPServer;
+
+  private constructor() {
+    this.server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        this.connections += 1;
+        if (this.behaviour !== 'silent') done(this.refusalAt('greeting'));
+      },
+      onMailFrom: (_address, _session, done) => {
+        done(this.refusalAt('sender'));
+      },
+      onRcptTo: (_address, _session, done) => {
+        done(this.refusalAt('recipient'));
+      },
+      onData: (stream, session, done) => {
+        void stream.toArray().then(async (chunks: Buffer[]) => {
+          const refusal = this.refusalAt('data');
+          if (!refusal) await this.take(Buffer.concat(chunks), session);
+          this.onData();
+          if (this.behaviour === 'dies after data') this.hangUp();
+          else done(refusal);
+        });
+      },
+    });
+    // Whoever hangs up in the middle is nobody's fault here.
+    this.server.on('error', () => undefined);
+  }
+
+  static async open(): Promise<MailServer> {
+    const opened = new MailServer();
+    opened.server.listen(0, '127.0.0.1');
+    await once(opened.server.server, 'listening');
+    return opened;
+  }
+
+  /** What a shop needs to send here. */
+  get environment(): Record<string, string> {
+    const { port } = this.server.server.address() as AddressInfo;
+    return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Axle <orders@axle.example>' };
+  }
+
+  /** What came about these orders, oldest first: each mail links to an order, or says its number. */
+  about(...words: readonly string[]): ReceivedMail[] {
+    return this.received.filter(({ html }) => words.some((word) => html.includes(word)));
+  }
+
+  /** Breaks every connection. */
+  hangUp(): void {
+    for (const connection of this.server.connections as Set<{ _socket?: { destroy(): void } }>) {
+      connection._socket?.destroy();
+    }
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(resolve);
+    });
+  }
+
+  private refusalAt(at: Refusal['at']): Error | null {
+    const { behaviour } = this;
+    if (typeof behaviour === 'string' || behaviour.at !== at) return null;
+    return Object.assign(new Error('not today'), { responseCode: behaviour.code });
+  }
+
+  private async take(source: Buffer, { envelope }: SMTPServerSession): Promise<void> {
+    const {
+      messageId = '',
+      subject = '',
+      html = '',
+      text = '',
+      attachments,
+      headers,
+    } = await PostalMime.parse(source);
+    const recipients = envelope.rcptTo.map(({ address }) => address);
+    this.received.push({ messageId, subject, html, text, attachments, headers, recipients });
+  }
+}

@@ -1,0 +1,8 @@
+import type { DataSource } from 'typeorm';
+
+/** Attempts that are being cancelled, and money that has not gone back yet. Empty once the reconciler is through. */
+export function unfinishedPayments(database: DataSource): Promise<{ id: string; state: string }[]> {
+  return database.query(`
+    SELECT id, state FROM payment_attempt WHERE state = 'CANCELING'
+    UNION ALL SELECT attempt_id, state FROM payment_attempt_order WHERE state = 'REFUND_DUE'`);
+}
