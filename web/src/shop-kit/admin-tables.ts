@@ -69,6 +69,7 @@ export const activityLog = tableAddress('/dashboard/activity', {
   subject: oneOf('about', {
     CASE: 'case',
     IMPORT: 'import',
+    JOB: 'job',
     MESSAGE: 'message',
     ORDER: 'order',
     PART: 'part',

@@ -20,6 +20,8 @@ const words: Record<AuditAction, string> = {
   FITMENT_REMOVED: 'Car taken out of the list of …',
   HOLD_EXPIRED: 'Time was up for order …',
   HOLD_RETAKEN: 'Order … set aside again',
+  JOB_REMOVED: 'Job … removed',
+  JOB_SAVED: 'Job … saved',
   MESSAGE_REMOVED: 'Message removed',
   MESSAGE_SENT: 'Message sent',
   ORDER_DELETED: 'Order … deleted',

@@ -13,4 +13,5 @@ export const caseTitles: Record<PaymentCaseKind, string> = {
   DISPUTE: 'Disputed by the customer',
   CHARGEBACK: 'Taken back by the bank',
   UNMATCHED_EVENT: 'A message that fits nothing',
+  MAIL_NOT_SENT: 'Mail not sent',
 };

@@ -59,6 +59,13 @@ export const paths = {
       `/order/${encodeURIComponent(partId)}${queryOf(car)}`,
   },
   car: still('/car'),
+  jobs: { path: '/jobs', to: (car: ChosenCar | null = null) => `/jobs${queryOf(car)}` },
+  job: {
+    path: '/jobs/:key',
+    to: (key: string, car: ChosenCar | null = null) => `/jobs/${encodeURIComponent(key)}${queryOf(car)}`,
+  },
+  cart: still('/cart'),
+  checkout: still('/checkout'),
   dashboard: {
     path: '/dashboard',
     to: () => '/dashboard',
@@ -66,11 +73,17 @@ export const paths = {
     myOrder: {
       path: '/dashboard/myorders/:id',
       to: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}`,
+      /** With its receipt about to be printed. */
+      toReceipt: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}?receipt`,
     },
     addReview: still('/dashboard/addreview'),
     payment: {
       path: '/dashboard/payment/:id',
-      to: (orderId: string) => `/dashboard/payment/${encodeURIComponent(orderId)}`,
+      /** Of one order, or of several that are paid together. */
+      to(orderId: string, others: readonly string[] = []) {
+        const path = `/dashboard/payment/${encodeURIComponent(orderId)}`;
+        return others.length > 0 ? `${path}?with=${others.map(encodeURIComponent).join()}` : path;
+      },
     },
     overview: {
       path: '/dashboard/overview',
@@ -98,6 +111,7 @@ export const paths = {
       path: '/dashboard/fitment/imports/:id',
       to: (id: string) => `/dashboard/fitment/imports/${encodeURIComponent(id)}`,
     },
+    jobs: still('/dashboard/jobs'),
     cases: casesTable,
     activity: activityLog,
   },

@@ -2,3 +2,9 @@ import { formatCount } from '#shared/format/count';
 
 /** Units as people read them: "1 piece", "1,200 pieces". */
 export const units = (quantity: number) => (quantity === 1 ? '1 piece' : `${formatCount(quantity)} pieces`);
+
+/** Orders as people read them: "1 order", "4 orders". */
+export const countOfOrders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
+
+/** All of so many: "both", "all 4". */
+export const allOf = (count: number) => (count === 2 ? 'both' : `all ${formatCount(count)}`);

@@ -2,7 +2,7 @@ import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client';
 import { hasErrorCode, shopErrorOf } from './shop-error';
 
 /** Longer than the shop itself works at an answer: whatever takes longer got lost on the way. */
-const patienceMillis = 20_000;
+const timeoutMillis = 20_000;
 const pauseSeconds = [1, 2, 4, 8, 15, 15, 15];
 
 /** Half to one and a half times as long: browsers that were refused together don't come back together. */
@@ -22,7 +22,7 @@ function once(
   const lost = setTimeout(() => {
     answer.unsubscribe();
     onError(new Error('The shop did not answer.'));
-  }, patienceMillis);
+  }, timeoutMillis);
   const answer = ask().subscribe({
     next(result) {
       clearTimeout(lost);

@@ -27,6 +27,20 @@ test('a code of the API is read with its details', () => {
   });
 });
 
+test('of several that are refused together each is read', () => {
+  const lines = [{ index: 2, code: 'PART_SOLD_OUT', message: 'Sold out.', min: 2, available: 0 }];
+  expect(shopErrorOf(refused({ code: 'ORDER_LINES_REFUSED', lines }))).toEqual({
+    code: 'ORDER_LINES_REFUSED',
+    each: [{ index: 2, message: 'Sold out.', error: { code: 'PART_SOLD_OUT', min: 2, available: 0 } }],
+  });
+  const orders = [{ orderId: 'a', code: 'HOLD_LIMIT', message: 'No more.', limit: 3 }];
+  expect(shopErrorOf(refused({ code: 'HOLD_LIMIT', limit: 3, orders }))).toEqual({
+    code: 'HOLD_LIMIT',
+    limit: 3,
+    each: [{ orderId: 'a', message: 'No more.', error: { code: 'HOLD_LIMIT', limit: 3 } }],
+  });
+});
+
 test('a code that nobody knows is a fault, not a refusal', () => {
   expect(shopErrorOf(refused({ code: 'SOMETHING_NEW' }))).toEqual({ code: 'INTERNAL' });
   expect(shopErrorOf(refused({}))).toEqual({ code: 'INTERNAL' });

@@ -15,10 +15,25 @@ interface Details {
 type PlainCode = Exclude<ErrorCode, keyof Details>;
 
 /** Why the shop refused, as the API says it in `extensions` (never in the message). */
-export type ShopError =
+export type ShopError = (
   | { [Code in keyof Details]: { code: Code } & Details[Code] }[keyof Details]
   /** UNREACHABLE is ours: there was no answer at all. */
-  | { code: PlainCode | 'UNREACHABLE' };
+  | { code: PlainCode | 'UNREACHABLE' }
+) & {
+  /** What is wrong with each line of a purchase, or order of a set, where several are asked for and refused as a whole. */
+  each?: readonly RefusedOne[];
+};
+
+/** One of several that were refused together. */
+export interface RefusedOne {
+  error: ShopError;
+  /** The shop's own sentence about it. */
+  message: string;
+  /** Of a purchase: its line, counted from 0. */
+  index?: number;
+  /** Of a set to pay. */
+  orderId?: string;
+}
 
 type Extensions = Record<string, unknown>;
 
@@ -29,7 +44,23 @@ const amount = (value: unknown) => (typeof value === 'string' ? value : '0.00');
 const totalsOf = ({ oldTotal, newTotal }: Extensions) =>
   typeof oldTotal === 'string' && typeof newTotal === 'string' ? { old: oldTotal, new: newTotal } : undefined;
 
+function eachOf({ lines, orders }: Extensions): readonly RefusedOne[] | undefined {
+  const each = lines ?? orders;
+  if (!Array.isArray(each)) return undefined;
+  return (each as Extensions[]).map((one) => ({
+    error: fromExtensions(one),
+    message: String(one.message),
+    ...(typeof one.index === 'number' && { index: one.index }),
+    ...(typeof one.orderId === 'string' && { orderId: one.orderId }),
+  }));
+}
+
 function fromExtensions(extensions: Extensions): ShopError {
+  const each = eachOf(extensions);
+  return each ? { ...withDetails(extensions), each } : withDetails(extensions);
+}
+
+function withDetails(extensions: Extensions): ShopError {
   const { code } = extensions;
   switch (code) {
     case 'QUANTITY_OUT_OF_RANGE': {

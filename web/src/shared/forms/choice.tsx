@@ -14,7 +14,8 @@ const Row = chakra('label', {
   variants: { faint: { true: { color: 'fg.subtle' } } },
 });
 
-const Box = chakra('input', {
+/** The box itself, where its label is somewhere else. */
+export const ChoiceBox = chakra('input', {
   base: {
     appearance: 'none',
     boxSize: '5',
@@ -63,7 +64,7 @@ export function Choice(props: ChoiceProps) {
   const { type, name, value, checked, onChange, count, isExact, children } = props;
   return (
     <Row faint={count === 0}>
-      <Box
+      <ChoiceBox
         type={type}
         name={name}
         value={value}

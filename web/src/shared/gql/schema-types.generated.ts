@@ -22,6 +22,8 @@ export type AddPartInput = {
   partNumber?: string | null | undefined;
   /** Price per piece. */
   price: string;
+  /** What it is among the types that jobs ask for. */
+  type?: PartType | null | undefined;
 };
 
 /** What was done. */
@@ -62,6 +64,10 @@ export type AuditAction =
   | 'HOLD_EXPIRED'
   /** The units of an order were set aside once more. */
   | 'HOLD_RETAKEN'
+  /** A job was removed. */
+  | 'JOB_REMOVED'
+  /** A job was added or changed. */
+  | 'JOB_SAVED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
@@ -129,6 +135,8 @@ export type AuditSubject =
   | 'CASE'
   /** A file of lists of cars. */
   | 'IMPORT'
+  /** A job. */
+  | 'JOB'
   /** A message of the contact form. */
   | 'MESSAGE'
   /** An order. */
@@ -139,6 +147,16 @@ export type AuditSubject =
   | 'REVIEW'
   /** An account. */
   | 'USER';
+
+/** A part in the cart of a visitor. */
+export type CartLineInput = {
+  /** Id of the part. */
+  partId: string;
+  /** How many units are wanted. */
+  quantity: number;
+  /** The price per unit that the visitor saw; today's where it is left out. */
+  seenPrice?: string | null | undefined;
+};
 
 /** A part's category. */
 export type Category =
@@ -302,6 +320,45 @@ export type GarageCarInput = {
   car: VehicleInput;
 };
 
+/** All of a job. */
+export type JobInput = {
+  /** The category whose page offers it. */
+  category?: Category | null | undefined;
+  /** What is done; may be empty. */
+  description: string;
+  /** Its place among all jobs. */
+  place: number;
+  /** What it needs, in this order; 1 to 20. */
+  slots: Array<JobSlotInput>;
+  /** What it is called. */
+  title: string;
+  /** What else people call it. */
+  words: Array<string>;
+};
+
+/** What a job asks for in one place. */
+export type JobSlotInput = {
+  /** Whether the job needs it; else it is good to have. */
+  required: boolean;
+  /** What it is called in the job. */
+  title: string;
+  /** What goes there; a job asks for a type once. */
+  type: PartType;
+  /** How many, where no line of a list says it. */
+  units: number;
+};
+
+/** What a job has for one of its slots, for a car. */
+export type JobSlotState =
+  /** A part that fits: `choice`, and others that fit as `alternatives`. */
+  | 'FILLED'
+  /** No part of this type fits. */
+  | 'NOTHING'
+  /** Of no part of this type anything is known; some are `alternatives`, for a person to compare. */
+  | 'NO_DATA'
+  /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
+  | 'WAITS_FOR_ANSWER';
+
 /** What happened to an order. */
 export type OrderEventKind =
   /** The unpaid order was deleted. */
@@ -343,6 +400,18 @@ export type OrderFitInput = {
   answers?: Array<FitmentAnswerInput> | null | undefined;
   /** The car. One that the shop does not know is noted with the order, and refuses nothing. */
   vehicle: VehicleInput;
+};
+
+/** One part, and a quantity of it. */
+export type OrderLineInput = {
+  /** The price per unit that the customer saw. When it no longer holds the order is refused with PRICE_CHANGED. */
+  expectedUnitPrice?: string | null | undefined;
+  /** The customer's car: the order keeps what is said of it now as its `fitReceipt`. It changes nothing else. */
+  fit?: OrderFitInput | null | undefined;
+  /** Id of the part. */
+  partId: string;
+  /** Within the part's smallest order and what is available. */
+  quantity: number;
 };
 
 /** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
@@ -399,6 +468,8 @@ export type PartDraftInput = {
   partNumber?: string | null | undefined;
   /** Price per piece. */
   price?: string | null | undefined;
+  /** What it is among the types that jobs ask for. */
+  type?: PartType | null | undefined;
 };
 
 /** Narrows the catalogue; all that is given must hold. */
@@ -475,6 +546,131 @@ export type PartSpecificationInput = {
   unit?: string | null | undefined;
 };
 
+/** What a part is, as jobs ask for it. */
+export type PartType =
+  /** Engine air filter. */
+  | 'AIR_FILTER'
+  /** Alloy wheel. */
+  | 'ALLOY_WHEEL'
+  /** Alternator. */
+  | 'ALTERNATOR'
+  /** Ball joint. */
+  | 'BALL_JOINT'
+  /** Starter battery. */
+  | 'BATTERY'
+  /** Brake fluid. */
+  | 'BRAKE_FLUID'
+  /** Cabin filter. */
+  | 'CABIN_FILTER'
+  /** Camshaft. */
+  | 'CAMSHAFT'
+  /** Catalytic converter. */
+  | 'CATALYTIC_CONVERTER'
+  /** Clutch disc. */
+  | 'CLUTCH_DISC'
+  /** Clutch kit. */
+  | 'CLUTCH_KIT'
+  /** Coil-over. */
+  | 'COIL_OVER'
+  /** Control arm. */
+  | 'CONTROL_ARM'
+  /** Coolant. */
+  | 'COOLANT'
+  /** CV axle. */
+  | 'CV_AXLE'
+  /** Drive belt. */
+  | 'DRIVE_BELT'
+  /** Engine mount. */
+  | 'ENGINE_MOUNT'
+  /** Engine valve. */
+  | 'ENGINE_VALVE'
+  /** Exhaust tip. */
+  | 'EXHAUST_TIP'
+  /** Floor mats. */
+  | 'FLOOR_MATS'
+  /** Front brake caliper. */
+  | 'FRONT_BRAKE_CALIPER'
+  /** Front brake disc. */
+  | 'FRONT_BRAKE_DISC'
+  /** Front brake hose. */
+  | 'FRONT_BRAKE_HOSE'
+  /** Front brake pads. */
+  | 'FRONT_BRAKE_PADS'
+  /** Front strut. */
+  | 'FRONT_STRUT'
+  /** Fuel filter. */
+  | 'FUEL_FILTER'
+  /** Fuel pump. */
+  | 'FUEL_PUMP'
+  /** Gearbox oil. */
+  | 'GEARBOX_OIL'
+  /** Headlamp. */
+  | 'HEADLAMP'
+  /** Headlamp bulb. */
+  | 'HEADLAMP_BULB'
+  /** Head gasket. */
+  | 'HEAD_GASKET'
+  /** Ignition coil. */
+  | 'IGNITION_COIL'
+  /** Lambda sensor. */
+  | 'LAMBDA_SENSOR'
+  /** Lowering spring. */
+  | 'LOWERING_SPRING'
+  /** Lug nuts. */
+  | 'LUG_NUTS'
+  /** Mirror. */
+  | 'MIRROR'
+  /** Motor oil. */
+  | 'MOTOR_OIL'
+  /** Oil filter. */
+  | 'OIL_FILTER'
+  /** Parking brake cable. */
+  | 'PARKING_BRAKE_CABLE'
+  /** Piston. */
+  | 'PISTON'
+  /** Engine radiator. */
+  | 'RADIATOR'
+  /** Rear brake caliper. */
+  | 'REAR_BRAKE_CALIPER'
+  /** Rear brake disc. */
+  | 'REAR_BRAKE_DISC'
+  /** Rear brake drums. */
+  | 'REAR_BRAKE_DRUMS'
+  /** Rear brake hose. */
+  | 'REAR_BRAKE_HOSE'
+  /** Rear brake pads. */
+  | 'REAR_BRAKE_PADS'
+  /** Rear shock absorber. */
+  | 'REAR_SHOCK_ABSORBER'
+  /** Silencer. */
+  | 'SILENCER'
+  /** Spark plug. */
+  | 'SPARK_PLUG'
+  /** Stabiliser link. */
+  | 'STABILISER_LINK'
+  /** Starter motor. */
+  | 'STARTER_MOTOR'
+  /** Tail lamp. */
+  | 'TAIL_LAMP'
+  /** Thermostat. */
+  | 'THERMOSTAT'
+  /** Tie-rod end. */
+  | 'TIE_ROD_END'
+  /** Timing belt kit. */
+  | 'TIMING_BELT_KIT'
+  /** Turbocharger. */
+  | 'TURBOCHARGER'
+  /** Tyre. */
+  | 'TYRE'
+  /** Water pump. */
+  | 'WATER_PUMP'
+  /** Brake wear sensor. */
+  | 'WEAR_SENSOR'
+  /** Wheel hub. */
+  | 'WHEEL_HUB'
+  /** Wiper blades. */
+  | 'WIPER_BLADES';
+
 /** The one safe thing that can be done about a case. Twice is the same as once. */
 export type PaymentCaseAction =
   /** Say that it was seen to. Sends nothing. */
@@ -488,7 +684,7 @@ export type PaymentCaseAction =
   /** Give the money back, through the provider. */
   | 'REFUND';
 
-/** What does not fit about a payment. */
+/** What does not fit about a payment, or was not told to its customer. */
 export type PaymentCaseKind =
   /** The bank took the money back. */
   | 'CHARGEBACK'
@@ -498,6 +694,8 @@ export type PaymentCaseKind =
   | 'DUPLICATE_PAYMENT'
   /** Money came when the order was deleted, or its units were sold meanwhile. */
   | 'LATE_PAYMENT'
+  /** A mail about an order that could not be sent: its customer does not know. */
+  | 'MAIL_NOT_SENT'
   /** Money came that does not fit its order, by amount, currency or customer. */
   | 'PAYMENT_MISMATCH'
   /** The provider says that money came, and does not answer when asked about it. */
@@ -555,6 +753,18 @@ export type PlaceOrderInput = {
   phone: string;
   /** Within the part's smallest order and what is available. */
   quantity: number;
+};
+
+/** Several parts, a quantity of each, and where they all go. */
+export type PlaceOrdersInput = {
+  /** Where to send it. */
+  address: string;
+  /** A name of the client's choice, valid for 24 hours: sent again, it answers what was ordered the first time instead of ordering again. */
+  idempotencyKey?: string | null | undefined;
+  /** What is ordered: at most 50 parts, each in one line. */
+  lines: Array<OrderLineInput>;
+  /** Phone number for the delivery: at least 6 digits. */
+  phone: string;
 };
 
 /** Where on the car a part goes, seen in the direction of travel. */
@@ -623,7 +833,9 @@ export type SearchMatchKind =
   /** By the number of what it came after. */
   | 'REPLACES'
   /** By another word for what was typed. */
-  | 'SYNONYM';
+  | 'SYNONYM'
+  /** By what it is. */
+  | 'TYPE';
 
 /** A group of suggestions. */
 export type SuggestionKind =
@@ -658,6 +870,8 @@ export type UpdatePartInput = {
   partNumber?: string | null | undefined;
   /** Price per unit; orders already placed keep theirs. */
   price?: string | null | undefined;
+  /** What it is among the types that jobs ask for. */
+  type?: PartType | null | undefined;
 };
 
 /** All but the name are required. */

@@ -36,6 +36,7 @@ const Step = chakra(
       bg: 'bg.muted',
       cursor: 'pointer',
       '&:hover': { bg: 'bg.emphasized' },
+      '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'not-allowed' },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -61,20 +62,28 @@ interface QuantityStepperProps {
   onBlur?: () => void;
   invalid: boolean;
   describedBy: string;
+  /** Minus and plus stay within; without it nothing stops them. */
+  range?: { least: number; most: number };
 }
 
 /**
- * Minus, box, plus. Nothing is clamped: a quantity out of range must be possible so that it can be explained. From what
+ * Minus, box, plus. What is typed is not clamped: a quantity out of range must be possible so that it can be explained. From what
  * is no number, minus and plus start at zero.
  */
-export function QuantityStepper({ id, value, onChange, onBlur, invalid, describedBy }: QuantityStepperProps) {
-  const step = (by: number) => () => {
-    const current = Number.parseInt(value, 10);
-    onChange(String((Number.isNaN(current) ? 0 : current) + by));
-  };
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { id, value, onChange, onBlur, invalid, describedBy, range } = props;
+  const current = Number.parseInt(value, 10) || 0;
+  const isOut = (next: number) => range !== undefined && (next < range.least || next > range.most);
+  const step = (by: number) => ({
+    'aria-controls': id,
+    'aria-disabled': isOut(current + by) || undefined,
+    onClick: () => {
+      if (!isOut(current + by)) onChange(String(current + by));
+    },
+  });
   return (
     <Frame invalid={invalid}>
-      <Step aria-label="One less" aria-controls={id} onClick={step(-1)}>
+      <Step aria-label="One less" {...step(-1)}>
         <Minus size={20} />
       </Step>
       <Figure
@@ -89,7 +98,7 @@ export function QuantityStepper({ id, value, onChange, onBlur, invalid, describe
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       />
-      <Step aria-label="One more" aria-controls={id} onClick={step(1)}>
+      <Step aria-label="One more" {...step(1)}>
         <Plus size={20} />
       </Step>
     </Frame>

@@ -27,11 +27,11 @@ export const notify = {
     noteSaid(id, { isError: true, message });
     return id;
   },
-  /** A success with a way back beside it: its content keeps its own clock, and dismisses it. */
-  offer: (id: string, content: ReactElement) =>
+  /** A success with something to press beside it. Without a duration its content keeps its own clock, and dismisses it. */
+  offer: (id: string, content: ReactElement, duration = Infinity) =>
     toast.success(content, {
       id,
-      duration: Infinity,
+      duration,
       ariaProps: { role: 'status', 'aria-live': 'polite' },
     }),
   /** Takes a message back that no longer holds. */

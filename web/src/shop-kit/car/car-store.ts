@@ -1,4 +1,5 @@
 /** The one store behind `useCar`: the cars of this browser, the same in all its tabs. */
+import { storedAt } from '#shared/browser/stored-at';
 import type { ChosenCar } from './car';
 import { carFromSearch, withCar } from './car-address';
 import { addedTo } from './garage';
@@ -16,47 +17,6 @@ export interface Cars {
 
 /** What the server knows. */
 export const noCars: Cars = { chosen: null, local: [], account: [], owner: null };
-
-/** A value under a key of the browser's storage: the same object as long as the text is the same. */
-function storedAt<Value>(
-  key: string,
-  /** Makes sense of the text, whoever wrote it. */
-  read: (text: string | null) => Value,
-  write: (value: Value) => string | null,
-) {
-  /** What a browser that stores nothing is told lives as long as the page. */
-  let unstored: { readonly text: string | null } | undefined;
-  let seen: { readonly text: string | null; readonly value: Value } | undefined;
-
-  function textNow(): string | null {
-    if (unstored) return unstored.text;
-    try {
-      return window.localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  return {
-    get(): Value {
-      const text = textNow();
-      if (seen?.text !== text) seen = { text, value: read(text) };
-      return seen.value;
-    },
-    set(value: Value | undefined): void {
-      if (value === undefined) return;
-      const text = write(value);
-      try {
-        if (text === null) window.localStorage.removeItem(key);
-        else window.localStorage.setItem(key, text);
-        unstored = undefined;
-      } catch {
-        // Some may be read and not written: full ones, and those of private windows.
-        unstored = { text };
-      }
-    },
-  };
-}
 
 // Written as an address has them, so that one reader guards both.
 const readCar = (text: string) => carFromSearch(new URLSearchParams(text));

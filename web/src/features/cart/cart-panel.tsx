@@ -1,0 +1,123 @@
+import { useRef, type ReactNode } from 'react';
+import { useOutOfSight } from '#shared/browser/use-out-of-sight';
+import { usePageMark } from '#shared/browser/use-page-mark';
+import { usePublicConfig } from '#shared/config/config-context';
+import { multiply, sum } from '#shared/format/money';
+import type { Verdict } from '#shared/gql/schema-types.generated';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { carName } from '#shop-kit/car/car-name';
+import { VerdictSentence } from '#shop-kit/car/verdict-sentence';
+import { partsWords } from '#shop-kit/cart/cart-words';
+import { Price } from '#shop-kit/price';
+import { units } from '#shop-kit/units';
+import type { CartItem } from './use-cart-items';
+
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    mx: '-4',
+    px: '4',
+    pt: '2.5',
+    pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '&:not([data-buy-bar])': { visibility: 'hidden' },
+  },
+});
+
+/** "3 fit your 2016 Honda Civic", "1 has no data". */
+function verdictCount(verdict: Verdict, count: number, car: string): string {
+  const one = count === 1;
+  return {
+    FITS: `${count} ${one ? 'fits' : 'fit'} your ${car}`,
+    FITS_IF: `${count} may fit`,
+    DOES_NOT_FIT: `${count} ${one ? 'does' : 'do'} not fit`,
+    UNKNOWN: `${count} ${one ? 'has' : 'have'} no data`,
+  }[verdict];
+}
+
+const verdicts = ['FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN'] as const;
+
+function VerdictCounts({ items, car }: { items: readonly CartItem[]; car: ChosenCar }) {
+  const rows = verdicts.flatMap((verdict) => {
+    const count = items.filter(({ found }) => found.part?.fitment?.verdict === verdict).length;
+    return count > 0 ? [{ verdict, words: verdictCount(verdict, count, carName(car.car)) }] : [];
+  });
+  return (
+    <chakra.div display="grid" gap="1">
+      {rows.map(({ verdict, words }) => (
+        <VerdictSentence key={verdict} verdict={verdict} word={words} />
+      ))}
+    </chakra.div>
+  );
+}
+
+interface CartPanelProps {
+  /** Those that count. */
+  items: readonly CartItem[];
+  car: ChosenCar | null;
+  /** The way to the checkout. */
+  button: (size?: 'lg') => ReactNode;
+}
+
+/** What the cart comes to and the way to the checkout; on phones a bar takes its place while its button is out of sight. */
+export function CartPanel({ items, car, button }: CartPanelProps) {
+  const { holdMinutes } = usePublicConfig();
+  const buttonPlace = useRef<HTMLDivElement>(null);
+  const isAway = useOutOfSight(buttonPlace);
+  usePageMark('hasBuyBar', isAway);
+  const subtotal = sum(items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity)));
+  const pieces = items.reduce((count, { quantity }) => count + quantity, 0);
+  const counts = `${partsWords(items.length)}, ${units(pieces)}`;
+  return (
+    <>
+      <Panel
+        aria-labelledby="cart-counts"
+        p="5"
+        display="grid"
+        gap="3.5"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '5.75rem' }}
+      >
+        <chakra.h2 id="cart-counts" textStyle="h3">
+          {counts}
+        </chakra.h2>
+        {car && <VerdictCounts items={items} car={car} />}
+        <chakra.p
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          borderTopWidth="1px"
+          borderColor="border"
+          pt="3.5"
+        >
+          <b>Subtotal</b>
+          <Price amount={subtotal} fontSize="2xl" />
+        </chakra.p>
+        <div ref={buttonPlace}>{button('lg')}</div>
+        <chakra.p fontSize="sm" color="fg.muted">
+          A cart sets nothing aside. Prices and stock are those of now; placing the order holds the parts for{' '}
+          {holdMinutes} minutes.
+        </chakra.p>
+      </Panel>
+      <Bar data-buy-bar={isAway || undefined} role="group" aria-label="Check out">
+        <span>
+          <Price amount={subtotal} fontSize="1.25rem" display="block" />
+          <chakra.span fontSize="sm" color="fg.muted">
+            {counts}
+          </chakra.span>
+        </span>
+        {button()}
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { formatCount } from '#shared/format/count';
+import { chakra } from '#shared/ui/chakra';
+import { QuantityStepper } from '#shared/ui/quantity-stepper';
+import { wantInCart } from '#shop-kit/cart/cart-store';
+import { quantityProblem } from '#shop-kit/quantity';
+import type { Shelf } from '#shop-kit/stock-level';
+
+interface CartQuantityProps {
+  part: Shelf & { id: string; name: string };
+  /** Units that count now. */
+  quantity: number;
+}
+
+/** How many units of a part are wanted. What is out of its range is explained while it stands there, and never stored. */
+export function CartQuantity({ part, quantity }: CartQuantityProps) {
+  const { id: partId, name, orderQuantity, availableQuantity } = part;
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? String(quantity);
+  const problem = quantityProblem(value, part);
+  return (
+    <chakra.div className="quantity" display="grid" gap="1" justifyItems="start">
+      <chakra.label srOnly htmlFor={id}>
+        Quantity of {name}
+      </chakra.label>
+      <QuantityStepper
+        id={id}
+        value={value}
+        range={{ least: orderQuantity, most: availableQuantity }}
+        onChange={(text) => {
+          const isGood = quantityProblem(text, part) === undefined;
+          setTyped(isGood ? undefined : text);
+          if (isGood) wantInCart(partId, Number(text));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+        }}
+        invalid={problem !== undefined}
+        describedBy={`${id}-hint`}
+      />
+      <chakra.div id={`${id}-hint`} fontSize="plate" color="fg.muted" textStyle="number">
+        {problem ? (
+          <chakra.span display="block" maxW="14rem" color="fg.error" fontWeight="semibold">
+            {problem}
+          </chakra.span>
+        ) : (
+          `${formatCount(orderQuantity)} to ${formatCount(availableQuantity)} pieces`
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

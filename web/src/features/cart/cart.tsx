@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useHydrated } from '#shared/browser/use-hydrated';
+import { useSessionState } from '#shared/session/session-context';
+import { chakra } from '#shared/ui/chakra';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
+import { TextLink } from '#shared/ui/text-link';
+import {
+  addToCart,
+  mostParts,
+  putBack,
+  removeFromCart,
+  useCart,
+  type CartLine,
+} from '#shop-kit/cart/cart-store';
+import { readLines, takeVisitorLines } from '#shop-kit/cart/visitor-lines';
+import { paths } from '#shop-kit/paths';
+import { CartColumns, CartList } from './cart-columns';
+import { changesWords } from './cart-notes';
+import { CartPanel } from './cart-panel';
+import { CartRow } from './cart-row';
+import { CartWaiting } from './cart-waiting';
+import { useCheckOut } from './check-out';
+import { EmptyCart } from './empty-cart';
+import { RemovedRow } from './removed-row';
+import { useCartItems, type CartItem } from './use-cart-items';
+import { VisitorCart } from './visitor-cart';
+
+/** Takes over what was put into the cart without script; an address that somebody shared changes nothing. */
+function useTakeOver(isTold: boolean) {
+  const navigate = useNavigate();
+  useEffect(
+    function takeOverWhatFormsSaid() {
+      const lines = takeVisitorLines();
+      if (lines.length > 0) addToCart(lines);
+      if (isTold) void navigate(paths.cart.to(), { replace: true });
+    },
+    [isTold, navigate],
+  );
+}
+
+/** The cart of this browser, or that of its address until script has come. */
+export function Cart() {
+  const isHydrated = useHydrated();
+  const told = readLines(useSearchParams()[0].get('parts'));
+  useTakeOver(told.length > 0);
+  if (isHydrated) return <StoredCart />;
+  if (told.length > 0) return <VisitorCart wishes={told} />;
+  return (
+    <>
+      <chakra.div css={{ '@media (scripting: none)': { display: 'none' } }}>
+        <CartWaiting lines={1} />
+      </chakra.div>
+      <noscript>
+        <EmptyCart />
+      </noscript>
+    </>
+  );
+}
+
+/** Whose cart this is: said to visitors, also while nobody knows who is there. */
+export function KeptHere() {
+  const { status } = useSessionState();
+  const { parts } = useCart();
+  if (status === 'signed-in' || parts === 0) return null;
+  return (
+    <chakra.p color="fg.muted" data-when={status === 'unknown' ? 'visitor' : undefined}>
+      Kept in this browser. <TextLink to={paths.login.to({ from: paths.cart.to() })}>Log in</TextLink> to keep
+      it with your account.
+    </chakra.p>
+  );
+}
+
+interface Removed {
+  line: CartLine;
+  index: number;
+  name: string;
+}
+
+function StoredCart() {
+  const cart = useCartItems();
+  const { lines, items, isPending, error, refetch, seen } = cart;
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const isGone = ({ line }: Removed) => !lines.some(({ partId }) => partId === line.partId);
+  const gone = removed.filter(isGone);
+
+  if (lines.length + gone.length === 0) return <EmptyCart />;
+  if (isPending && error)
+    return <ErrorBlock title="Prices and stock could not be loaded." onRetry={refetch} />;
+  if (isPending) return <CartWaiting lines={lines.length} />;
+
+  const row = (id: string) => {
+    const item = items.find(({ line }) => line.partId === id);
+    if (item)
+      return (
+        <CartRow
+          key={id}
+          item={item}
+          onRemove={() => {
+            const { line, found } = item;
+            setRemoved([
+              ...removed.filter(isGone),
+              { line, index: lines.indexOf(line), name: found.product },
+            ]);
+            removeFromCart(id);
+          }}
+        />
+      );
+    const out = gone.find(({ line }) => line.partId === id);
+    return (
+      out && (
+        <RemovedRow
+          key={id}
+          name={out.name}
+          onUndo={() => {
+            putBack(out.line, out.index);
+          }}
+        />
+      )
+    );
+  };
+  return (
+    <CartColumns>
+      <chakra.div display="grid" gap="4">
+        <chakra.h2 srOnly>Parts in the cart</chakra.h2>
+        <CartNotes items={items} parts={lines.length} isStale={error !== undefined} retry={refetch} />
+        <CartList aria-label="Parts in the cart">{seen.map(row)}</CartList>
+      </chakra.div>
+      <Summary {...cart} />
+    </CartColumns>
+  );
+}
+
+interface CartNotesProps {
+  items: readonly CartItem[];
+  parts: number;
+  isStale: boolean;
+  retry: () => void;
+}
+
+/** What is to be known before the lines: what changed, that there is no room for more, that prices may be of before. */
+function CartNotes({ items, parts, isStale, retry }: CartNotesProps) {
+  const changes = changesWords(items);
+  return (
+    <>
+      {isStale && (
+        <ErrorBlock title="Prices and stock may have changed." onRetry={retry}>
+          The shop does not answer now. What you see is what it said last.
+        </ErrorBlock>
+      )}
+      <chakra.div role="status" display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
+        {changes && (
+          <Note kind="plain">
+            <span>
+              <b>{changes.title}</b> {changes.what}
+            </span>
+          </Note>
+        )}
+        {parts >= mostParts && (
+          <Note kind="plain">
+            <span>
+              <b>{mostParts} parts are the most.</b>
+              {parts > mostParts && ` Remove ${parts - mostParts} to check out.`}
+            </span>
+          </Note>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+function Summary({ lines, items, car }: ReturnType<typeof useCartItems>) {
+  const counted = items.filter(({ state }) => state === 'counted');
+  const { button, question } = useCheckOut({
+    items: counted,
+    car,
+    isOpen: counted.length > 0 && lines.length <= mostParts,
+  });
+  return (
+    <>
+      <CartPanel items={counted} car={car} button={button} />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { formatMoney, multiply, sum } from '#shared/format/money';
+import { chakra } from '#shared/ui/chakra';
+import type { Wish } from '#shop-kit/cart/cart-store';
+import { countLine } from '#shop-kit/cart/counted';
+import { writeLine } from '#shop-kit/cart/visitor-lines';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { StockBadge } from '#shop-kit/stock-badge';
+import { units } from '#shop-kit/units';
+import { CartColumns, CartList } from './cart-columns';
+import { LineAct, LineName } from './cart-line.styles';
+import { useCartPartsQuery } from './cart-parts.generated';
+import { EmptyCart } from './empty-cart';
+import { partsVariables } from './use-cart-items';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    p: '3.5',
+    borderColor: 'border.muted',
+    '& + li': { borderTopWidth: '1px' },
+  },
+});
+
+/**
+ * The cart that an address brings: without script, and until script has taken it over. It says what there is, takes parts out, and says what
+ * script is needed for.
+ */
+export function VisitorCart({ wishes }: { wishes: readonly Wish[] }) {
+  const { data } = useCartPartsQuery({
+    variables: partsVariables(
+      wishes.map(({ partId }) => partId),
+      null,
+    ),
+  });
+  const items = wishes.flatMap((wish) => {
+    const found = data?.cartParts.find(({ id }) => id === wish.partId);
+    return found ? [{ wish, found, ...countLine(wish, found.part) }] : [];
+  });
+  if (data && items.length === 0) return <EmptyCart />;
+  const amounts = items.map(({ found, quantity }) => multiply(found.part?.price ?? '0.00', quantity));
+  return (
+    <CartColumns>
+      <CartList aria-label="Parts in the cart">
+        {items.map(({ wish, found: { id, product, part }, quantity }, index) => (
+          <Row key={id}>
+            <LineName>{part ? <Link to={paths.part.to(id)}>{product}</Link> : product}</LineName>
+            <Price amount={amounts[index] ?? '0.00'} />
+            <span>
+              {part ? <StockBadge {...part} /> : 'No longer sold'}
+              {part && quantity > 0 && ` · ${units(quantity)} of ${formatMoney(part.price)}`}
+            </span>
+            <form method="post" action={paths.cart.to()}>
+              <LineAct
+                type="submit"
+                name="line"
+                value={writeLine({ ...wish, quantity: 0 })}
+                aria-label={`Remove ${product}`}
+              >
+                Remove
+              </LineAct>
+            </form>
+          </Row>
+        ))}
+      </CartList>
+      <chakra.div display="grid" gap="3">
+        <p>
+          <b>Subtotal</b> <Price amount={sum(amounts)} fontSize="2xl" />
+        </p>
+        <noscript>
+          To change quantities, to see what fits your car, to log in and to order, turn JavaScript on. Your
+          cart stays in this browser.
+        </noscript>
+      </chakra.div>
+    </CartColumns>
+  );
+}

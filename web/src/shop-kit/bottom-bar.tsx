@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react';
+import { useOutOfSight } from '#shared/browser/use-out-of-sight';
+import { usePageMark } from '#shared/browser/use-page-mark';
+import { chakra } from '#shared/ui/chakra';
+
+/** It keeps its place at the end of the page, so that nothing moves when it comes and goes. */
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    pt: '2.5',
+    pb: 'calc(0.625rem + env(safe-area-inset-bottom))',
+    px: '4',
+    '&:not([data-buy-bar])': { visibility: 'hidden' },
+  },
+});
+
+interface BottomBarProps {
+  label: string;
+  /** What it takes the place of while that is out of sight. */
+  instead: RefObject<Element | null>;
+  children: ReactNode;
+}
+
+/** On small screens: what a page is about stays in reach at the lower edge. */
+export function BottomBar({ label, instead, children }: BottomBarProps) {
+  const shown = useOutOfSight(instead);
+  usePageMark('hasBuyBar', shown);
+  return (
+    <Bar data-buy-bar={shown || undefined} role="group" aria-label={label}>
+      {children}
+    </Bar>
+  );
+}

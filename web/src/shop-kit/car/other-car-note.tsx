@@ -1,0 +1,42 @@
+import { chakra } from '#shared/ui/chakra';
+import { Note } from '#shared/ui/note';
+import { TextLink } from '#shared/ui/text-link';
+import { moveAndChooseCar, moveTo } from '../catalogue-moves';
+import type { ChosenCar } from './car';
+import { carName } from './car-name';
+
+interface OtherCarNoteProps {
+  /** What shows: "list". */
+  what: string;
+  /** The car that it is for. */
+  car: ChosenCar;
+  /** The car of this browser, which is another. */
+  own: ChosenCar;
+  addressFor: (car: ChosenCar) => string;
+  /** False for a car that the shop does not know. */
+  canBeOwn: boolean;
+}
+
+/** Says that a page somebody sent is for another car than one's own: neither takes the other's place unasked. */
+export function OtherCarNote({ what, car, own, addressFor, canBeOwn }: OtherCarNoteProps) {
+  const { make, model } = car.car;
+  return (
+    <Note kind="info" role="status" title={`This ${what} is for a ${carName(car.car)}.`}>
+      <chakra.p>
+        Your car is the {carName(own.car)}.{' '}
+        <TextLink to={addressFor(own)} state={moveTo('results')}>
+          Show parts for mine
+        </TextLink>
+        {canBeOwn && (
+          <>
+            {' '}
+            or{' '}
+            <TextLink to={addressFor(car)} state={moveAndChooseCar('results')} replace>
+              make the {make} {model} mine
+            </TextLink>
+          </>
+        )}
+      </chakra.p>
+    </Note>
+  );
+}

@@ -1,0 +1,94 @@
+import Check from 'virtual:lucide/check';
+import ShoppingCart from 'virtual:lucide/shopping-cart';
+import { useRef } from 'react';
+import { formatCount } from '#shared/format/count';
+import { formatMoney, multiply } from '#shared/format/money';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { chakra } from '#shared/ui/chakra';
+import { notify } from '#shared/ui/toast';
+import { paths } from '../paths';
+import { stockLevel, type Shelf } from '../stock-level';
+import { units } from '../units';
+import { addToCart, mostParts, useCart } from './cart-store';
+import { SeeCart } from './see-cart';
+import { writeLine } from './visitor-lines';
+
+/** Said where a cart is full. */
+export const fullCart = `${mostParts} parts are the most. Order or remove some first.`;
+
+// From here on the header stays in sight, and says it.
+const wide = '(min-width: 64rem)';
+
+interface AddToCartProps {
+  part: Shelf & { id: string; name: string; price: string };
+  size?: 'lg';
+}
+
+/**
+ * Puts the smallest order of a part into the cart, then says how many are there and leads to it. A form, so that it works without script,
+ * and before it has come. Nothing for what is sold out.
+ */
+export function AddToCart({ part, size }: AddToCartProps) {
+  const quantity = useCart().quantityOf(part.id);
+  const isPressed = useRef(false);
+  const { id: partId, name, price: seenPrice, orderQuantity } = part;
+
+  function add() {
+    isPressed.current = true;
+    if (!addToCart([{ partId, quantity: orderQuantity, seenPrice }])) notify.error(fullCart);
+    else if (!window.matchMedia(wide).matches)
+      notify.offer(
+        'in-cart',
+        <SeeCart>{`In the cart: ${units(orderQuantity)}, ${formatMoney(multiply(seenPrice, orderQuantity))}`}</SeeCart>,
+        5000,
+      );
+  }
+
+  if (quantity > 0)
+    return (
+      <ButtonLink
+        data-cart=""
+        ref={(link) => {
+          if (isPressed.current) link?.focus({ preventScroll: true });
+          isPressed.current = false;
+        }}
+        variant="outline"
+        size={size}
+        bg="petrol.subtle"
+        borderColor="petrol.border"
+        css={{ '& svg': { color: 'fg.link' } }}
+        to={paths.cart.to()}
+        aria-label={`In cart: ${formatCount(quantity)}, ${name}`}
+      >
+        <Check size={20} />
+        <span className="words">In cart: {size === 'lg' ? units(quantity) : formatCount(quantity)}</span>
+      </ButtonLink>
+    );
+  if (stockLevel(part) === 'out') return null;
+  return (
+    <chakra.form
+      data-cart=""
+      method="post"
+      action={paths.cart.to()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Button
+        type="submit"
+        variant="outline"
+        size={size}
+        shape="full"
+        bg="bg.panel"
+        icon={<ShoppingCart size={20} />}
+        name="line"
+        value={writeLine({ partId, quantity: orderQuantity, seenPrice })}
+        aria-label={`Add to cart: ${name}`}
+      >
+        <span className="words">Add to cart</span>
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,146 @@
+/** The one store behind `useCart`: what this browser means to order, the same in all its tabs. */
+import { useSyncExternalStore } from 'react';
+import { storedAt } from '#shared/browser/stored-at';
+
+/** As the API has it (`MOST_CART_LINES`). */
+export const mostParts = 50;
+
+/** A part in the cart; it is there once. */
+export interface CartLine {
+  readonly partId: string;
+  /** Units that are wanted, whatever there is of it now. */
+  readonly quantity: number;
+  /** The price per unit when it was put into the cart, as the API sends money: to say what changed since, and for nothing else. */
+  readonly seenPrice: string;
+  /** When that was: ISO time. */
+  readonly addedAt: string;
+}
+
+export type Wish = Pick<CartLine, 'partId' | 'quantity' | 'seenPrice'>;
+
+export interface Cart {
+  /** The oldest line first. More than there is room for only where an account has not taken them all. */
+  readonly lines: readonly CartLine[];
+  /** Ids of the parts of which the account has not heard yet, those taken out included; of a visitor's cart all of them. */
+  readonly unsent: readonly string[];
+  /** When the account last said what is in its cart, in milliseconds; null: the cart is a visitor's. */
+  readonly heardAt: number | null;
+}
+
+/** What the server knows. */
+export const noCart: Cart = { lines: [], unsent: [], heardAt: null };
+
+const isId = (id: unknown): id is string => /^[\w-]{1,36}$/.test(String(id));
+
+const isLine = (line: Partial<CartLine> | null): line is CartLine =>
+  isId(line?.partId) &&
+  Number.isInteger(line.quantity) &&
+  Number(line.quantity) > 0 &&
+  /^\d+\.\d{2}$/.test(String(line.seenPrice)) &&
+  !Number.isNaN(Date.parse(String(line.addedAt)));
+
+/** Whatever somebody wrote there is a cart, or none. */
+function readCart(text: string | null): Cart {
+  try {
+    const { lines, unsent, heardAt } = JSON.parse(text ?? '') as Record<keyof Cart, unknown>;
+    return {
+      lines: Array.isArray(lines) ? (lines as Partial<CartLine>[]).filter(isLine) : [],
+      unsent: Array.isArray(unsent) ? unsent.filter(isId) : [],
+      heardAt: typeof heardAt === 'number' ? heardAt : null,
+    };
+  } catch {
+    return noCart;
+  }
+}
+
+const isEmpty = ({ lines, unsent, heardAt }: Cart) => lines.length + unsent.length === 0 && heardAt === null;
+
+const stored = storedAt('axle:cart', readCart, (cart) => (isEmpty(cart) ? null : JSON.stringify(cart)));
+
+function set(change: Partial<Cart>): void {
+  stored.set({ ...stored.get(), ...change });
+  // Browsers tell other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'axle:cart' }));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/**
+ * `get` answers the same object as long as nothing changes. `set` changes some of it and tells everything that shows it;
+ * `subscribe` hears of that, and of other tabs.
+ */
+export const cartStore = { get: () => stored.get(), set, subscribe };
+
+const unsentWith = (partIds: readonly string[]) => [...new Set([...cartStore.get().unsent, ...partIds])];
+
+/**
+ * Puts parts into the cart; of one that is there already the larger quantity is wanted. All of them or none: answers false when there is no
+ * room for all.
+ */
+export function addToCart(wishes: readonly Wish[]): boolean {
+  const { lines } = cartStore.get();
+  const fresh = wishes.filter(({ partId }) => !lines.some((line) => line.partId === partId));
+  if (lines.length + fresh.length > mostParts) return false;
+  const addedAt = new Date().toISOString();
+  const more = (line: CartLine) => wishes.find(({ partId }) => partId === line.partId)?.quantity ?? 0;
+  cartStore.set({
+    lines: [
+      ...lines.map((line) => ({ ...line, quantity: Math.max(line.quantity, more(line)) })),
+      ...fresh.map(({ partId, quantity, seenPrice }) => ({ partId, quantity, seenPrice, addedAt })),
+    ],
+    unsent: unsentWith(wishes.map(({ partId }) => partId)),
+  });
+  return true;
+}
+
+/** Says how many units of a part in the cart are wanted. */
+export function wantInCart(partId: string, quantity: number): void {
+  const { lines } = cartStore.get();
+  cartStore.set({
+    lines: lines.map((line) => (line.partId === partId ? { ...line, quantity } : line)),
+    unsent: unsentWith([partId]),
+  });
+}
+
+/** Takes a part out of the cart. */
+export function removeFromCart(partId: string): void {
+  const lines = cartStore.get().lines.filter((line) => line.partId !== partId);
+  cartStore.set({ lines, unsent: unsentWith([partId]) });
+}
+
+/** Puts a line back that was taken out, where it was. */
+export function putBack(line: CartLine, index: number): void {
+  const lines = cartStore.get().lines.filter(({ partId }) => partId !== line.partId);
+  cartStore.set({ lines: lines.toSpliced(index, 0, line), unsent: unsentWith([line.partId]) });
+}
+
+/** Takes out what was ordered together: the account knows of it. */
+export function forgetOrdered(partIds: readonly string[]): void {
+  const { lines, unsent } = cartStore.get();
+  cartStore.set({
+    lines: lines.filter(({ partId }) => !partIds.includes(partId)),
+    unsent: unsent.filter((id) => !partIds.includes(id)),
+  });
+}
+
+/** Leaves no cart in this browser: the account has it. */
+export function forgetCart(): void {
+  cartStore.set(noCart);
+}
+
+/** The cart as it is now; empty on the server, and until the browser has taken the page over. */
+export function useCart() {
+  const { lines } = useSyncExternalStore(cartStore.subscribe, cartStore.get, () => noCart);
+  return {
+    lines,
+    /** How many parts, not units. */
+    parts: lines.length,
+    /** Units of a part that are wanted; 0 when it is not in the cart. */
+    quantityOf: (partId: string) => lines.find((line) => line.partId === partId)?.quantity ?? 0,
+  };
+}

@@ -1,0 +1,57 @@
+import Info from 'virtual:lucide/info';
+import type { ReactNode } from 'react';
+import { chakra } from '#shared/ui/chakra';
+
+const Line = chakra('p', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.125rem minmax(0, 1fr)',
+    columnGap: '0.4375rem',
+    fontSize: 'sm',
+    lineHeight: 'cell',
+    textStyle: 'number',
+    '& > svg': { mt: '1px' },
+    '& ins': { fontWeight: 'semibold', textDecoration: 'none' },
+  },
+  variants: {
+    kind: {
+      loss: { '& > svg, & b': { color: 'fg.warning' } },
+      gain: { '& > svg, & b': { color: 'fg.success' } },
+      refused: { '& > svg, & b': { color: 'fg.error' } },
+    },
+  },
+});
+
+/** What no longer holds, beside what does. */
+export const Former = chakra('del', { base: { color: 'fg.subtle', fontWeight: 'normal' } });
+
+interface ChangeLineProps {
+  /** Whether the visitor loses or gains by it, or was refused something because of it. */
+  kind: 'loss' | 'gain' | 'refused';
+  /** What changed. */
+  word: string;
+  /** What was and what is, where that can be said so. */
+  before?: string;
+  after?: string;
+  /** What follows. */
+  children?: ReactNode;
+}
+
+/** The one way to say that something changed: a word, what was, what is. It stands at the thing itself. */
+export function ChangeLine({ kind, word, before, after, children }: ChangeLineProps) {
+  return (
+    <Line kind={kind}>
+      <Info size={18} />
+      <span>
+        <b>{word}</b>
+        {before && after && (
+          <>
+            {' '}
+            <Former>{before}</Former> <span aria-hidden>→</span> <ins>{after}</ins>
+          </>
+        )}
+        {children}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatCount } from '#shared/format/count';
+import { formatMoney, largestAmount, toCents } from '#shared/format/money';
+import type { Shelf } from './stock-level';
+
+/** The whole number that was typed; null for anything else. */
+export const readQuantity = (typed: string): number | null =>
+  /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
+
+/** The specified sentence when a quantity is outside a part's range (spec section 5), typed or stepped. */
+export function quantityProblem(
+  typed: string,
+  { orderQuantity, availableQuantity }: Shelf,
+): string | undefined {
+  const quantity = readQuantity(typed);
+  if (quantity !== null && quantity >= orderQuantity && quantity <= availableQuantity) return undefined;
+  return `You can only choose quantity of minimum ${orderQuantity} and maximum ${availableQuantity}!`;
+}
+
+/** The same, and that one card can pay for all of it. */
+export function orderProblem(typed: string, part: Shelf & { price: string }): string | undefined {
+  const outside = quantityProblem(typed, part);
+  if (outside) return outside;
+  const cents = toCents(part.price);
+  const most = Math.floor(toCents(largestAmount) / cents);
+  if (Number(typed) <= most) return undefined;
+  return `One card payment takes up to ${formatMoney(largestAmount)}: ${formatCount(most)} of this part. Order the rest separately.`;
+}
