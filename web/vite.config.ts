@@ -8,6 +8,7 @@ import { mdx } from './vite/mdx.ts';
 import { pageChunks } from './vite/page-chunks.ts';
 
 const apiPaths = [
+  '/cart',
   '/graphql',
   '/explorer',
   '/config.json',
@@ -29,9 +30,18 @@ const apiPaths = [
   '/sitemaps',
 ];
 
+/** What a form without script posts to is a page when it is read. */
+const pageUnlessPosted = ({ method, url }: { method?: string; url?: string }) =>
+  method === 'POST' ? undefined : url;
+
 // A whole path segment: "/user/x" and "/user?x" go to the API, "/users-guide" would not.
 const proxyTo = (target: string) =>
-  Object.fromEntries(apiPaths.map((path) => [`^${path.replace('.', '\\.')}(?:[/?]|$)`, { target }]));
+  Object.fromEntries(
+    apiPaths.map((path) => [
+      `^${path.replace('.', '\\.')}(?:[/?]|$)`,
+      path === '/cart' ? { target, bypass: pageUnlessPosted } : { target },
+    ]),
+  );
 
 /**
  * `vite build` makes the browser's half in `dist/client`, `vite build --ssr src/entry-server.tsx` the server's in

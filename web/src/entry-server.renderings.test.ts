@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { aPart, aReview } from '#testing/builders';
+import { aJob } from '#testing/jobs';
 import { MockApi } from '#testing/mock-api';
 import { testConfig } from '#testing/test-config';
 import { renderPage } from './entry-server';
@@ -18,7 +19,7 @@ function aShop() {
   const shop = new MockApi();
   shop.parts = ['disc', 'pads'].map((id) => aPart({ id, name: `Brake ${id}`, category: 'BRAKES' }));
   shop.reviews = [aReview()];
-  return shop;
+  return shop.answer({ jobs: [aJob()], job: () => aJob() });
 }
 
 async function render(url: string, shop = aShop()) {
@@ -37,12 +38,17 @@ async function render(url: string, shop = aShop()) {
 }
 
 test.each([
-  ['/', ['LatestReviews', 'NewestParts']],
+  ['/', ['JobList', 'LatestReviews', 'NewestParts']],
   ['/catalogue', ['CatalogueCounts', 'CatalogueList']],
   ['/catalogue?category=brakes&q=disc', ['CatalogueCounts', 'CatalogueList']],
+  ['/catalogue?category=brakes', ['CatalogueCounts', 'CatalogueList', 'CategoryJobs']],
+  ['/jobs', ['JobList']],
+  ['/jobs/front-brakes?year=2016&make=Honda&model=Civic', ['JobPage']],
   ['/catalogue/disc', ['MoreParts', 'PartCars', 'PartPage', 'PartReviews']],
   ['/blogs', []],
   ['/blogs/brake-check', ['PartsForJob']],
+  ['/cart', []],
+  ['/cart?parts=disc_2_64.90', ['CartParts']],
   ['/login', []],
 ])('%s is rendered once, and asks each of its queries once', async (url, queries) => {
   const { asked, renderings } = await render(url);

@@ -20,6 +20,12 @@ export const orderingPages: RouteObject[] = [
     lazy: () => import('./pages/order-page'),
   },
   {
+    path: paths.checkout.path,
+    handle: handle({ chrome: chromes.quiet }),
+    id: 'checkout-page',
+    lazy: () => import('./pages/checkout-page'),
+  },
+  {
     path: paths.dashboard.payment.path,
     handle: handle({ provider: 'payment', chrome: chromes.quiet }),
     id: 'payment-page',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSitemap, renderPage } from '../entry-server';
 import { aPart, aReview } from '#testing/builders';
+import { aJob } from '#testing/jobs';
 import { MockApi } from '#testing/mock-api';
 import { testConfig } from '#testing/test-config';
 
@@ -12,7 +13,7 @@ function aShop() {
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc', name: 'Front brake disc', image: '/pictures/parts/disc-900.webp' })];
   shop.reviews = [aReview({ name: 'Marta', rating: 4.5, review: 'Fitted in an hour.' })];
-  return shop;
+  return shop.answer({ job: ({ key }: { key: string }) => (key === 'front-brakes' ? aJob() : null) });
 }
 
 async function open(url: string, shop = aShop()) {
@@ -36,7 +37,8 @@ async function open(url: string, shop = aShop()) {
   };
 }
 
-const publicPages = async () => (await loadSitemap())(['disc']).map(({ path }) => path);
+const publicPages = async () =>
+  (await loadSitemap())({ partIds: ['disc'], jobKeys: ['front-brakes'] }).map(({ path }) => path);
 
 test('each public page has a title, a description, one address and what other sites show of it', async () => {
   for (const path of await publicPages()) {
@@ -62,7 +64,7 @@ test('a page at two addresses names the first as its own', async () => {
 });
 
 test('pages that are none, or show a search, are kept out of search engines', async () => {
-  for (const path of ['/no/such/page', '/blogs/none', '/catalogue/none', '/catalogue?q=disc']) {
+  for (const path of ['/no/such/page', '/blogs/none', '/catalogue/none', '/jobs/none', '/catalogue?q=disc']) {
     const { meta, canonical } = await open(path);
     expect([path, meta('robots'), canonical]).toEqual([path, 'noindex', undefined]);
   }

@@ -1,4 +1,5 @@
 import { aPart } from '#testing/builders';
+import { aJob } from '#testing/jobs';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds } from '#testing/pass-time';
 import { renderApp } from '#testing/render-app';
@@ -16,9 +17,11 @@ test.each([
   ['/', 'NewestParts'],
   ['/catalogue', 'CatalogueList'],
   ['/catalogue/disc', 'PartPage'],
+  ['/jobs/front-brakes', 'JobPage'],
 ] as const)('%s asks again while it is looked at, and never in a hidden tab', async (path, operation) => {
   const shop = new MockApi();
   shop.parts = [aPart({ id: 'disc' })];
+  shop.answer({ job: () => aJob() });
   await renderApp({ path, shop });
   await passSeconds(1);
   const first = shop.calls(operation).length;

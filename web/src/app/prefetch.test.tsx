@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { carFromSearch } from '#shop-kit/car/car-address';
 import { carStore } from '#shop-kit/car/car-store';
 import { aPart, aReview } from '#testing/builders';
+import { aJob } from '#testing/jobs';
 import { MockApi } from '#testing/mock-api';
 import { renderApp } from '#testing/render-app';
 import { prefetchOnIntent } from './prefetch';
@@ -13,14 +14,17 @@ function aShop() {
   const shop = new MockApi();
   shop.parts = ['disc', 'pads'].map((id) => aPart({ id, name: `Brake ${id}`, category: 'BRAKES' }));
   shop.reviews = [aReview()];
-  return shop;
+  return shop.answer({ jobs: [aJob()], job: () => aJob() });
 }
 
 const ofPart = ['MoreParts', 'PartCars', 'PartPage', 'PartReviews'];
 
 test.each([
-  ['/', null, ['LatestReviews', 'NewestParts']],
-  ['/catalogue?category=brakes', null, ['CatalogueCounts', 'CatalogueList']],
+  ['/', null, ['JobList', 'LatestReviews', 'NewestParts']],
+  ['/catalogue?category=brakes', null, ['CatalogueCounts', 'CatalogueList', 'CategoryJobs']],
+  ['/jobs', CIVIC, ['JobList']],
+  ['/jobs/front-brakes', null, ['JobPage']],
+  ['/jobs/front-brakes', CIVIC, ['JobPage']],
   ['/catalogue', CIVIC, ['CatalogueCounts', 'CatalogueList']],
   ['/catalogue/disc', null, ofPart],
   ['/catalogue/disc', CIVIC, [...ofPart, 'PartVerdict']],

@@ -20,7 +20,10 @@ export const shopPages = [
   { path: paths.catalogue.path, id: 'catalogue-page', lazy: () => import('./pages/catalogue-page') },
   { path: paths.blogs.path, id: 'blogs-page', lazy: () => import('./pages/blogs-page') },
   { path: paths.article.path, id: 'article-page', lazy: () => import('./pages/article-page') },
+  { path: paths.jobs.path, id: 'jobs-page', lazy: () => import('./pages/jobs-page') },
+  { path: paths.job.path, id: 'job-page', lazy: () => import('./pages/job-page') },
   { path: paths.part.path, id: 'part-page', lazy: () => import('./pages/part-page') },
+  { path: paths.cart.path, id: 'cart-page', lazy: () => import('./pages/cart-page') },
 ] satisfies PublicPage[];
 
 /** Where one reads, or has one thing to choose. */

@@ -24,6 +24,13 @@ export interface SitemapPage {
   changed?: string;
 }
 
+/** What only the database knows of pages. */
+export interface KnownPages {
+  /** Ids of the parts that are sold. */
+  readonly partIds: readonly string[];
+  readonly jobKeys: readonly string[];
+}
+
 /** Who else's scripts and frames some pages show: card forms, Google's sign-in window. */
 export type Provider = 'payment' | 'sign-in';
 
@@ -34,8 +41,8 @@ export interface PageHandle {
    * opened (`prefetch.ts`). The page's components then find it in the cache.
    */
   load?: (ask: Ask, asked: PageAsked) => Promise<unknown>;
-  /** Its addresses that are worth finding elsewhere, given the ids of the parts that are sold. */
-  sitemap: (partIds: readonly string[]) => readonly SitemapPage[];
+  /** Its addresses that are worth finding elsewhere. */
+  sitemap: (known: KnownPages) => readonly SitemapPage[];
 }
 
 /** What a route says in `handle`: its page, and its row what must be known before the page is there. Of each entry the innermost counts. */

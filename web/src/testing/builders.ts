@@ -52,6 +52,8 @@ export function aPart(part: Partial<Part> = {}): Part {
     reviews: aPartReviewPage([]),
     numbers: [],
     specifications: [],
+    type: null,
+    jobs: [],
     ...part,
   };
 }
@@ -75,7 +77,9 @@ export function anOrder(order: Partial<Order> = {}): Order {
     status,
     paid: status === 'PENDING' || status === 'SHIPPED',
     shipped: status === 'SHIPPED',
+    parcel: null,
     placedTogether: null,
+    paidWith: [],
     transactionId: null,
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
     createdAt: november(21, 13, 32),
@@ -247,6 +251,7 @@ export const aDraft = (draft: Partial<PartDraft> = {}): PartDraft => ({
   description: '',
   details: '',
   category: null,
+  type: null,
   brand: null,
   partNumber: null,
   savedBy: 'admin@example.com',

@@ -1,5 +1,5 @@
 /** The cars of tests: a small list that has what lists have. */
-import type { Engine, GarageCar, QueryVehiclesArgs, VehicleChoice } from './schema.generated';
+import type { Engine, FitmentVerdict, GarageCar, QueryVehiclesArgs, VehicleChoice } from './schema.generated';
 
 const gasoline = (litres: number): Engine => ({ litres, cylinders: 4, fuel: 'GASOLINE' });
 
@@ -37,4 +37,14 @@ export const aGarageCar = (car: Partial<GarageCar> = {}): GarageCar => ({
   answers: [],
   chosenAt: '2026-11-21T14:02:00.000Z',
   ...car,
+});
+
+/** Fits the Civic. */
+export const aVerdict = (verdict: Partial<FitmentVerdict> = {}): FitmentVerdict => ({
+  verdict: 'FITS',
+  reason: 'Front, Civic 2016 to 2021',
+  row: null,
+  question: null,
+  needsEngine: false,
+  ...verdict,
 });

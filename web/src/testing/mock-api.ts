@@ -44,6 +44,8 @@ export class MockApi {
   log: Schema.AuditEntry[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
+  /** Of whoever is signed in. */
+  cart: Schema.CartLine[] = [];
   /** Accounts, which can also sign in: ID tokens of tests are the e-mail itself. */
   users: Schema.User[] = [];
   readonly asked: Asked[] = [];
@@ -114,6 +116,9 @@ export class MockApi {
       bestParts: () => this.parts.slice(0, 6),
       partDrafts: [],
       partDraft: null,
+      jobs: [],
+      job: null,
+      partTypes: [],
       searchSuggestions: () => noSuggestions,
       part: ({ id }: Schema.QueryPartArgs) => this.parts.find((part) => part.id === id) ?? null,
       reviews: (page: Schema.QueryReviewsArgs) => aPage(this.reviews, page),
@@ -122,6 +127,7 @@ export class MockApi {
       order: ({ id }: Schema.QueryOrderArgs) => rowOf(this.orders, id),
       users: (page: Schema.QueryUsersArgs) => aPage(this.users, page),
       contactMessages: (page: Schema.QueryContactMessagesArgs) => aPage(this.messages, page),
+      myOrderSet: ({ ids }: Schema.QueryMyOrderSetArgs) => this.orders.filter(({ id }) => ids.includes(id)),
       myReceivedParts: [],
       myReview: null,
       paymentCases: ({ state, ...page }: Schema.QueryPaymentCasesArgs) =>
@@ -137,6 +143,13 @@ export class MockApi {
       overview: () => anOverview(),
       vehicles: carsToChoose,
       myGarage: () => this.garage,
+      myCart: () => this.cart,
+      // The parts of a list that a test gave; of those it took out since nothing is known.
+      cartParts: ({ ids }: Schema.QueryCartPartsArgs) =>
+        ids.flatMap((id) => {
+          const part = this.parts.find((one) => one.id === id);
+          return part ? [{ id, product: part.name, category: part.category, part }] : [];
+        }),
       me: () => known((user) => tokenOf(user) === token),
       signIn({ idToken }: Schema.MutationSignInArgs) {
         const user = known(({ email }) => email === idToken);

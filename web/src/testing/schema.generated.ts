@@ -47,6 +47,8 @@ export type AddPartInput = {
   partNumber?: InputMaybe<Scalars['String']['input']>;
   /** Price per piece. */
   price: Scalars['Money']['input'];
+  /** What it is among the types that jobs ask for. */
+  type?: InputMaybe<PartType>;
 };
 
 /** What was done. */
@@ -87,6 +89,10 @@ export type AuditAction =
   | 'HOLD_EXPIRED'
   /** The units of an order were set aside once more. */
   | 'HOLD_RETAKEN'
+  /** A job was removed. */
+  | 'JOB_REMOVED'
+  /** A job was added or changed. */
+  | 'JOB_SAVED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
@@ -160,7 +166,7 @@ export type AuditEntry = {
   subject: AuditSubject;
   /** Id of what it was done to. */
   subjectId: Scalars['ID']['output'];
-  /** The part's name, the order's number, the account's e-mail, the file's name; null for all else. */
+  /** The part's name, the order's number, the account's e-mail, the file's name, the job's title; null for all else. */
   subjectName: Maybe<Scalars['String']['output']>;
 };
 
@@ -206,6 +212,8 @@ export type AuditSubject =
   | 'CASE'
   /** A file of lists of cars. */
   | 'IMPORT'
+  /** A job. */
+  | 'JOB'
   /** A message of the contact form. */
   | 'MESSAGE'
   /** An order. */
@@ -249,6 +257,18 @@ export type CartLineInput = {
   quantity: Scalars['Int']['input'];
   /** The price per unit that the visitor saw; today's where it is left out. */
   seenPrice?: InputMaybe<Scalars['Money']['input']>;
+};
+
+/** A part that somebody means to order, also once it is no longer sold. */
+export type CartPart = {
+  /** Its category, if it has one. */
+  category: Maybe<Category>;
+  /** Id of the part. */
+  id: Scalars['ID']['output'];
+  /** The part as it is now; null once it is no longer sold. */
+  part: Maybe<Part>;
+  /** The part's name, also once it is no longer sold. */
+  product: Scalars['String']['output'];
 };
 
 /** A part's category. */
@@ -864,6 +884,117 @@ export type ImportChange = {
   column: Scalars['String']['output'];
 };
 
+/** A piece of work on a car, and what it needs. */
+export type Job = {
+  /** The category whose page offers it. */
+  category: Maybe<Category>;
+  /** What is done, in a sentence or two; may be empty. */
+  description: Scalars['String']['output'];
+  /** How much of it the car is served with; null without a car. */
+  fit: Maybe<JobFit>;
+  /** Its name in addresses, which stays: `front-brakes`. */
+  key: Scalars['ID']['output'];
+  /** Its place among all jobs; of two alike the first by its key. */
+  place: Scalars['Int']['output'];
+  /** Counts its changes, from 1. */
+  revision: Scalars['Int']['output'];
+  /** What it needs, in this order. */
+  slots: Array<JobSlot>;
+  /** What it is called. */
+  title: Scalars['String']['output'];
+  /** What else people call it: searches for these offer it. */
+  words: Array<Scalars['String']['output']>;
+};
+
+/** How much of a job a car is served with. */
+export type JobFit = {
+  /** How many of these are. */
+  filled: Scalars['Int']['output'];
+  /** Of how many of these nothing is known. */
+  noData: Scalars['Int']['output'];
+  /** How many slots the job needs filled. */
+  required: Scalars['Int']['output'];
+  /** What the filled ones cost; null without any. */
+  total: Maybe<Scalars['Money']['output']>;
+  /** How many of these wait for an answer, or for the engine. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** All of a job. */
+export type JobInput = {
+  /** The category whose page offers it. */
+  category?: InputMaybe<Category>;
+  /** What is done; may be empty. */
+  description: Scalars['String']['input'];
+  /** Its place among all jobs. */
+  place: Scalars['Int']['input'];
+  /** What it needs, in this order; 1 to 20. */
+  slots: Array<JobSlotInput>;
+  /** What it is called. */
+  title: Scalars['String']['input'];
+  /** What else people call it. */
+  words: Array<Scalars['String']['input']>;
+};
+
+/** A part for a slot of a job. */
+export type JobPart = {
+  /** Whether it fits the car, and why. */
+  fitment: FitmentVerdict;
+  /** The part. */
+  part: Part;
+  /** How many to order: `units`, at least the smallest order. */
+  quantity: Scalars['Int']['output'];
+  /** What `quantity` of it cost now. */
+  total: Scalars['Money']['output'];
+  /** How many the car needs: by the line of its list that decides, else by the slot. */
+  units: Scalars['Int']['output'];
+};
+
+/** What a job asks for in one place. */
+export type JobSlot = {
+  /** Other parts, the best first, as `state` says. */
+  alternatives: Array<JobPart>;
+  /** The best part that fits: in stock before sold out, then the cheapest. Null without one: nothing else is ever chosen. */
+  choice: Maybe<JobPart>;
+  /** With WAITS_FOR_ANSWER: whether the engine of the car has to be said. */
+  needsEngine: Scalars['Boolean']['output'];
+  /** With WAITS_FOR_ANSWER: the question that decides. Null when it is the engine. */
+  question: Maybe<FitmentQuestion>;
+  /** Whether the job needs it; else it is good to have. */
+  required: Scalars['Boolean']['output'];
+  /** What there is for the car; null without a car. */
+  state: Maybe<JobSlotState>;
+  /** What it is called in the job. */
+  title: Scalars['String']['output'];
+  /** What goes there. */
+  type: PartType;
+  /** How many, where the line of a list that decides does not say it. */
+  units: Scalars['Int']['output'];
+};
+
+/** What a job asks for in one place. */
+export type JobSlotInput = {
+  /** Whether the job needs it; else it is good to have. */
+  required: Scalars['Boolean']['input'];
+  /** What it is called in the job. */
+  title: Scalars['String']['input'];
+  /** What goes there; a job asks for a type once. */
+  type: PartType;
+  /** How many, where no line of a list says it. */
+  units: Scalars['Int']['input'];
+};
+
+/** What a job has for one of its slots, for a car. */
+export type JobSlotState =
+  /** A part that fits: `choice`, and others that fit as `alternatives`. */
+  | 'FILLED'
+  /** No part of this type fits. */
+  | 'NOTHING'
+  /** Of no part of this type anything is known; some are `alternatives`, for a person to compare. */
+  | 'NO_DATA'
+  /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
+  | 'WAITS_FOR_ANSWER';
+
 /** A garage after cars were brought to it. */
 export type KeptInGarage = {
   /** How many of the cars it did not have before. */
@@ -886,7 +1017,9 @@ export type Mutation = {
   checkFitments: Scalars['Boolean']['output'];
   /** Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands. */
   confirmPayment: Order;
-  /** Opens (or finds again) the one payment of an unpaid order. An expired hold is taken again, or refused with PART_SOLD_OUT before any payment exists. When its price has changed meanwhile, refused with PRICE_CHANGED (`price`, `oldTotal`, `newTotal`) until the new total is accepted. */
+  /** The same for orders that were paid together. Answers each as it stands: one that could no longer be honoured is not paid, and its money is on its way back (`refundState`). Refused with PAYMENT_REFUNDED when that is all of them. */
+  confirmPayments: Array<Order>;
+  /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
@@ -914,6 +1047,8 @@ export type Mutation = {
   removeFitment: Fitment;
   /** Takes a car out of the caller's garage. Answers the others. */
   removeFromGarage: Array<GarageCar>;
+  /** Removes a job. Answers it as it was. */
+  removeJob: Job;
   /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
   removePart: Part;
   /** Deletes a draft. Answers it as it was. */
@@ -926,6 +1061,8 @@ export type Mutation = {
   restockPart: Part;
   /** Takes admin rights away. The last admin is refused with LAST_ADMIN. */
   revokeAdmin: User;
+  /** Adds a job, or changes it as a whole. Answers it without a car. */
+  saveJob: Job;
   /** Saves a part that is not to be in the shop yet. */
   savePartDraft: PartDraft;
   /** Sends a message to the people who run the shop. */
@@ -944,8 +1081,10 @@ export type Mutation = {
   setPartSpecifications: Part;
   /** Puts a case aside, with a note on what it waits for. Refused with CASE_CHANGED once it is closed. */
   setPaymentCaseWaiting: PaymentCase;
-  /** Marks a paid order as shipped; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
+  /** Marks a paid order as shipped, in a parcel of its own; again is the same as once. Refused with ORDER_NOT_PAID or ORDER_REFUNDED. */
   shipOrder: Order;
+  /** Ships what of these orders is paid, a parcel for each customer and address; what is shipped already stays as it is. Answers the parcels that they are in: an order that is in none of them was not shipped. Refused with BAD_INPUT when one tracking number is said of several parcels. */
+  shipOrders: Array<Parcel>;
   /** Exchanges a Firebase ID token for our access token and stores the account. Public: the ID token is the proof. */
   signIn: AccessToken;
   /** Ends all of the caller's sessions, this one too: on every device it is time to log in again. */
@@ -954,6 +1093,8 @@ export type Mutation = {
   undoFitmentImport: FitmentImport;
   /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
   undoShipOrder: Order;
+  /** The same for several orders: all of them or none. Refused with SHIPMENT_FINAL. */
+  undoShipOrders: Array<Order>;
   /** Changes what the input names of a part. */
   updatePart: Part;
   /** Stores the caller's profile. */
@@ -998,9 +1139,17 @@ export type MutationConfirmPaymentArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationConfirmPaymentsArgs = {
+  orderIds: Array<Scalars['ID']['input']>;
+  transactionId: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationCreatePaymentIntentArgs = {
   acceptedTotal?: InputMaybe<Scalars['Money']['input']>;
-  orderId: Scalars['ID']['input'];
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -1085,6 +1234,13 @@ export type MutationRemoveFromGarageArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveJobArgs = {
+  key: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemovePartArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1107,6 +1263,7 @@ export type MutationResolvePaymentCaseArgs = {
   action: PaymentCaseAction;
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
+  orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -1121,6 +1278,14 @@ export type MutationRestockPartArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRevokeAdminArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationSaveJobArgs = {
+  input: JobInput;
+  key: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1197,6 +1362,15 @@ export type MutationShipOrderArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationShipOrdersArgs = {
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  parcels?: InputMaybe<Array<ParcelInput>>;
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSignInArgs = {
   idToken: Scalars['String']['input'];
 };
@@ -1211,6 +1385,12 @@ export type MutationUndoFitmentImportArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationUndoShipOrderArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationUndoShipOrdersArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1270,6 +1450,10 @@ export type Order = {
   paid: Scalars['Boolean']['output'];
   /** When it was paid; null until then. */
   paidAt: Maybe<Scalars['DateTime']['output']>;
+  /** The other orders that were paid by the same payment, by their ids. Empty until it is paid, and when it was paid alone. Not to be asked of each other. */
+  paidWith: Array<Order>;
+  /** What it was sent in; null until then, and for orders from before parcels were written down. */
+  parcel: Maybe<Parcel>;
   /** The ordered part as it is today; null once it is no longer sold. */
   part: Maybe<Part>;
   /** Phone number for the delivery; null in orders of clients that do not ask. */
@@ -1487,6 +1671,32 @@ export type PageInfo = {
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
+/** What orders of one customer to one address are sent in. */
+export type Parcel = {
+  /** Who brings it; null when nobody said. */
+  carrier: Maybe<Scalars['String']['output']>;
+  /** Id of the parcel. */
+  id: Scalars['ID']['output'];
+  /** What is in it. */
+  orders: Array<Order>;
+  /** When it was marked as shipped. */
+  shippedAt: Scalars['DateTime']['output'];
+  /** The carrier's number of it; null when it has none. */
+  trackingNumber: Maybe<Scalars['String']['output']>;
+  /** Where the carrier tells of it; null without a number, and for a carrier that the shop doesn't know. */
+  trackingUrl: Maybe<Scalars['String']['output']>;
+};
+
+/** Orders that are sent together, and how. */
+export type ParcelInput = {
+  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: nobody says. */
+  carrier?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of paid orders of one customer to one address. */
+  orderIds: Array<Scalars['ID']['input']>;
+  /** The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`. */
+  trackingNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A part that the shop sells. */
 export type Part = {
   /** Units that can be promised now. */
@@ -1515,6 +1725,8 @@ export type Part = {
   image: Maybe<Scalars['String']['output']>;
   /** Links of all its pictures, `image` first; empty without one. */
   images: Array<Scalars['String']['output']>;
+  /** The jobs that need a part of its type, without a car. */
+  jobs: Array<Job>;
   /** What it is. */
   name: Scalars['String']['output'];
   /** All its numbers: the maker's own first, then by kind. */
@@ -1529,6 +1741,8 @@ export type Part = {
   reviews: PartReviewConnection;
   /** What can be measured or said of it, in the order of its table. */
   specifications: Array<PartSpecification>;
+  /** What it is, if that is said: jobs ask for it, and searches find it by its words. */
+  type: Maybe<PartType>;
   /** Fits any car, save those that a line of `fitments` excludes. */
   universal: Scalars['Boolean']['output'];
   /** E-mail of who added the part; masked for everyone but admins. */
@@ -1608,6 +1822,8 @@ export type PartDraft = {
   savedAt: Scalars['DateTime']['output'];
   /** E-mail of the admin who saved it last. */
   savedBy: Scalars['String']['output'];
+  /** What it is among the types that jobs ask for. */
+  type: Maybe<PartType>;
 };
 
 /** A part as far as it is known. What is left out is empty: a draft is saved as a whole. */
@@ -1634,6 +1850,8 @@ export type PartDraftInput = {
   partNumber?: InputMaybe<Scalars['String']['input']>;
   /** Price per piece. */
   price?: InputMaybe<Scalars['Money']['input']>;
+  /** What it is among the types that jobs ask for. */
+  type?: InputMaybe<PartType>;
 };
 
 /** An item of a list and its place in it. */
@@ -1749,6 +1967,8 @@ export type PartSearch = {
   didYouMean: Maybe<Scalars['String']['output']>;
   /** The one part that has exactly this number, its own or one that others give it. */
   exactPart: Maybe<Part>;
+  /** The jobs that it names, without a car; `cars` has that which it names. */
+  jobs: Array<Job>;
   /** Texts that were looked for in names, to be marked there; those of less than 4 signs only where a word or a number begins. */
   marks: Array<Scalars['String']['output']>;
   /** Why each part of this page was found, in the order of the page. */
@@ -1808,6 +2028,141 @@ export type PartSpecificationInput = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** The unit of the number. */
   unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a part is, as jobs ask for it. */
+export type PartType =
+  /** Engine air filter. */
+  | 'AIR_FILTER'
+  /** Alloy wheel. */
+  | 'ALLOY_WHEEL'
+  /** Alternator. */
+  | 'ALTERNATOR'
+  /** Ball joint. */
+  | 'BALL_JOINT'
+  /** Starter battery. */
+  | 'BATTERY'
+  /** Brake fluid. */
+  | 'BRAKE_FLUID'
+  /** Cabin filter. */
+  | 'CABIN_FILTER'
+  /** Camshaft. */
+  | 'CAMSHAFT'
+  /** Catalytic converter. */
+  | 'CATALYTIC_CONVERTER'
+  /** Clutch disc. */
+  | 'CLUTCH_DISC'
+  /** Clutch kit. */
+  | 'CLUTCH_KIT'
+  /** Coil-over. */
+  | 'COIL_OVER'
+  /** Control arm. */
+  | 'CONTROL_ARM'
+  /** Coolant. */
+  | 'COOLANT'
+  /** CV axle. */
+  | 'CV_AXLE'
+  /** Drive belt. */
+  | 'DRIVE_BELT'
+  /** Engine mount. */
+  | 'ENGINE_MOUNT'
+  /** Engine valve. */
+  | 'ENGINE_VALVE'
+  /** Exhaust tip. */
+  | 'EXHAUST_TIP'
+  /** Floor mats. */
+  | 'FLOOR_MATS'
+  /** Front brake caliper. */
+  | 'FRONT_BRAKE_CALIPER'
+  /** Front brake disc. */
+  | 'FRONT_BRAKE_DISC'
+  /** Front brake hose. */
+  | 'FRONT_BRAKE_HOSE'
+  /** Front brake pads. */
+  | 'FRONT_BRAKE_PADS'
+  /** Front strut. */
+  | 'FRONT_STRUT'
+  /** Fuel filter. */
+  | 'FUEL_FILTER'
+  /** Fuel pump. */
+  | 'FUEL_PUMP'
+  /** Gearbox oil. */
+  | 'GEARBOX_OIL'
+  /** Headlamp. */
+  | 'HEADLAMP'
+  /** Headlamp bulb. */
+  | 'HEADLAMP_BULB'
+  /** Head gasket. */
+  | 'HEAD_GASKET'
+  /** Ignition coil. */
+  | 'IGNITION_COIL'
+  /** Lambda sensor. */
+  | 'LAMBDA_SENSOR'
+  /** Lowering spring. */
+  | 'LOWERING_SPRING'
+  /** Lug nuts. */
+  | 'LUG_NUTS'
+  /** Mirror. */
+  | 'MIRROR'
+  /** Motor oil. */
+  | 'MOTOR_OIL'
+  /** Oil filter. */
+  | 'OIL_FILTER'
+  /** Parking brake cable. */
+  | 'PARKING_BRAKE_CABLE'
+  /** Piston. */
+  | 'PISTON'
+  /** Engine radiator. */
+  | 'RADIATOR'
+  /** Rear brake caliper. */
+  | 'REAR_BRAKE_CALIPER'
+  /** Rear brake disc. */
+  | 'REAR_BRAKE_DISC'
+  /** Rear brake drums. */
+  | 'REAR_BRAKE_DRUMS'
+  /** Rear brake hose. */
+  | 'REAR_BRAKE_HOSE'
+  /** Rear brake pads. */
+  | 'REAR_BRAKE_PADS'
+  /** Rear shock absorber. */
+  | 'REAR_SHOCK_ABSORBER'
+  /** Silencer. */
+  | 'SILENCER'
+  /** Spark plug. */
+  | 'SPARK_PLUG'
+  /** Stabiliser link. */
+  | 'STABILISER_LINK'
+  /** Starter motor. */
+  | 'STARTER_MOTOR'
+  /** Tail lamp. */
+  | 'TAIL_LAMP'
+  /** Thermostat. */
+  | 'THERMOSTAT'
+  /** Tie-rod end. */
+  | 'TIE_ROD_END'
+  /** Timing belt kit. */
+  | 'TIMING_BELT_KIT'
+  /** Turbocharger. */
+  | 'TURBOCHARGER'
+  /** Tyre. */
+  | 'TYRE'
+  /** Water pump. */
+  | 'WATER_PUMP'
+  /** Brake wear sensor. */
+  | 'WEAR_SENSOR'
+  /** Wheel hub. */
+  | 'WHEEL_HUB'
+  /** Wiper blades. */
+  | 'WIPER_BLADES';
+
+/** A type of parts in words. */
+export type PartTypeWords = {
+  /** The category where its parts usually are. */
+  category: Category;
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** The type. */
+  type: PartType;
 };
 
 /** A card as receipts name it. The shop never knows its whole number. */
@@ -1905,7 +2260,7 @@ export type PaymentCaseEdge = {
   node: PaymentCase;
 };
 
-/** What does not fit about a payment. */
+/** What does not fit about a payment, or was not told to its customer. */
 export type PaymentCaseKind =
   /** The bank took the money back. */
   | 'CHARGEBACK'
@@ -1915,6 +2270,8 @@ export type PaymentCaseKind =
   | 'DUPLICATE_PAYMENT'
   /** Money came when the order was deleted, or its units were sold meanwhile. */
   | 'LATE_PAYMENT'
+  /** A mail about an order that could not be sent: its customer does not know. */
+  | 'MAIL_NOT_SENT'
   /** Money came that does not fit its order, by amount, currency or customer. */
   | 'PAYMENT_MISMATCH'
   /** The provider says that money came, and does not answer when asked about it. */
@@ -1956,9 +2313,9 @@ export type PaymentCaseState =
   /** Somebody looked, and it waits: for the provider, the bank or the customer. */
   | 'WAITING';
 
-/** What the browser needs to pay an order by card. */
+/** What the browser needs to pay one or several orders by card. */
 export type PaymentIntent = {
-  /** What will be charged: the order's total. */
+  /** What will be charged: the total of the orders. */
   amount: Scalars['Money']['output'];
   /** What Stripe.js needs to take the card; for the payer only. */
   clientSecret: Scalars['String']['output'];
@@ -2033,6 +2390,10 @@ export type Query = {
   auditLog: AuditEntryConnection;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
   bestParts: Array<Part>;
+  /** Names of the carriers whose parcels have a link, those of the shop first. */
+  carriers: Array<Scalars['String']['output']>;
+  /** The parts of a cart that a browser keeps, in the order asked for. What the shop has never had is left out. */
+  cartParts: Array<CartPart>;
   /** What people wrote, newest first. */
   contactMessages: ContactMessageConnection;
   /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
@@ -2051,12 +2412,18 @@ export type Query = {
   fitmentImports: FitmentImportConnection;
   /** Everything that lines of lists may ask, by key. */
   fitmentQuestions: Array<FitmentQuestion>;
+  /** A piece of work and, for a car, the best part of each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car. */
+  job: Maybe<Job>;
+  /** All pieces of work, in their order; with a car, how much of each it is served with. Refused with UNKNOWN_CAR when the shop does not know the car. */
+  jobs: Array<Job>;
   /** The caller's account. */
   me: User;
   /** The caller's cart, the oldest line first; at most 50. */
   myCart: Array<CartLine>;
   /** The caller's cars, the one chosen last first; at most 10. */
   myGarage: Array<GarageCar>;
+  /** Those of the caller's orders that have these ids, in the order asked for: what one payment is for. Whatever is not theirs, or not there any more, is left out. */
+  myOrderSet: Array<Order>;
   /** The caller's orders, newest first. */
   myOrders: OrderConnection;
   /** The parts that the caller received and that are still sold, the last one first, at most 100: a review may be about one of them. */
@@ -2075,6 +2442,8 @@ export type Query = {
   partDraft: Maybe<PartDraft>;
   /** Parts that are not in the shop yet, the one saved last first; at most 100. */
   partDrafts: Array<PartDraft>;
+  /** What parts can be, by name. */
+  partTypes: Array<PartTypeWords>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
   /** What does not fit about payments, newest first. */
@@ -2095,6 +2464,12 @@ export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryCartPartsArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2153,6 +2528,28 @@ export type QueryFitmentImportLinesArgs = {
 export type QueryFitmentImportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryJobArgs = {
+  answers?: InputMaybe<Array<FitmentAnswerInput>>;
+  key: Scalars['String']['input'];
+  vehicle?: InputMaybe<VehicleInput>;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryJobsArgs = {
+  answers?: InputMaybe<Array<FitmentAnswerInput>>;
+  category?: InputMaybe<Category>;
+  vehicle?: InputMaybe<VehicleInput>;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryMyOrderSetArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2360,7 +2757,9 @@ export type SearchMatchKind =
   /** By the number of what it came after. */
   | 'REPLACES'
   /** By another word for what was typed. */
-  | 'SYNONYM';
+  | 'SYNONYM'
+  /** By what it is. */
+  | 'TYPE';
 
 /** What somebody may be typing: at most eight lines in four groups. */
 export type SearchSuggestions = {
@@ -2463,6 +2862,8 @@ export type UpdatePartInput = {
   partNumber?: InputMaybe<Scalars['String']['input']>;
   /** Price per unit; orders already placed keep theirs. */
   price?: InputMaybe<Scalars['Money']['input']>;
+  /** What it is among the types that jobs ask for. */
+  type?: InputMaybe<PartType>;
 };
 
 /** All but the name are required. */

@@ -109,6 +109,7 @@ test('the sidebar shows the rooms of an admin', async () => {
     'Add Product',
     'Make Admin',
     'Fitment',
+    'Jobs',
     'Cases',
     'Activity',
   ]);

@@ -4,9 +4,9 @@ import { Toaster } from '#shared/ui/toaster';
 import { Wrap } from '#shared/ui/wrap';
 import { useOwnDocument } from '../own-document';
 import { chromes, useRouteHandle } from '../route-handle';
+import { AccountSync } from './account-sync';
 import { CarPickerProvider } from './car-picker';
 import { CategoryStrip } from './category-strip';
-import { GarageSync } from './garage-sync';
 import { NoScriptStrip, OfflineStrip } from './header-strips';
 import { Overlays } from './overlays';
 import { SandboxStrip } from './sandbox-strip';
@@ -48,7 +48,7 @@ export function ShellLayout() {
         </main>
         <SiteFooter />
         <Toaster />
-        <GarageSync />
+        <AccountSync />
       </CarPickerProvider>
     </Overlays>
   );

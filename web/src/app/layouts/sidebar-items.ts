@@ -9,6 +9,7 @@ import Star from 'virtual:lucide/star';
 import TriangleAlert from 'virtual:lucide/triangle-alert';
 import UserCog from 'virtual:lucide/user-cog';
 import Warehouse from 'virtual:lucide/warehouse';
+import Wrench from 'virtual:lucide/wrench';
 import type { Icon } from '#shared/ui/icon';
 import type { ComponentType } from 'react';
 import { CasesOpen } from '#features/cases/cases-open';
@@ -47,6 +48,7 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },
     { label: 'Fitment', to: dashboard.fitment.to(), icon: Hexagon, Count: FindingsOpen },
+    { label: 'Jobs', to: dashboard.jobs.to(), icon: Wrench },
     { label: 'Cases', to: dashboard.cases.to(), icon: TriangleAlert, Count: CasesOpen },
     { label: 'Activity', to: dashboard.activity.to(), icon: ListOrdered },
   ],

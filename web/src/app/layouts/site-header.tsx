@@ -3,7 +3,9 @@ import Menu from 'virtual:lucide/menu';
 import { Button } from '#shared/ui/button';
 import { Wrap } from '#shared/ui/wrap';
 import { Logo } from '#shop-kit/logo';
+import { useRouteHandle } from '../route-handle';
 import { CarControl } from './car-control';
+import { CartButton } from './cart-button';
 import { useOpenedOverlay, useOpenOverlay } from './overlays';
 import { SiteNav } from './site-nav';
 import { SiteSearch } from './site-search';
@@ -23,14 +25,18 @@ const Ground = chakra('header', {
 const besideTheSearch = {
   '@media (min-width: 40rem) and (max-width: 63.99rem)': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    '& > [data-cart-place]': { gridRow: '1', gridColumn: '2' },
+    '& > button': { gridRow: '1', gridColumn: '3' },
+    '& > [data-car-place]': { gridColumn: '2 / 4' },
   },
 };
 
-/** Logo, search, car and navigation; below 1024 px the menu button takes the navigation's place. */
+/** Logo, search, car, navigation and cart; below 1024 px the menu button takes the navigation's place. */
 export function SiteHeader({ search }: { search: boolean }) {
   const open = useOpenOverlay();
   const opened = useOpenedOverlay();
+  const isPaying = useRouteHandle('provider') === 'payment';
   return (
     <Ground>
       <Wrap
@@ -49,6 +55,7 @@ export function SiteHeader({ search }: { search: boolean }) {
         {search && <SiteSearch />}
         {search && <CarControl />}
         <SiteNav />
+        {!isPaying && <CartButton />}
         <Button
           variant="outline"
           display={{ lg: 'none' }}

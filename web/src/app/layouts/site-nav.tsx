@@ -31,7 +31,7 @@ const BarLink = chakra(Link, {
   base: {
     position: 'relative',
     py: '2.5',
-    px: '3',
+    px: { lg: '2', '2xl': '3', lgDown: '3' },
     borderRadius: 'control',
     whiteSpace: 'nowrap',
     _hover: { bg: 'bg.muted' },

@@ -11,6 +11,7 @@ import type {
 
 async function openForm(shop = new MockApi()) {
   shop.answer({
+    partTypes: [{ type: 'FRONT_BRAKE_DISC', name: 'Front brake disc', category: 'BRAKES' }],
     addPart({ input }: MutationAddPartArgs) {
       shop.parts.push(aPart(input as Partial<Part>));
       return shop.parts.at(-1)!;
@@ -64,6 +65,7 @@ test('what a part is shown and sold by is required, and nothing else', async () 
       category: null,
       brand: null,
       partNumber: null,
+      type: null,
     },
     draftId: null,
   });
@@ -148,6 +150,7 @@ test('all that was typed arrives, the form is empty for the next one, and focus 
     'Part number': 'BD-300',
   });
   await user.selectOptions(field('Category'), 'Brakes');
+  await user.selectOptions(field('Type'), 'Front brake disc');
   await add();
   expect(await screen.findByText('New Product is added successfully!')).toBeVisible();
   expect(shop.calls('AddProduct').at(-1)!.variables.input).toEqual({
@@ -162,6 +165,7 @@ test('all that was typed arrives, the form is empty for the next one, and focus 
     category: 'BRAKES',
     brand: 'Norrland',
     partNumber: 'BD-300',
+    type: 'FRONT_BRAKE_DISC',
   });
   await waitFor(() => {
     expect(field('Product Name')).toHaveFocus();

@@ -1,15 +1,15 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { chakra } from '#shared/ui/chakra';
+import { CategoryJobsDocument } from '#features/jobs/job-list.generated';
+import { JobOffer } from '#features/jobs/job-offer';
 import { CatalogueCountsDocument } from '#features/parts/catalogue/catalogue-counts.generated';
 import { CatalogueListDocument } from '#features/parts/catalogue/catalogue-list.generated';
 import { CatalogueListData } from '#features/parts/catalogue/catalogue-list-data';
 import { catalogueTitleId, useCatalogueMoves } from '#features/parts/catalogue/use-catalogue-moves';
 import { CatalogueResults } from '#features/parts/catalogue/catalogue-results';
 import { FilterPanel } from '#features/parts/catalogue/filter-panel';
-import { OtherCarNote } from '#features/parts/catalogue/other-car-note';
 import { countVariables, listVariables } from '#features/parts/catalogue/part-filter';
-import { useCarOfAddress, useChoiceOfAddress } from '#features/parts/catalogue/use-car-of-address';
-import { useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
+import { type CatalogueList, useCatalogueList } from '#features/parts/catalogue/use-catalogue-list';
 import { useCatalogueView } from '#features/parts/catalogue/use-catalogue-view';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { Crumbs } from '#shared/ui/crumbs';
@@ -17,6 +17,10 @@ import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Wrap } from '#shared/ui/wrap';
 import type { ChosenCar } from '#shop-kit/car/car';
+import { isSameCar } from '#shop-kit/car/car-address';
+import { carNamed } from '#shop-kit/car/named-car';
+import { OtherCarNote } from '#shop-kit/car/other-car-note';
+import { useCarOfAddress, useChoiceOfAddress } from '#shop-kit/car/use-car-of-address';
 import { changed, readCatalogueView, type CatalogueView } from '#shop-kit/catalogue-view';
 import { categories, categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
@@ -50,9 +54,11 @@ export const handle: PageHandle = {
     const asked = readCatalogueView(search);
     // Without a car in its address the page goes on to the list for the reader's own.
     const view = car && !asked.car ? changed(asked, { car }) : asked;
+    const { category, search: words } = view;
     return Promise.all([
       ask(CatalogueListDocument, listVariables(view)),
       ask(CatalogueCountsDocument, countVariables(view)),
+      category && !words && ask(CategoryJobsDocument, { category }),
     ]);
   },
   sitemap: () => [
@@ -61,10 +67,16 @@ export const handle: PageHandle = {
   ],
 };
 
+/** The same view for another car, which is another list, or with another answer. */
+function addressOf(view: CatalogueView, car: ChosenCar | null) {
+  const isSame = car !== null && view.car !== null && isSameCar(car.car, view.car.car);
+  return paths.catalogue.to(isSame ? { ...view, car } : changed(view, { car }));
+}
+
 /** Find the part in ten seconds: everything that narrows, orders and pages the list is in the address. */
 export function Component() {
   const view = useCatalogueView();
-  const { missing, other } = useCarOfAddress(view);
+  const { missing, other } = useCarOfAddress(view, (car) => addressOf(view, car));
   const { state } = useLocation() as { state: unknown };
   // Nothing is asked or shown before its car is known: it would be another list a moment later.
   if (missing) return <Navigate to={missing} state={state} replace />;
@@ -101,13 +113,36 @@ function Catalogue({ view, other }: { view: CatalogueView; other: ChosenCar | nu
         <CatalogueResults
           view={view}
           result={result}
+          offer={<Offer view={view} result={result} />}
           notes={
-            other && (
-              <OtherCarNote view={view} own={other} canBeOwn={!hasErrorCode(result.error, 'UNKNOWN_CAR')} />
+            other &&
+            view.car && (
+              <OtherCarNote
+                what="list"
+                car={view.car}
+                own={other}
+                addressFor={(car) => addressOf(view, car)}
+                canBeOwn={!hasErrorCode(result.error, 'UNKNOWN_CAR')}
+              />
             )
           }
         />
       </Columns>
     </Wrap>
+  );
+}
+
+/** The jobs that the search names, else those of the category. */
+function Offer({ view, result }: { view: CatalogueView; result: CatalogueList }) {
+  const { search, category, car } = view;
+  const read = result.isPending ? undefined : result.list?.search;
+  const [named] = read?.cars ?? [];
+  const namedCar = named && carNamed(named);
+  return (
+    <JobOffer
+      category={search ? null : category}
+      named={search ? (read?.jobs ?? []) : undefined}
+      car={car ?? (namedCar ? { car: namedCar, answers: [] } : null)}
+    />
   );
 }

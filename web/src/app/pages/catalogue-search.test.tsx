@@ -11,6 +11,7 @@ const plain: PartSearch = {
   minPrice: null,
   maxPrice: null,
   cars: [],
+  jobs: [],
   marks: [],
   exactPart: null,
   matches: [],

@@ -1,4 +1,6 @@
 import { BlogTeaser } from '#features/blog/blog-teaser';
+import { StartFromAJob } from '#features/jobs/start-from-a-job';
+import { JobListDocument } from '#features/jobs/job-list.generated';
 import { Contact } from '#features/marketing/contact';
 import { Hero } from '#features/marketing/hero';
 import { Marquee } from '#features/marketing/marquee';
@@ -12,7 +14,8 @@ import { paths } from '#shop-kit/paths';
 import type { PageHandle } from '../route-handle';
 
 export const handle: PageHandle = {
-  load: (ask) => Promise.all([ask(NewestPartsDocument, {}), ask(LatestReviewsDocument, {})]),
+  load: (ask) =>
+    Promise.all([ask(NewestPartsDocument, {}), ask(JobListDocument, {}), ask(LatestReviewsDocument, {})]),
   sitemap: () => [{ path: paths.home.to() }],
 };
 
@@ -30,6 +33,7 @@ export function Component() {
       <Hero partCount={data?.parts.totalCount} />
       <Marquee />
       <NewestParts />
+      <StartFromAJob />
       <Odometer />
       <BlogTeaser />
       <LatestReviews />

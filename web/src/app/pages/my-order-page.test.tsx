@@ -148,6 +148,55 @@ test('the receipt of a paid order waits for the printer, and says when no card w
   expect(receipt).toHaveTextContent('Sandbox: no card was charged, no part was shipped.');
 });
 
+describe('an order that was paid together with others', () => {
+  const shopWithSet = () => {
+    const shop = shopWith({ ...paid, price: '129.80', quantity: 2, fitReceipt: aReceipt() });
+    const pads = anOrder({
+      ...paid,
+      id: 'order-2',
+      number: '594B-B549',
+      product: 'Pads',
+      price: '48.50',
+      fitReceipt: aReceipt({ verdict: 'UNKNOWN' }),
+    });
+    const lost = anOrder({ ...paid, number: '594B-B54A', status: 'REFUNDED', paid: false });
+    shop.orders[0]!.paidWith = [pads, lost];
+    return shop;
+  };
+
+  test('names them, and has one receipt with what is still paid', async () => {
+    await openOrder(shopWithSet());
+    const payment = await screen.findByRole('region', { name: 'Payment' });
+    expect(payment).toHaveTextContent('Paid together with order 594B-B549, order 594B-B54A.');
+    expect(within(payment).getByRole('link', { name: 'order 594B-B549' })).toHaveAttribute(
+      'href',
+      '/dashboard/myorders/order-2',
+    );
+    const receipt = screen.getByRole('article', { name: 'Receipt', hidden: true });
+    for (const fact of [
+      '2 orders, one payment',
+      'Norrland BD 312-V, order 594B-B548',
+      'order 594B-B549',
+      'Paid in US dollars$178.30',
+      'Fits your 2016 Honda Civic 2.0\u00a0l: 594B-B548.',
+      'No data for your 2016 Honda Civic 2.0\u00a0l: 594B-B549.',
+    ])
+      expect(receipt.textContent).toContain(fact);
+    expect(receipt).not.toHaveTextContent('594B-B54A');
+  });
+
+  test('is printed at once from an address that asks for its receipt, and once', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const path = '/dashboard/myorders/order-1?receipt';
+    const { address } = await renderApp({ path, shop: shopWithSet(), as: aCustomer() });
+    await waitFor(() => {
+      expect(print).toHaveBeenCalledTimes(1);
+    });
+    expect(address()).toBe('/dashboard/myorders/order-1');
+  });
+});
+
 test('order and receipt name the card that paid by its brand and last four digits, as far as they are known', async () => {
   const { unmount } = await openOrder(shopWith({ ...paid, card: { brand: 'visa', last4: '4242' } }));
   const payment = await screen.findByRole('region', { name: 'Payment' });

@@ -1,6 +1,6 @@
 import Printer from 'virtual:lucide/printer';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CancelDialog } from '#features/orders/cancel-dialog';
 import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
 import { OrderArticle } from '#features/orders/mine/order-article';
@@ -18,6 +18,20 @@ import { DashboardPage } from './dashboard-page';
 // An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
 const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
 
+/** Prints once what an address with `receipt` is opened for. */
+function usePrintWhenAsked(isThere: boolean) {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('receipt');
+  useEffect(
+    function printTheReceipt() {
+      if (!isAsked || !isThere) return;
+      setParams({}, { replace: true });
+      window.print();
+    },
+    [isAsked, isThere, setParams],
+  );
+}
+
 /** One order of the customer's: what, how much, where to, what happened, and how it was paid. */
 export function Component() {
   const { id = '' } = useParams();
@@ -30,6 +44,7 @@ export function Component() {
     afterwards: async (isGone) => (isGone ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });
   const order = data?.order;
+  usePrintWhenAsked(order?.paid ?? false);
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {

@@ -6,10 +6,11 @@ import { useMyOrdersQuery, type MyOrdersQuery } from '#features/orders/mine/my-o
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import { useSession } from '#shared/session/session-context';
 import { paths } from '#shop-kit/paths';
+import { countOfOrders } from '#shop-kit/units';
 import { DashboardPage } from './dashboard-page';
 
 function counted({ myOrders: { totalCount, counts } }: MyOrdersQuery): string {
-  return `${totalCount === 1 ? '1 order' : `${totalCount} orders`}, ${counts.unpaid} to pay`;
+  return `${countOfOrders(totalCount)}, ${counts.unpaid} to pay`;
 }
 
 /** The customer's orders. When the API refuses the caller: signed out, and to the home page (spec section 8). */

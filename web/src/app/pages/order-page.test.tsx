@@ -59,7 +59,7 @@ test('a typed quantity is checked the same way', async () => {
   const { user, quantity } = await openOrder();
   await user.clear(quantity);
   await user.type(quantity, '37');
-  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(quantity).toBeInvalid();
   expect(orderButton()).toBeDisabled();
   await user.clear(quantity);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { carStore } from '#shop-kit/car/car-store';
 import { refusal } from '#testing/answers';
+import { aVerdict } from '#testing/cars';
 import { aFitment, aFitmentPage, aPart, aPartPage, aPartReviewPage, aReview } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { aCustomer, renderApp } from '#testing/render-app';
@@ -9,15 +10,6 @@ import type { Fitment, FitmentVerdict, Part, PartFitmentsArgs } from '#testing/s
 const CIVIC = 'year=2016&make=Honda&model=Civic&engine=2.0--';
 const civic = { car: { year: 2016, make: 'Honda', model: 'Civic' }, answers: [] };
 const brakes = { key: 'rear-brakes', text: 'Rear disc or drum?', answers: ['rear discs', 'rear drums'] };
-
-const aVerdict = (verdict: Partial<FitmentVerdict> = {}): FitmentVerdict => ({
-  verdict: 'FITS',
-  reason: 'Front, Civic 2016 to 2021',
-  row: null,
-  question: null,
-  needsEngine: false,
-  ...verdict,
-});
 
 /** The list of a part, as the API gives it. */
 const listOf = (rows: Fitment[]) =>

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { UsedIn } from '#features/jobs/used-in';
 import { loadPart } from '#features/parts/part/load-part';
 import { PartArticle } from '#features/parts/part/part-article';
 import { PartData } from '#features/parts/part/part-data';
@@ -12,6 +13,7 @@ import { ErrorBlock } from '#shared/ui/error-block';
 import { PageHeading } from '#shared/ui/page-heading';
 import { PageMeta } from '#shared/ui/page-meta';
 import { Section, Wrap } from '#shared/ui/wrap';
+import { carFromSearch } from '#shop-kit/car/car-address';
 import { categoryOf } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import type { PageHandle } from '../route-handle';
@@ -29,12 +31,13 @@ const toAllParts: Crumb[] = [
 export const handle: PageHandle = {
   load: (ask, { params: { id = '' }, search, car }) =>
     Promise.all([loadPart(ask, id, search, car), ask(PartReviewsDocument, { id, first: firstReviews })]),
-  sitemap: (partIds) => partIds.map((id) => ({ path: paths.part.to(id) })),
+  sitemap: ({ partIds }) => partIds.map((id) => ({ path: paths.part.to(id) })),
 };
 
 /** One part. Price and stock are asked for again while one looks. */
 export function Component() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const { data, previousData, error, refetch } = usePartPageQuery({
     variables: { id },
     pollInterval: refreshMillis,
@@ -63,6 +66,7 @@ export function Component() {
           part={part}
           summary={<ReviewSummary partId={id} />}
           reviews={<PartReviews partId={id} />}
+          jobs={<UsedIn jobs={part.jobs} car={carFromSearch(search)} />}
         />
       </>
     );

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { change, refusal } from '#testing/answers';
+import { change } from '#testing/answers';
 import { anOrder, aPart } from '#testing/builders';
 import { FakeStripe } from '#testing/fake-stripe';
 import { MockApi } from '#testing/mock-api';
 import { passSeconds, userOfFakeTime } from '#testing/pass-time';
 import { aCustomer, renderApp } from '#testing/render-app';
 import { carryFocus } from '#shared/ui/carried-focus';
-import type { MutationConfirmPaymentArgs, MutationSetDeliveryArgs } from '#testing/schema.generated';
+import type { MutationConfirmPaymentsArgs, MutationSetDeliveryArgs } from '#testing/schema.generated';
 
 // loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
 const stripe = new FakeStripe().install();
@@ -23,8 +23,10 @@ function shopWith(order: Parameters<typeof anOrder>[0] = {}) {
   return shop.answer({
     setDelivery: ({ orderId, ...delivery }: MutationSetDeliveryArgs) =>
       change(shop.orders, orderId, delivery),
-    confirmPayment: ({ orderId, transactionId }: MutationConfirmPaymentArgs) =>
-      change(shop.orders, orderId, { status: 'PENDING', paid: true, transactionId, holdExpiresAt: null }),
+    confirmPayments: ({ orderIds, transactionId }: MutationConfirmPaymentsArgs) =>
+      orderIds.map((id) =>
+        change(shop.orders, id, { status: 'PENDING', paid: true, transactionId, holdExpiresAt: null }),
+      ),
   });
 }
 
@@ -83,7 +85,7 @@ test('a card is charged, the shop notes it, and the transaction is shown', async
     { clientSecret: 'pi_order-1_secret_x', data: { payment_method: 'pm_card' } },
   ]);
   expect(shop.calls('ConfirmPayment')[0]?.variables).toEqual({
-    orderId: 'order-1',
+    orderIds: ['order-1'],
     transactionId: 'pi_order-1',
   });
 });
@@ -258,8 +260,8 @@ test('a price that changed while the time was up is shown, and goes on once it i
   await pressPay(app);
   expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
   expect(shop.calls('CreatePaymentIntent').map(({ variables }) => variables)).toEqual([
-    { orderId: 'order-1' },
-    { orderId: 'order-1', acceptedTotal: '140.00' },
+    { orderIds: ['order-1'] },
+    { orderIds: ['order-1'], acceptedTotal: '140.00' },
   ]);
   expect(screen.getByText(/You paid for/)).toBeVisible();
 });
@@ -347,10 +349,7 @@ test('an order that is paid already says so, with its transaction', async () => 
 });
 
 test("somebody else's order looks like one that does not exist", async () => {
-  const order = () => {
-    throw refusal('FORBIDDEN');
-  };
-  await openPayment(shopWith().answer({ order }));
+  await openPayment(shopWith().answer({ myOrderSet: [] }));
   expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
 });
 

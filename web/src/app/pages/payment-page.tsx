@@ -1,55 +1,55 @@
-import { chakra } from '#shared/ui/chakra';
-import { useParams } from 'react-router-dom';
-import { DeliveryPanel } from '#features/payment/delivery-panel';
-import { usePaymentOrderQuery } from '#features/payment/payment-order.generated';
-import { PaymentPanel } from '#features/payment/payment-panel';
-import { PaymentSummary } from '#features/payment/payment-summary';
-import { shopErrorOf } from '#shared/apollo/shop-error';
-import type { OrderStatus } from '#shared/gql/schema-types.generated';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Payment } from '#features/payment/payment';
+import { usePaymentOrdersQuery } from '#features/payment/payment-order.generated';
+import type { OrderStatus, RefundState } from '#shared/gql/schema-types.generated';
 import { ButtonLink } from '#shared/ui/button-link';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';
 import { AxleSteps } from '#shop-kit/axle-steps';
-import { orderStates } from '#shop-kit/order-states';
 import { paths } from '#shop-kit/paths';
 import { FlowPage } from './flow-page';
 
-// An id that is none, an unknown order and somebody else's look the same: nobody learns which ids exist.
-const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
-const steps = { payment: 'Pay', shipping: 'Shipped' } as const;
+/** As many as one payment pays. */
+const mostOrders = 50;
 
-function stepOf(order: { status: OrderStatus } | null | undefined) {
-  if (!order) return steps.payment;
-  const { waitsFor } = orderStates[order.status];
-  return waitsFor ? steps[waitsFor] : 'done';
+/** Where they stand, most of all that there is something to pay; money on its way back asks for none. */
+function stepOf(orders: readonly { status: OrderStatus; refundState: RefundState | null }[]) {
+  const isPaid = orders.some(({ status }) => status !== 'UNPAID');
+  if (!isPaid || orders.some(({ status, refundState }) => status === 'UNPAID' && !refundState)) return 'Pay';
+  return orders.some(({ status }) => status === 'PENDING') ? 'Shipped' : 'done';
 }
 
-/** The quiet room: the second of an order's three steps. */
+/** The quiet room: the second of an order's three steps, for one order or for several at once. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = usePaymentOrderQuery({
-    variables: { id },
+  const [params] = useSearchParams();
+  const others = (params.get('with') ?? '').split(',').filter(Boolean);
+  const ids = [...new Set([id, ...others])].slice(0, mostOrders);
+  const { data, error, refetch } = usePaymentOrdersQuery({
+    variables: { ids },
     fetchPolicy: 'cache-and-network',
   });
-  const order = data?.order;
+  const orders = data?.myOrderSet;
 
   function content() {
-    if (order) {
+    if (orders && orders.length > 0)
       return (
         <>
-          <PaymentSummary order={order} />
-          <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-            <PaymentPanel key={order.id} order={order} refetchOrder={refetch} />
-            <DeliveryPanel order={order} />
-          </chakra.div>
+          {orders.length < ids.length && (
+            <Note kind="info" gridColumn="1 / -1" title="Not all of these orders are there any more.">
+              What was deleted is left out. Nothing was charged for it.
+            </Note>
+          )}
+          <Payment key={ids.join()} orders={orders} refetchOrders={refetch} />
         </>
       );
-    }
-    if (error && notYours.includes(shopErrorOf(error).code)) {
+    if (orders) {
       return (
         <EmptyBlock
           gridColumn="1 / -1"
+          // Unknown orders and somebody else's look the same: nobody learns which ids exist.
           title="This order is not yours, or it does not exist."
           reason="It may have been deleted, or you are logged in with another account. Nothing was charged."
         >
@@ -76,7 +76,7 @@ export function Component() {
     <FlowPage
       title="Payment"
       description="Pay your order by card."
-      steps={<AxleSteps current={stepOf(order)} />}
+      steps={<AxleSteps current={stepOf(orders ?? [])} />}
       columns="minmax(0, 6fr) minmax(0, 7fr)"
     >
       {content()}

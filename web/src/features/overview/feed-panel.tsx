@@ -1,10 +1,10 @@
 import { chakra } from '#shared/ui/chakra';
+import Trash2 from 'virtual:lucide/trash';
 import type { ReactNode } from 'react';
 import { recentMoment } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { Panel } from '#shared/ui/panel';
-import { RemoveButton } from './remove-button';
 import type { Removal } from './use-removal';
 
 const Row = chakra('li', {
@@ -81,13 +81,17 @@ export function FeedPanel<Item extends Entry>(props: FeedPanelProps<Item>) {
                   </p>
                   {children(item)}
                 </div>
-                <RemoveButton
-                  what={`the ${what}`}
-                  by={item.name}
+                <Button
+                  variant="danger"
+                  size="sm"
+                  icon={<Trash2 size={16} />}
+                  aria-label={`Remove the ${what} of ${item.name}`}
                   onClick={() => {
                     ask(item);
                   }}
-                />
+                >
+                  Remove
+                </Button>
               </Row>
             ))}
           </ul>

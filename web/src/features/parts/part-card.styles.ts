@@ -96,8 +96,6 @@ export const CardFoot = chakra('div', {
     gap: '2',
     mt: '3',
     '& > span': { fontSize: 'xl' },
-    // Above the layer that opens the part.
-    '& > a, & > button': { position: 'relative', zIndex: 1 },
     [rowOnly]: { gridColumn: '1 / -1', mt: '2' },
   },
   variants: {
@@ -106,7 +104,6 @@ export const CardFoot = chakra('div', {
         [tile]: {
           gridColumn: '1 / -1',
           '& > span': { fontSize: '2rem' },
-          '& > a': { minWidth: '11rem' },
         },
       },
     },

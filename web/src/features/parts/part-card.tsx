@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/format/count';
 import type { ChosenCar } from '#shop-kit/car/car';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
+import { AddToCart } from '#shop-kit/cart/add-to-cart';
+import { BuyPair } from '#shop-kit/cart/buy-pair';
 import { categoryOf } from '#shop-kit/categories';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
@@ -106,7 +108,10 @@ export function PartCard({
       </CardBody>
       <CardFoot lead={lead}>
         <Price amount={part.price} />
-        <OrderNow part={part} verdict={(verdict ?? found?.verdict?.fitment)?.verdict} car={car} />
+        <BuyPair place="card">
+          <OrderNow part={part} verdict={(verdict ?? found?.verdict?.fitment)?.verdict} car={car} />
+          <AddToCart part={part} />
+        </BuyPair>
       </CardFoot>
     </CardFrame>
   );

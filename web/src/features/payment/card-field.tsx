@@ -31,11 +31,13 @@ const Box = chakra('div', {
 
 interface CardFieldProps {
   problem: CardProblem | undefined;
+  /** What a no to the card means. */
+  afterDecline: string;
   onReady: () => void;
 }
 
 /** Stripe's card field, dressed as one of ours. What is typed in it never reaches us. */
-export function CardField({ problem, onReady }: CardFieldProps) {
+export function CardField({ problem, afterDecline, onReady }: CardFieldProps) {
   const style = useCardStyle();
   return (
     <chakra.div display="grid" gap="1.5">
@@ -50,7 +52,7 @@ export function CardField({ problem, onReady }: CardFieldProps) {
           <ErrorText>{problem.words}</ErrorText>
           {problem.declined && (
             <chakra.p fontSize="base" mt="1">
-              Nothing was charged. Try another card.
+              {afterDecline}
             </chakra.p>
           )}
         </div>

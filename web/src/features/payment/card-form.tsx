@@ -3,14 +3,16 @@ import Check from 'virtual:lucide/check';
 import LockKeyhole from 'virtual:lucide/lock-keyhole';
 import ShieldCheck from 'virtual:lucide/shield-check';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useNow } from '#shared/browser/use-now';
 import { usePublicConfig } from '#shared/config/config-context';
+import { timeOfDay } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { FactList } from '#shared/ui/fact-list';
 import { Note } from '#shared/ui/note';
 import { Price } from '#shop-kit/price';
 import { CardField } from './card-field';
-import type { PaymentOrder_OrderFragment } from './payment-order.generated';
+import { heldUntil, type PaymentSet, totalOf } from './set-words';
 import { useCardPayment } from './use-card-payment';
 
 const busyWords = {
@@ -21,7 +23,7 @@ const busyWords = {
 };
 
 interface CardFormProps {
-  order: PaymentOrder_OrderFragment;
+  orders: PaymentSet;
   clientSecret: string | null;
   settle: (transactionId: string) => Promise<void>;
   /** Opens a new payment in place of one that was cancelled. */
@@ -31,16 +33,18 @@ interface CardFormProps {
 }
 
 /** The card form: Pay works once Stripe is there and the shop has opened the payment. */
-export function CardForm({ order, clientSecret, settle, reopen, obstacle }: CardFormProps) {
+export function CardForm({ orders, clientSecret, settle, reopen, obstacle }: CardFormProps) {
   const { sandbox } = usePublicConfig();
   const [fieldReady, setFieldReady] = useState(false);
   const { phase, problem, pay } = useCardPayment({
     clientSecret,
-    billing: { name: order.name, email: order.email },
+    billing: { name: orders[0]?.name ?? '', email: orders[0]?.email ?? '' },
     settle,
     reopen,
   });
   const ready = fieldReady && clientSecret !== null;
+  const total = totalOf(orders);
+  const until = heldUntil(orders, useNow());
 
   return (
     <chakra.form
@@ -55,6 +59,11 @@ export function CardForm({ order, clientSecret, settle, reopen, obstacle }: Card
       {obstacle}
       <CardField
         problem={problem}
+        afterDecline={
+          orders.length > 1 && until
+            ? `Nothing was charged. ${orders.length === 2 ? 'Both orders' : `All ${orders.length} orders`} stay set aside until ${timeOfDay(until)}.`
+            : 'Nothing was charged. Try another card.'
+        }
         onReady={() => {
           setFieldReady(true);
         }}
@@ -69,7 +78,7 @@ export function CardForm({ order, clientSecret, settle, reopen, obstacle }: Card
       )}
       <chakra.p display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
         <b>You pay</b>
-        <Price amount={order.price} fontSize="2xl" />
+        <Price amount={total} fontSize="2xl" />
       </chakra.p>
       <chakra.div display="grid" gap="1.5">
         <Button
@@ -93,7 +102,7 @@ export function CardForm({ order, clientSecret, settle, reopen, obstacle }: Card
         </li>
         <li>
           <Check size={20} />
-          You are charged once, {formatMoney(order.price)}, in US dollars. No fees are added.
+          You are charged once, {formatMoney(total)}, in US dollars. No fees are added.
         </li>
       </FactList>
     </chakra.form>

@@ -6,7 +6,9 @@ import { phoneProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { notify } from '#shared/ui/toast';
-import { useSetDeliveryMutation, type PaymentOrder_OrderFragment } from './payment-order.generated';
+import { useSetDeliveryMutation } from './payment-order.generated';
+import { countOfOrders } from '#shop-kit/units';
+import { type PaymentSet } from './set-words';
 
 interface Delivery {
   address: string;
@@ -14,13 +16,16 @@ interface Delivery {
 }
 
 /** Orders of other clients come without an address: it is asked for here, as long as it can still be used. */
-export function DeliveryPanel({ order }: { order: PaymentOrder_OrderFragment }) {
+export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
   const [setDelivery] = useSetDeliveryMutation();
-  if (order.address || order.shipped) return null;
+  const lost = orders.filter(({ address, shipped }) => !address && !shipped);
+  if (lost.length === 0) return null;
 
   async function save({ address, phone }: Delivery) {
     try {
-      await setDelivery({ variables: { orderId: order.id, address: address.trim(), phone: phone.trim() } });
+      for (const { id: orderId } of lost) {
+        await setDelivery({ variables: { orderId, address: address.trim(), phone: phone.trim() } });
+      }
       notify.success('We send it to this address.');
       return undefined;
     } catch {
@@ -34,7 +39,11 @@ export function DeliveryPanel({ order }: { order: PaymentOrder_OrderFragment }) 
         <chakra.h2 id="where-to" textStyle="h3">
           Where to send it
         </chakra.h2>
-        <chakra.p color="fg.muted">This order has no address yet. We ship it once we know.</chakra.p>
+        <chakra.p color="fg.muted">
+          {orders.length === 1
+            ? 'This order has no address yet. We ship it once we know.'
+            : `${countOfOrders(lost.length)} of these without an address yet. We ship once we know.`}
+        </chakra.p>
       </div>
       <AppForm<Delivery>
         label="Where to send it"

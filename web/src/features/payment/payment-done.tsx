@@ -1,12 +1,18 @@
 import { chakra } from '#shared/ui/chakra';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { moment } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
 import type { RefundState } from '#shared/gql/schema-types.generated';
+import { Facts } from './facts';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
+import { countOfOrders } from '#shop-kit/units';
+import { type PaymentSet, totalOf } from './set-words';
 
 const refundTitles: Record<RefundState, string> = {
   ON_ITS_WAY: 'This order was taken back, and its refund is on its way. There is nothing to pay.',
@@ -14,39 +20,108 @@ const refundTitles: Record<RefundState, string> = {
   GIVEN_BACK: 'This order was refunded. There is nothing to pay.',
 };
 
+const thanks = 'Your payment is completed. Thank You!';
+
 function titleOf({ status, refundState }: PaymentOrder_OrderFragment, justNow: boolean) {
   if (status === 'REFUNDED') return refundTitles[refundState ?? 'GIVEN_BACK'];
-  return justNow ? 'Your payment is completed. Thank You!' : 'This order is paid.';
+  return justNow ? thanks : 'This order is paid.';
+}
+
+function titleOfSet(orders: PaymentSet, justNow: boolean) {
+  if (justNow) return thanks;
+  const back = orders.filter(({ status }) => status === 'REFUNDED');
+  if (back.length === 0) return 'These orders are paid.';
+  return `${back.length === orders.length ? 'These orders' : `${back.length} of these orders`} were taken back. There is nothing to pay.`;
+}
+
+/** "3 orders are paid. One part was sold while you paid: its $48.50 goes back to your card." */
+function whatBecameOf(paid: PaymentSet, lost: PaymentSet): string {
+  const back = formatMoney(totalOf(lost));
+  const sold =
+    lost.length === 1
+      ? `One part was sold while you paid: its ${back}`
+      : `${lost.length} parts were sold while you paid: their ${back}`;
+  return `${countOfOrders(paid.length)} ${paid.length === 1 ? 'is' : 'are'} paid. ${sold} goes back to your card.`;
 }
 
 interface PaymentDoneProps {
-  order: PaymentOrder_OrderFragment;
+  orders: PaymentSet;
   /** True when the payment was made just now, on this page. */
   justNow: boolean;
 }
 
 /** In place of the card form once there is nothing left to pay. */
-export function PaymentDone({ order, justNow }: PaymentDoneProps) {
+export function PaymentDone({ orders, justNow }: PaymentDoneProps) {
   const note = useFocusWhenShown<HTMLDivElement>({ wanted: justNow });
+  const paid = orders.filter(({ status }) => status !== 'UNPAID');
+  const lost = orders.filter(({ status }) => status === 'UNPAID');
+  const [first] = paid;
+  if (!first) return null;
+  const isSet = orders.length > 1;
+  const isOnePayment = paid.every(({ transactionId }) => transactionId === first.transactionId);
   return (
     <>
       <Note
         ref={note}
-        kind={order.status === 'REFUNDED' && order.refundState === 'FAILED' ? 'warning' : 'success'}
+        kind={
+          orders.some(({ status, refundState }) => status === 'REFUNDED' && refundState === 'FAILED')
+            ? 'warning'
+            : 'success'
+        }
         role="status"
         tabIndex={-1}
-        title={titleOf(order, justNow)}
-      />
-      {order.transactionId && (
+        title={isSet ? titleOfSet(orders, justNow) : titleOf(first, justNow)}
+      >
+        {lost.length > 0 && <span>{whatBecameOf(paid, lost)}</span>}
+        {isSet && lost.length === 0 && first.paidAt && (
+          <span>
+            {countOfOrders(paid.length)}, {formatMoney(totalOf(paid))}, {moment(first.paidAt)}.
+          </span>
+        )}
+      </Note>
+      {lost.length > 0 && (
+        <Facts>
+          <div>
+            <dt>Charged</dt>
+            <dd>{formatMoney(totalOf(orders))}</dd>
+          </div>
+          {lost.map(({ id, product, price }) => (
+            <div key={id}>
+              <dt>Goes back: {product}</dt>
+              <dd>−{formatMoney(price)}</dd>
+            </div>
+          ))}
+          <div className="total">
+            <dt>You paid</dt>
+            <dd>
+              <Price amount={totalOf(paid)} fontSize="2xl" />
+            </dd>
+          </div>
+        </Facts>
+      )}
+      {first.transactionId && isOnePayment && (
         <chakra.div display="grid" gap="1.5">
           <chakra.span color="fg.muted">Transaction</chakra.span>
-          <CopyLine text={order.transactionId} what="the transaction id" />
+          <CopyLine text={first.transactionId} what="the transaction id" />
         </chakra.div>
       )}
-      <ButtonLink to={paths.dashboard.myOrder.to(order.id)}>See your order</ButtonLink>
-      <p>
-        <TextLink to={paths.dashboard.myOrders.to()}>See it in My Orders</TextLink>
-      </p>
+      {isSet ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <ButtonLink to={paths.dashboard.myOrders.to()}>See them in My Orders</ButtonLink>
+          {isOnePayment && (
+            <ButtonLink variant="outline" to={paths.dashboard.myOrder.toReceipt(first.id)}>
+              Print receipt
+            </ButtonLink>
+          )}
+        </chakra.div>
+      ) : (
+        <>
+          <ButtonLink to={paths.dashboard.myOrder.to(first.id)}>See your order</ButtonLink>
+          <p>
+            <TextLink to={paths.dashboard.myOrders.to()}>See it in My Orders</TextLink>
+          </p>
+        </>
+      )}
     </>
   );
 }

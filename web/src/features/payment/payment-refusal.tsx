@@ -1,9 +1,12 @@
-import type { ShopError } from '#shared/apollo/shop-error';
+import type { RefusedOne, ShopError } from '#shared/apollo/shop-error';
+import { formatMoney } from '#shared/format/money';
+import { ButtonLink } from '#shared/ui/button-link';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { units } from '#shop-kit/units';
+import { countOfOrders, units } from '#shop-kit/units';
+import { type PaymentSet, totalOf } from './set-words';
 
 const heldAtMost = (limit: number) =>
   limit > 0
@@ -48,6 +51,15 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
           Nothing was charged. Look again in a moment.
         </ErrorBlock>
       );
+    case 'ORDER_ALREADY_PAID':
+    case 'ORDER_REFUNDED':
+    case 'FORBIDDEN':
+      return (
+        <Note kind="info" role="alert" title="Something has changed in My Orders. Nothing was charged.">
+          <span>What was to be paid here is paid or deleted by now.</span>
+          <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+        </Note>
+      );
     case 'RATE_LIMITED':
       return (
         <ErrorBlock title="That was quick." onRetry={onRetry}>
@@ -61,6 +73,53 @@ export function OpeningRefusal({ error, onRetry }: { error: ShopError; onRetry: 
         </ErrorBlock>
       );
   }
+}
+
+interface SetRefusalProps {
+  orders: PaymentSet;
+  /** What is said of each order that is in the way. */
+  each: readonly RefusedOne[];
+}
+
+function reasonOf({ error, message }: RefusedOne): string {
+  if (error.code === 'HOLD_LIMIT') return heldAtMost(error.limit);
+  const isSold = error.code === 'PART_SOLD_OUT' || error.code === 'QUANTITY_OUT_OF_RANGE';
+  return isSold ? 'These pieces were sold meanwhile.' : message;
+}
+
+/** Why some of several orders can't be paid now; the others can. */
+export function SetRefusal({ orders, each }: SetRefusalProps) {
+  const inTheWay = orders.flatMap((order) => {
+    const refused = each.find(({ orderId }) => orderId === order.id);
+    return refused ? [{ ...order, refused }] : [];
+  });
+  const [next, ...rest] = orders.filter(({ id }) => !inTheWay.some((order) => order.id === id));
+  return (
+    <>
+      <Note
+        kind="error"
+        role="alert"
+        title={`${inTheWay.length} of these ${countOfOrders(orders.length)} can't be paid now. Nothing was charged.`}
+      >
+        {inTheWay.map(({ id, product, refused }) => (
+          <span key={id}>
+            {product}: {reasonOf(refused)}
+          </span>
+        ))}
+        <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+      </Note>
+      {next && (
+        <ButtonLink
+          to={paths.dashboard.payment.to(
+            next.id,
+            rest.map(({ id }) => id),
+          )}
+        >
+          Pay the other{rest.length > 0 && ` ${rest.length + 1}`}, {formatMoney(totalOf([next, ...rest]))}
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 /** The provider took the payment; this is what the shop says of it, as far as it said anything. */

@@ -3,31 +3,19 @@ import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
 import { momentSeenFrom } from '#shared/format/dates';
 import { formatMoney } from '#shared/format/money';
+import type { RefundState } from '#shared/gql/schema-types.generated';
 import { Panel } from '#shared/ui/panel';
 import { TextLink } from '#shared/ui/text-link';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
-import { isHeld } from '#shop-kit/hold';
+import { ChangeLine } from '#shop-kit/change-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
+import { ShortLine, ShortLines } from '#shop-kit/short-lines';
+import { countOfOrders } from '#shop-kit/units';
+import { Facts } from './facts';
 import type { PaymentOrder_OrderFragment } from './payment-order.generated';
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '2.5',
-    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '6' },
-    '& dt': { flex: 'none', color: 'fg.muted' },
-    '& dd': {
-      fontWeight: 'semibold',
-      textAlign: 'right',
-      textStyle: 'number',
-      overflowWrap: 'anywhere',
-      minWidth: '0',
-    },
-  },
-  variants: { dense: { true: { gap: '1.5', fontSize: 'sm', alignContent: 'center' } } },
-});
+import { heldUntil, type PaymentSet, totalOf } from './set-words';
 
 const wideOnly = { base: 'none', lg: 'flex' } as const;
 
@@ -46,93 +34,152 @@ const Details = chakra('details', {
   },
 });
 
-/** What is being paid for: short where there is no room, the rest under "Order details". */
-export function PaymentSummary({ order }: { order: PaymentOrder_OrderFragment }) {
+interface PaymentSummaryProps {
+  orders: PaymentSet;
+  /** Whether they are still to pay. */
+  isOpen: boolean;
+}
+
+/** What is being paid for: of one order what it is, short where there is no room; of several each in a line. */
+export function PaymentSummary({ orders, isOpen }: PaymentSummaryProps) {
   const now = useNow();
+  const [first, ...others] = orders;
+  if (!first) return null;
+  const only = others.length === 0 ? first : undefined;
+  const paidFor = isOpen ? orders : orders.filter(({ status }) => status !== 'UNPAID');
+  const isTogether =
+    first.placedTogether !== null && others.every((order) => order.placedTogether === first.placedTogether);
+  const until = isOpen ? heldUntil(orders, now) : null;
   return (
-    <Panel aria-label="Your order" p="5" display="grid" gap={{ base: '4', lg: '5' }}>
+    <Panel aria-label={only ? 'Your order' : 'Your orders'} p="5" display="grid" gap={{ base: '4', lg: '5' }}>
       <div>
-        <chakra.p textStyle="h3">Hello, {order.name}</chakra.p>
+        <chakra.p textStyle="h3">Hello, {first.name}</chakra.p>
         <chakra.p color="fg.muted">
-          {order.status === 'UNPAID' ? 'Please pay for ' : 'You paid for '}
+          {isOpen ? 'Please pay for ' : 'You paid for '}
           <chakra.b color="fg" overflowWrap="anywhere">
-            {order.product}
+            {only ? only.product : countOfOrders(paidFor.length)}
           </chakra.b>
-          .
+          {!only && isTogether && ', placed together'}.
         </chakra.p>
-        {order.fitReceipt && (
+        {only?.fitReceipt && (
           <chakra.p mt="1.5">
-            <FitReceiptLine receipt={order.fitReceipt} />
+            <FitReceiptLine receipt={only.fitReceipt} />
           </chakra.p>
         )}
       </div>
-      <chakra.div display={{ base: 'none', lg: 'grid' }} gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="6">
-        <PartPicture
-          image={order.part?.image ?? null}
-          category={order.part?.category ?? null}
-          sizes="104px"
-        />
-        <Facts dense>
-          <div>
-            <dt>Order</dt>
-            <dd>{order.number}</dd>
-          </div>
-          <div>
-            <dt>Quantity</dt>
-            <dd>{formatCount(order.quantity)}</dd>
-          </div>
-          <div>
-            <dt>Price per piece</dt>
-            <dd>{formatMoney(order.unitPrice)}</dd>
-          </div>
-        </Facts>
-      </chakra.div>
+      {only ? <PictureAndFacts order={only} /> : <Lines orders={orders} isOpen={isOpen} />}
       <Facts>
-        {order.address && (
+        {only?.address && (
           <chakra.div css={{ '&&': { display: wideOnly } }}>
             <dt>Send to</dt>
-            <dd>{order.address}</dd>
+            <dd>{only.address}</dd>
           </chakra.div>
         )}
-        {order.status === 'UNPAID' && isHeld(order.holdExpiresAt, now) && (
+        {until && (
           <div>
             <dt>Set aside until</dt>
-            <dd>{momentSeenFrom(now, order.holdExpiresAt)}</dd>
+            <dd>{momentSeenFrom(now, until)}</dd>
           </div>
         )}
-        <chakra.div borderTopWidth="1px" borderColor="border" pt="3">
-          <chakra.dt css={{ '&&': { color: 'fg', fontWeight: 'semibold' } }}>Total cost</chakra.dt>
+        <div className="total">
+          <dt>Total cost</dt>
           <dd>
-            <Price amount={order.price} fontSize="2xl" />
+            <Price amount={totalOf(paidFor)} fontSize="2xl" />
           </dd>
-        </chakra.div>
+        </div>
       </Facts>
-      <Details>
-        <summary>Order details</summary>
-        <Facts dense pb="2">
-          <div>
-            <dt>Order</dt>
-            <dd>{order.number}</dd>
-          </div>
-          <div>
-            <dt>Quantity</dt>
-            <dd>
-              {formatCount(order.quantity)} × {formatMoney(order.unitPrice)}
-            </dd>
-          </div>
-          {order.address && (
-            <div>
-              <dt>Send to</dt>
-              <dd>{order.address}</dd>
-            </div>
-          )}
-        </Facts>
-      </Details>
-      {order.status === 'UNPAID' && (
+      {only && <MoreFacts order={only} />}
+      {isOpen && (
         <p>
-          <TextLink to={paths.dashboard.myOrders.to()}>Pay later from My Orders</TextLink>
+          <TextLink to={paths.dashboard.myOrders.to()}>
+            {only ? 'Pay later from My Orders' : 'Pay later, or only some, from My Orders'}
+          </TextLink>
         </p>
       )}
     </Panel>
+  );
+}
+
+const wayBack: Record<RefundState, string> = {
+  ON_ITS_WAY: 'is on its way back. Your bank decides when it shows.',
+  FAILED: 'could not be given back yet. We are on it, and pay you another way.',
+  GIVEN_BACK: 'was given back. Your bank decides when it shows.',
+};
+
+function Lines({ orders, isOpen }: PaymentSummaryProps) {
+  return (
+    <ShortLines bare>
+      {orders.map(({ id, number, product, quantity, unitPrice, price, part, status, refundState }) => {
+        const isLost = !isOpen && status === 'UNPAID';
+        return (
+          <ShortLine
+            key={id}
+            part={part}
+            name={product}
+            facts={`${number} · ${formatCount(quantity)} × ${formatMoney(unitPrice)}`}
+            amount={price}
+            out={isLost}
+          >
+            {isLost && (
+              <ChangeLine kind="refused" word="Sold while you paid.">
+                {` ${formatMoney(price)} ${wayBack[refundState ?? 'ON_ITS_WAY']}`}
+              </ChangeLine>
+            )}
+          </ShortLine>
+        );
+      })}
+    </ShortLines>
+  );
+}
+
+interface OneOrder {
+  order: PaymentOrder_OrderFragment;
+}
+
+function PictureAndFacts({ order }: OneOrder) {
+  return (
+    <chakra.div display={{ base: 'none', lg: 'grid' }} gridTemplateColumns="6.5rem minmax(0, 1fr)" gap="6">
+      <PartPicture image={order.part?.image ?? null} category={order.part?.category ?? null} sizes="104px" />
+      <Facts dense>
+        <div>
+          <dt>Order</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>Quantity</dt>
+          <dd>{formatCount(order.quantity)}</dd>
+        </div>
+        <div>
+          <dt>Price per piece</dt>
+          <dd>{formatMoney(order.unitPrice)}</dd>
+        </div>
+      </Facts>
+    </chakra.div>
+  );
+}
+
+function MoreFacts({ order }: OneOrder) {
+  return (
+    <Details>
+      <summary>Order details</summary>
+      <Facts dense pb="2">
+        <div>
+          <dt>Order</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>Quantity</dt>
+          <dd>
+            {formatCount(order.quantity)} × {formatMoney(order.unitPrice)}
+          </dd>
+        </div>
+        {order.address && (
+          <div>
+            <dt>Send to</dt>
+            <dd>{order.address}</dd>
+          </div>
+        )}
+      </Facts>
+    </Details>
   );
 }

@@ -1,6 +1,16 @@
+import type { ShopError } from '#shared/apollo/shop-error';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
 import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
+import { Former } from '#shop-kit/change-line';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { units } from '#shop-kit/units';
+import { Facts } from './facts';
+import { type PaymentSet, totalOf } from './set-words';
 
 interface PriceChangeProps {
   oldTotal: string;
@@ -27,5 +37,70 @@ export function PriceChange({ oldTotal, newTotal, onAccept }: PriceChangeProps) 
         Accept {formatMoney(newTotal)}
       </Button>
     </Note>
+  );
+}
+
+interface PriceChangesProps extends PriceChangeProps {
+  orders: PaymentSet;
+  /** What is said of each order whose price has changed. */
+  each: NonNullable<ShopError['each']>;
+}
+
+/** The same for several orders, in place of the card form: each price as it was and as it is. */
+export function PriceChanges({ orders, each, oldTotal, newTotal, onAccept }: PriceChangesProps) {
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
+  const changed = orders.flatMap((order) => {
+    const error = each.find(({ orderId }) => orderId === order.id)?.error;
+    return error?.code === 'PRICE_CHANGED' && error.totals ? [{ ...order, ...error.totals }] : [];
+  });
+  const others = orders.filter(({ id }) => !changed.some((order) => order.id === id));
+  return (
+    <>
+      <div>
+        <chakra.h3 ref={heading} tabIndex={-1} outline="none" textStyle="h3">
+          {`The time was up, and ${changed.length === 1 ? 'a price has' : `${changed.length} prices have`} changed`}
+        </chakra.h3>
+        <chakra.p color="fg.muted" mt="1">
+          Nothing was charged. Pay at the new prices, or leave it.
+        </chakra.p>
+      </div>
+      <Facts>
+        {changed.map((order) => (
+          <div key={order.id}>
+            <dt>
+              {order.product}, {units(order.quantity)}
+            </dt>
+            <dd>
+              <Former>{formatMoney(order.old)}</Former> {formatMoney(order.new)}
+            </dd>
+          </div>
+        ))}
+        {others.length > 0 && (
+          <div>
+            <dt>{others.length === 1 ? '1 other, unchanged' : `${others.length} others, unchanged`}</dt>
+            <dd>{formatMoney(totalOf(others))}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>New total</dt>
+          <dd>
+            <Former mr="1.5">{formatMoney(oldTotal)}</Former> <Price amount={newTotal} fontSize="2xl" />
+          </dd>
+        </div>
+      </Facts>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button
+          size="lg"
+          onClick={() => {
+            onAccept(newTotal);
+          }}
+        >
+          Pay {formatMoney(newTotal)}
+        </Button>
+        <ButtonLink variant="outline" size="lg" to={paths.dashboard.myOrders.to()}>
+          Not now
+        </ButtonLink>
+      </chakra.div>
+    </>
   );
 }

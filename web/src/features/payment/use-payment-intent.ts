@@ -11,10 +11,13 @@ interface OpenIntent {
 }
 
 /**
- * Opens the one payment of an order, or finds it again. The shop takes an expired hold again first, so the order is
- * fetched anew. `refetchOrder` must keep its identity, as Apollo's `refetch` does.
+ * Opens the one payment of orders, or finds it again. The shop takes expired holds again first, so the orders are
+ * fetched anew. `orderIds` and `refetchOrders` must keep their identity, as Apollo's `refetch` does.
  */
-export function usePaymentIntent(orderId: string, refetchOrder: () => Promise<unknown>): OpenIntent {
+export function usePaymentIntent(
+  orderIds: readonly string[],
+  refetchOrders: () => Promise<unknown>,
+): OpenIntent {
   const [open] = useCreatePaymentIntentMutation();
   const [clientSecret, setClientSecret] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ShopError>();
@@ -24,23 +27,23 @@ export function usePaymentIntent(orderId: string, refetchOrder: () => Promise<un
   useEffect(
     function openPayment() {
       let isNewest = true;
-      open({ variables: { orderId, ...wanted } }).then(
+      open({ variables: { orderIds: [...orderIds], ...wanted } }).then(
         ({ data }) => {
           if (!isNewest || !data) return;
           setClientSecret(data.createPaymentIntent.clientSecret);
-          void refetchOrder();
+          void refetchOrders();
         },
         (thrown: unknown) => {
           if (!isNewest) return;
           setRefusal(shopErrorOf(thrown));
-          void refetchOrder();
+          void refetchOrders();
         },
       );
       return () => {
         isNewest = false;
       };
     },
-    [orderId, wanted, open, refetchOrder],
+    [orderIds, wanted, open, refetchOrders],
   );
 
   return {

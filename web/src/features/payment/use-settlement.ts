@@ -27,8 +27,11 @@ interface Settlement {
   settle: (transactionId: string) => Promise<void>;
 }
 
-/** The last step of a payment: the shop notes it. Until it did, nobody is told that the order is paid. */
-export function useSettlement(orderId: string, refetchOrder: () => Promise<unknown>): Settlement {
+/** The last step of a payment: the shop notes it. Until it did, nobody is told that anything is paid. */
+export function useSettlement(
+  orderIds: readonly string[],
+  refetchOrders: () => Promise<unknown>,
+): Settlement {
   const [confirm] = useConfirmPaymentMutation({
     update(cache) {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' });
@@ -41,14 +44,14 @@ export function useSettlement(orderId: string, refetchOrder: () => Promise<unkno
     setDoubt(undefined);
     for (let round = 1; round <= tries; round++) {
       try {
-        await confirm({ variables: { orderId, transactionId } });
+        await confirm({ variables: { orderIds: [...orderIds], transactionId } });
         setCompleted(true);
         return;
       } catch (thrown) {
         const error = shopErrorOf(thrown);
         if (round === tries || !mayComeYet.includes(error.code)) {
           setDoubt(error);
-          await refetchOrder();
+          await refetchOrders();
           return;
         }
         await pause();

@@ -5,6 +5,7 @@ import { SelectField } from '#shared/forms/select-field';
 import { TextField } from '#shared/forms/text-field';
 import { Note } from '#shared/ui/note';
 import { categories } from '#shop-kit/categories';
+import { usePartTypeOptions } from '#shop-kit/part-types';
 import { FurtherPictures, PicturePreview } from './picture-preview';
 import { isMinimumAboveStock } from './product-values';
 import { saidFields, type SaidName, saidNames } from './said-fields';
@@ -36,6 +37,12 @@ const SaidField = ({ name }: { name: SaidName }) => (
   <TextField name={name} autoComplete="off" {...saidFields[name].control} />
 );
 
+function TypeField() {
+  const { input } = useField<string>('type', { subscription: { value: true } });
+  const types = usePartTypeOptions(input.value);
+  return <SelectField name="type" placeholder="No type" options={types} {...saidFields.type.control} />;
+}
+
 /** Short fields that have no place of their own. */
 const placed: ReadonlySet<string> = new Set<SaidName>([
   'name',
@@ -43,6 +50,7 @@ const placed: ReadonlySet<string> = new Set<SaidName>([
   'description',
   'details',
   'category',
+  'type',
 ]);
 const further = saidNames.filter((name) => !placed.has(name));
 
@@ -102,6 +110,7 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
           options={options}
           {...saidFields.category.control}
         />
+        <TypeField />
         {further.map((name) => (
           <SaidField key={name} name={name} />
         ))}

@@ -1,6 +1,7 @@
 /** What is said of a part beside further pictures and terms, each field once for all the forms. */
 import type { ComponentProps } from 'react';
 import type { TextField } from '#shared/forms/text-field';
+import type { PartType } from '#shared/gql/schema-types.generated';
 import type { CategoryId } from '#shop-kit/categories';
 import { type BrokenLinks, pictureProblem } from './picture-links';
 
@@ -34,6 +35,16 @@ const category = {
   tell: (typed: CategoryId | '') => typed || null,
 };
 
+const type = {
+  control: {
+    label: 'Type',
+    hint: 'What it is: jobs ask for it, and searches find it by its names',
+    optional: true,
+  },
+  fill: (known: PartType | null) => known ?? '',
+  tell: (typed: PartType | '') => typed || null,
+};
+
 /** A new field is a line here, and its name in `product-values.graphql` (docs/architecture.md). */
 export const saidFields = {
   name: text({ label: 'Product Name', maxLength: 200 }),
@@ -50,6 +61,7 @@ export const saidFields = {
     multiline: true,
   }),
   category,
+  type,
   brand: textOrNull({ label: 'Brand', maxLength: 100, optional: true }),
   partNumber: textOrNull({ label: 'Part number', maxLength: 100, optional: true }),
 } satisfies Record<string, SaidField>;

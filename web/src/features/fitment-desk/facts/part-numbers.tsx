@@ -1,6 +1,6 @@
 import type { PartNumberInput, PartNumberKind } from '#shared/gql/schema-types.generated';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '../desk-refusal';
+import { deskRefusal } from '#shop-kit/desk-refusal';
 import { useSetPartNumbersMutation, type PartDesk_PartFragment } from '../lines/part-desk.generated';
 import { FactField } from './fact-field';
 import { FactsEditor } from './facts-editor';

@@ -7,7 +7,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Note } from '#shared/ui/note';
 import { notify } from '#shared/ui/toast';
 import { paths } from '#shop-kit/paths';
-import { deskRefusal } from '../desk-refusal';
+import { deskRefusal } from '#shop-kit/desk-refusal';
 import { ChooseFile } from './choose-file';
 import { obstacleOf } from './import-words';
 import {

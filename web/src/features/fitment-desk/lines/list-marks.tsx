@@ -1,7 +1,7 @@
 import { Choice } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '../desk-refusal';
+import { deskRefusal } from '#shop-kit/desk-refusal';
 import { useSetFitmentMarksMutation, type PartDesk_PartFragment } from './part-desk.generated';
 
 /** Whether the list is complete, and whether the part fits any car: each takes effect at once. */

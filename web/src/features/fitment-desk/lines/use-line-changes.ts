@@ -1,5 +1,5 @@
 import { notify } from '#shared/ui/toast';
-import { deskRefusal } from '../desk-refusal';
+import { deskRefusal } from '#shop-kit/desk-refusal';
 import { FindingsOfPartDocument } from '../findings/findings.generated';
 import { inputOf, type LineValues } from './line-values';
 import {

@@ -1,6 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import Trash2 from 'virtual:lucide/trash';
 import { moment } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
+import { ChoiceBox } from '#shared/forms/choice';
 import { Button } from '#shared/ui/button';
 import { TextLink } from '#shared/ui/text-link';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
@@ -13,16 +15,58 @@ import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';
 
+/** What can be picked to be paid with others. */
+export interface Picking {
+  isPicked: (id: string) => boolean;
+  /** Whether anything is picked: then its bar has the one solid button. */
+  isAny: boolean;
+  pick: (id: string, isPicked: boolean) => void;
+}
+
 interface MyOrdersRowProps {
   order: MyOrdersRow_OrderFragment;
   now: Date;
+  /** Undefined where nothing is to pay: then there are no boxes. */
+  picking: Picking | undefined;
+  /** Its group's line says when it was placed. */
+  isTogether: boolean;
+  /** Its group's line says until when it is set aside. */
+  isHoldShared: boolean;
   onCancel: () => void;
 }
 
 /** One order: a row of the table, or a card where there is no room for one. */
-export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
+export function MyOrdersRow(props: MyOrdersRowProps) {
+  const { order, now, picking, isTogether, isHoldShared, onCancel } = props;
+  const isUnpaid = order.status === 'UNPAID';
+  const isPicked = isUnpaid && picking?.isPicked(order.id);
   return (
-    <tr>
+    <tr data-picked={isPicked ? true : undefined}>
+      {picking && (
+        <td className="box">
+          {isUnpaid && (
+            <chakra.label
+              display="grid"
+              placeItems="center"
+              boxSize="control"
+              cursor="pointer"
+              my={{ md: '-2' }}
+              mx={{ md: '-3' }}
+            >
+              <ChoiceBox
+                type="checkbox"
+                checked={isPicked}
+                onChange={(event) => {
+                  picking.pick(order.id, event.currentTarget.checked);
+                }}
+              />
+              <chakra.span srOnly>
+                Select {order.product}, order {order.number}, {formatMoney(order.price)}
+              </chakra.span>
+            </chakra.label>
+          )}
+        </td>
+      )}
       <th scope="row">
         <Product>
           <chakra.span width="4rem" flex="none">
@@ -37,8 +81,12 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
               {order.product}
             </TextLink>
             <SubLine>
-              <span>{units(order.quantity)} ·</span> <span>Order {order.number} ·</span>{' '}
-              <span>{moment(order.createdAt)}</span>
+              <span>{units(order.quantity)} ·</span>{' '}
+              <span>
+                Order {order.number}
+                {!isTogether && ' ·'}
+              </span>{' '}
+              {!isTogether && <span>{moment(order.createdAt)}</span>}
             </SubLine>
             {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
           </chakra.span>
@@ -48,11 +96,11 @@ export function MyOrdersRow({ order, now, onCancel }: MyOrdersRowProps) {
         <Price amount={order.price} fontSize="card" />
       </td>
       <td>
-        <OrderPayment order={order} now={now} />
+        <OrderPayment order={order} now={now} isQuiet={picking?.isAny ?? false} isHoldShared={isHoldShared} />
         <FitQuestion order={order} />
       </td>
       <td>
-        {order.status !== 'UNPAID' ? (
+        {!isUnpaid ? (
           <NotApplicable>N / A</NotApplicable>
         ) : (
           <Button

@@ -1,24 +1,40 @@
 import { chakra } from '#shared/ui/chakra';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNow } from '#shared/browser/use-now';
 import { useQuestion } from '#shared/data-table/use-question';
 import { CancelDialog } from '../cancel-dialog';
 import { useCancelOrder } from '../use-cancel-order';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { MyOrdersRow } from './my-orders-row';
+import { groupsOf, sharedHold } from './order-groups';
 import { Table, TableFrame } from './order-table.styles';
+import { PickedBar } from './picked-bar';
+import { TogetherRow } from './together-row';
 
 interface MyOrdersTableProps {
   orders: readonly MyOrdersRow_OrderFragment[];
+  /** Whether these are all there are. */
+  isAll: boolean;
   refetchOrders: () => Promise<unknown>;
 }
 
-/** The customer's orders, newest first, and the question before one is cancelled. */
-export function MyOrdersTable({ orders, refetchOrders }: MyOrdersTableProps) {
+/** The customer's orders, newest first: some can be picked to be paid at once; and the question before one is cancelled. */
+export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTableProps) {
   const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
   // The button that opened the dialog goes with its row.
   const question = useQuestion(orders, { targetAt: () => frame.current });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const unpaid = orders.filter(({ status }) => status === 'UNPAID');
+  const picked = unpaid.filter(({ id }) => ticked.has(id));
+  const picking = {
+    isPicked: (id: string) => ticked.has(id),
+    isAny: picked.length > 0,
+    pick: (id: string, isPicked: boolean) => {
+      setTicked(new Set(isPicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)));
+    },
+  };
+  const hasBoxes = unpaid.length > 0;
   const { cancelOrder, cancelling } = useCancelOrder({ as: 'CUSTOMER', afterwards: refetchOrders });
 
   return (
@@ -30,6 +46,7 @@ export function MyOrdersTable({ orders, refetchOrders }: MyOrdersTableProps) {
           </chakra.caption>
           <thead>
             <tr>
+              {hasBoxes && <td className="box" />}
               <th scope="col">Product</th>
               <th scope="col" className="amount">
                 Total price
@@ -38,20 +55,43 @@ export function MyOrdersTable({ orders, refetchOrders }: MyOrdersTableProps) {
               <th scope="col">Remove Order</th>
             </tr>
           </thead>
-          <tbody>
-            {orders.map((order) => (
-              <MyOrdersRow
-                key={order.id}
-                order={order}
-                now={now}
-                onCancel={() => {
-                  question.ask(order);
-                }}
-              />
-            ))}
-          </tbody>
+          {groupsOf(orders).map((group) => (
+            <tbody key={group.orders[0]?.id}>
+              {group.isTogether && (
+                <TogetherRow
+                  group={group}
+                  now={now}
+                  hasBoxes={hasBoxes}
+                  isWhole={isAll || group.orders.at(-1) !== orders.at(-1)}
+                />
+              )}
+              {group.orders.map((order) => (
+                <MyOrdersRow
+                  key={order.id}
+                  order={order}
+                  now={now}
+                  picking={hasBoxes ? picking : undefined}
+                  isTogether={group.isTogether}
+                  isHoldShared={group.isTogether && sharedHold(group, now) !== null}
+                  onCancel={() => {
+                    question.ask(order);
+                  }}
+                />
+              ))}
+            </tbody>
+          ))}
         </Table>
       </TableFrame>
+      {picking.isAny && (
+        <PickedBar
+          orders={picked}
+          onNone={() => {
+            setTicked(new Set());
+            // The button that was pressed goes with its bar.
+            frame.current?.focus();
+          }}
+        />
+      )}
       {question.item && (
         <CancelDialog
           {...question.dialog}

@@ -37,7 +37,11 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
   return (
     <chakra.div display="grid" gap="4" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div width="full">
-        <MyOrdersTable orders={edges.map((edge) => edge.node)} refetchOrders={refetch} />
+        <MyOrdersTable
+          orders={edges.map((edge) => edge.node)}
+          isAll={!pageInfo.hasNextPage}
+          refetchOrders={refetch}
+        />
       </chakra.div>
       {pageInfo.hasNextPage && (
         <Button

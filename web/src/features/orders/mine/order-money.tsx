@@ -1,9 +1,11 @@
 import { chakra } from '#shared/ui/chakra';
+import { Fragment } from 'react';
 import Trash2 from 'virtual:lucide/trash';
 import { moment, momentSeenFrom } from '#shared/format/dates';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
+import { TextLink } from '#shared/ui/text-link';
 import { isHeld } from '#shop-kit/hold';
 import { paths } from '#shop-kit/paths';
 import { refundWords } from '#shop-kit/refund-words';
@@ -63,6 +65,20 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
           <dd>{cardWords(order)}</dd>
         </div>
       </Facts>
+      {order.paidWith.length > 0 && (
+        <p>
+          Paid together with{' '}
+          {order.paidWith.map(({ id, number }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <TextLink whiteSpace="nowrap" to={paths.dashboard.myOrder.to(id)}>
+                order {number}
+              </TextLink>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       {order.transactionId && (
         <chakra.div display="grid" gap="1.5">
           <chakra.span color="fg.muted">Transaction</chakra.span>

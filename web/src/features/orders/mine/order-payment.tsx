@@ -13,8 +13,17 @@ const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems:
 const shortened = (transactionId: string) =>
   transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
 
+interface OrderPaymentProps {
+  order: MyOrdersRow_OrderFragment;
+  now: Date;
+  /** Another button is the solid one. */
+  isQuiet: boolean;
+  /** The time there is stands somewhere else. */
+  isHoldShared: boolean;
+}
+
 /** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
-export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment; now: Date }) {
+export function OrderPayment({ order, now, isQuiet, isHoldShared }: OrderPaymentProps) {
   if (order.status !== 'UNPAID') {
     return (
       <Stack>
@@ -31,15 +40,22 @@ export function OrderPayment({ order, now }: { order: MyOrdersRow_OrderFragment;
     <Stack>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <StatusBadge status="UNPAID" />
-        <ButtonLink size="sm" to={paths.dashboard.payment.to(order.id)} aria-label={`Pay ${order.product}`}>
+        <ButtonLink
+          variant={isQuiet ? 'outline' : 'solid'}
+          size="sm"
+          to={paths.dashboard.payment.to(order.id)}
+          aria-label={`Pay ${order.product}`}
+        >
           Pay
         </ButtonLink>
       </chakra.div>
-      <SubLine>
-        {isHeld(order.holdExpiresAt, now)
-          ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
-          : 'Time is up: paying sets it aside again'}
-      </SubLine>
+      {!isHoldShared && (
+        <SubLine>
+          {isHeld(order.holdExpiresAt, now)
+            ? `Set aside until ${timeOfDay(order.holdExpiresAt)}`
+            : 'Time is up: paying sets it aside again'}
+        </SubLine>
+      )}
     </Stack>
   );
 }

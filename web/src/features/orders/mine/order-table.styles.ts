@@ -21,17 +21,27 @@ export const Table = chakra('table', {
     '& th, & td': { py: '2.5', px: { base: '2.5', lg: '3.5' }, textAlign: 'start', verticalAlign: 'middle' },
     // The other columns take what they need, the names the rest.
     '& thead th:first-of-type': { width: { md: '50%', lg: 'auto' } },
+    '& thead th, & thead td': { bg: 'bg.subtle', borderBottomWidth: '1px' },
     '& thead th': {
       fontWeight: 'semibold',
       fontSize: 'sm',
       color: 'fg.muted',
-      bg: 'bg.subtle',
       whiteSpace: 'nowrap',
-      borderBottomWidth: '1px',
     },
     '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& tbody tr:hover': { bg: 'bg.subtle' },
+    '& tbody + tbody': { borderTopWidth: '1px' },
     '& .amount': { textAlign: 'end' },
+    '& .box': { width: '11', pr: '0' },
+    '& tbody tr[data-picked]': { bg: 'petrol.subtle' },
+    '& tbody .together': {
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      textStyle: 'number',
+      '& > *': { py: '1.5', fontWeight: 'normal' },
+      '& + tr': { borderTopWidth: '0' },
+    },
     [cards]: {
       '& thead': { display: 'none' },
       '&, & tbody, & th, & td': { display: 'block' },
@@ -49,6 +59,17 @@ export const Table = chakra('table', {
       '& tbody th': { gridColumn: '1 / -1' },
       '& td': { gridColumn: '2' },
       '& .amount': { textAlign: 'start' },
+      // Of the row's own place: a cell of the grid would be its frame.
+      '& .box': { position: 'absolute', gridColumn: 'auto', left: '0.5', top: '6' },
+      '& .box:empty': { display: 'none' },
+      '& tbody tr:has(.box > *)': { position: 'relative', pl: '12' },
+      '& tbody .together': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        rowGap: '0',
+        py: '2',
+      },
     },
   },
 });

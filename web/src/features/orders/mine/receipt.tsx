@@ -4,12 +4,15 @@ import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
-import { formatMoney } from '#shared/format/money';
+import { formatMoney, sum } from '#shared/format/money';
 import { AxleMark } from '#shared/ui/axle-mark';
+import { carName } from '#shop-kit/car/car-name';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
+import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { countOfOrders } from '#shop-kit/units';
 import { cardWords } from './card-words';
 import { listOf } from './fit-receipt';
-import type { OrderPage_OrderFragment } from './my-order.generated';
+import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
 
 /** Always black on white, whatever the theme; on paper only (global-css.ts leaves out everything beside it there). */
 const Paper = chakra('article', {
@@ -33,12 +36,32 @@ const Paper = chakra('article', {
   },
 });
 
-/** The receipt of a paid order on one sheet of paper. */
+/** Orders that are the same in something, each with its numbers. */
+function groupedBy<Group>(
+  orders: readonly ReceiptOrderFragment[],
+  groupOf: (order: ReceiptOrderFragment) => Group | null,
+): { group: Group; numbers: string }[] {
+  const groups = new Map<string, { group: Group; orders: ReceiptOrderFragment[] }>();
+  for (const order of orders) {
+    const group = groupOf(order);
+    if (group === null) continue;
+    const name = JSON.stringify(group);
+    groups.set(name, { group, orders: [...(groups.get(name)?.orders ?? []), order] });
+  }
+  return [...groups.values()].map(({ group, orders: same }) => ({
+    group,
+    numbers: same.map(({ number }) => number).join(', '),
+  }));
+}
+
+/** The receipt of a paid order on one sheet of paper; of all orders that one payment paid, where there are several. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
   usePageMark('hasReceipt');
   const { sandbox, seller } = usePublicConfig();
-  const { part } = order;
-  const label = part ? [part.brand, part.partNumber].filter(Boolean).join(' ') : '';
+  const others = order.paidWith.filter(({ paid }) => paid);
+  const orders = [order, ...others].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const isSet = others.length > 0;
+  const deliveries = groupedBy(orders, ({ name, address, phone }) => ({ name, address, phone }));
   return (
     <Portal>
       <Paper data-receipt aria-label="Receipt">
@@ -59,8 +82,14 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             <chakra.p textStyle="price" fontSize="2xl">
               Receipt
             </chakra.p>
-            <p>Order {order.number}</p>
-            <p>{moment(order.createdAt)}</p>
+            {isSet ? (
+              <p>{countOfOrders(orders.length)}, one payment</p>
+            ) : (
+              <>
+                <p>Order {order.number}</p>
+                <p>{moment(order.createdAt)}</p>
+              </>
+            )}
           </chakra.div>
         </chakra.div>
         <table>
@@ -79,21 +108,27 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <td>
-                {order.product}
-                {label && <chakra.span display="block">{label}</chakra.span>}
-              </td>
-              <td className="figure">{formatCount(order.quantity)}</td>
-              <td className="figure">{formatMoney(order.unitPrice)}</td>
-              <td className="figure">{formatMoney(order.price)}</td>
-            </tr>
+            {orders.map(({ id, number, product, quantity, unitPrice, price, part }) => (
+              <tr key={id}>
+                <td>
+                  {product}
+                  <chakra.span display="block" _empty={{ display: 'none' }}>
+                    {[[part?.brand, part?.partNumber].filter(Boolean).join(' '), isSet && `order ${number}`]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </chakra.span>
+                </td>
+                <td className="figure">{formatCount(quantity)}</td>
+                <td className="figure">{formatMoney(unitPrice)}</td>
+                <td className="figure">{formatMoney(price)}</td>
+              </tr>
+            ))}
             <tr>
               <th scope="row" colSpan={3}>
                 Paid in US dollars
               </th>
               <td className="figure">
-                <b>{formatMoney(order.price)}</b>
+                <b>{formatMoney(sum(orders.map(({ price }) => price)))}</b>
               </td>
             </tr>
           </tbody>
@@ -108,12 +143,15 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
               {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
             </div>
           )}
-          <div>
-            <h2>Send to</h2>
-            <p>{order.name}</p>
-            <chakra.p whiteSpace="pre-line">{order.address}</chakra.p>
-            <p>{order.phone}</p>
-          </div>
+          {deliveries.map(({ group: { name, address, phone }, numbers }) => (
+            <div key={numbers}>
+              <h2>Send to</h2>
+              <p>{name}</p>
+              <chakra.p whiteSpace="pre-line">{address}</chakra.p>
+              <p>{phone}</p>
+              {deliveries.length > 1 && <p>{numbers}</p>}
+            </div>
+          ))}
           <div>
             <h2>Payment</h2>
             <p>{cardWords(order)}</p>
@@ -121,15 +159,38 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             <p>{order.transactionId}</p>
           </div>
         </chakra.div>
-        {order.fitReceipt && (
-          <div>
-            <h2>Fit</h2>
-            <FitReceiptLine receipt={order.fitReceipt} onPaper />
-            <p>As it stood when it was ordered: {listOf(order)}.</p>
-          </div>
-        )}
+        {isSet ? <FitOfSet orders={orders} /> : <Fit order={order} />}
         {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
       </Paper>
     </Portal>
+  );
+}
+
+function Fit({ order }: { order: ReceiptOrderFragment }) {
+  if (!order.fitReceipt) return null;
+  return (
+    <div>
+      <h2>Fit</h2>
+      <FitReceiptLine receipt={order.fitReceipt} onPaper />
+      <p>As it stood when it was ordered: {listOf(order)}.</p>
+    </div>
+  );
+}
+
+/** "Fits your 2016 Honda Civic: 594B-B548, 594B-B549." for each verdict of each car. */
+function FitOfSet({ orders }: { orders: readonly ReceiptOrderFragment[] }) {
+  const said = groupedBy(orders, ({ fitReceipt }) =>
+    fitReceipt ? verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car)) : null,
+  );
+  if (said.length === 0) return null;
+  return (
+    <div>
+      <h2>Fit, as of the orders</h2>
+      {said.map(({ group, numbers }) => (
+        <p key={group}>
+          {group}: {numbers}.
+        </p>
+      ))}
+    </div>
   );
 }

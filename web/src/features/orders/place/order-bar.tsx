@@ -4,7 +4,7 @@ import { useField } from 'react-final-form';
 import { usePageMark } from '#shared/browser/use-page-mark';
 import { formatMoney, multiply } from '#shared/format/money';
 import { units } from '#shop-kit/units';
-import { readQuantity } from './quantity';
+import { readQuantity } from '#shop-kit/quantity';
 
 /** Where there is little room the button is always in reach, at the foot of the screen; else it ends the form. */
 const Bar = chakra('div', {

@@ -1,13 +1,13 @@
 import { chakra } from '#shared/ui/chakra';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
-import { formatMoney, multiply } from '#shared/format/money';
+import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
-import { units } from '#shop-kit/units';
 import type { Attempt } from './order-memory';
-import type { Outcome } from './use-place-order';
+import { countsOf, totalOf } from './purchase-sums';
+import type { Outcome } from './use-purchase';
 
 interface OrderDoubtProps {
   outcome: Extract<Outcome, { state: 'unknown' }>;
@@ -17,8 +17,7 @@ interface OrderDoubtProps {
 /** In place of the form while nobody knows what became of the order: sent once more from here, it can't become two. */
 export function OrderDoubt({ outcome: { attempt, search }, look }: OrderDoubtProps) {
   const note = useFocusWhenShown<HTMLDivElement>();
-  const { quantity, address, expectedUnitPrice } = attempt.input;
-  const total = expectedUnitPrice ? `, ${formatMoney(multiply(expectedUnitPrice, quantity))}` : '';
+  const { lines, address } = attempt.input;
   return (
     <Note
       ref={note}
@@ -29,8 +28,7 @@ export function OrderDoubt({ outcome: { attempt, search }, look }: OrderDoubtPro
       title="We don't know yet whether your order was stored."
     >
       <chakra.span overflowWrap="anywhere">
-        {units(quantity)}
-        {total}, to {address}
+        {countsOf(lines)}, {formatMoney(totalOf(lines))}, to {address}
       </chakra.span>
       <span>
         {search === 'idle'

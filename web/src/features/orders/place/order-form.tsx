@@ -1,22 +1,18 @@
-import Clock from 'virtual:lucide/clock';
-import LockKeyhole from 'virtual:lucide/lock-keyhole';
 import { useState } from 'react';
-import { usePublicConfig } from '#shared/config/config-context';
 import { AppForm } from '#shared/forms/app-form';
-import { FieldGrid } from '#shared/forms/field-grid';
 import { TextField } from '#shared/forms/text-field';
-import { phoneProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
-import { FactList } from '#shared/ui/fact-list';
+import { DeliveryFields, deliveryProblems, knownDelivery, trimmed } from './delivery-fields';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
-import { orderProblem } from './quantity';
+import { orderProblem } from '#shop-kit/quantity';
 import { QuantityField } from './quantity-field';
-import type { OrderRequest } from './order-memory';
 import { OrderBar } from './order-bar';
+import { OrderFacts } from './order-facts';
 import { OrderRefusal } from './order-refusal';
 import { SmallerOrder } from './smaller-order';
-import type { Outcome } from './use-place-order';
+import type { OrderRequest } from './use-place-order';
+import type { Outcome } from './use-purchase';
 
 interface OrderValues {
   quantity: string;
@@ -34,16 +30,12 @@ interface OrderFormProps {
   refusal: Extract<Outcome, { state: 'refused' }> | undefined;
 }
 
-// The field has one line, and would run the lines of an address together.
-const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
-
 /** How many units, for whom and where to. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
-  const { holdMinutes } = usePublicConfig();
-  const [asked] = useState(refusal?.request);
+  const [asked] = useState(refusal?.purchase);
 
   async function order({ quantity, address, phone }: OrderValues) {
-    await place({ quantity: Number(quantity), address: address.trim(), phone: phone.trim() });
+    await place({ quantity: Number(quantity), ...trimmed({ address, phone }) });
     return undefined;
   }
 
@@ -51,32 +43,24 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
     <AppForm<OrderValues>
       label="Your order"
       initialValues={{
-        quantity: String(asked?.quantity ?? part.orderQuantity),
+        quantity: String(asked?.lines[0]?.quantity ?? part.orderQuantity),
         name: customer.name ?? '',
         email: customer.email,
-        address: asked?.address ?? onOneLine(customer.lastDelivery?.address ?? ''),
-        phone: asked?.phone ?? customer.lastDelivery?.phone ?? '',
+        ...knownDelivery(asked, customer),
       }}
-      validate={({ quantity = '', address, phone }) => ({
+      validate={({ quantity = '', ...delivery }) => ({
         quantity: orderProblem(quantity, part),
-        address: required(address, 'Address'),
-        phone: phoneProblem(phone),
+        ...deliveryProblems(delivery),
       })}
       onSubmit={order}
     >
       {({ busy, errors }) => (
         <>
           <QuantityField part={part} />
-          <FieldGrid>
+          <DeliveryFields>
             <TextField name="name" label="Name" autoComplete="name" readOnly />
             <TextField name="email" label="Email" type="email" autoComplete="email" readOnly />
-            <div className="wide">
-              <TextField name="address" label="Address" autoComplete="street-address" />
-            </div>
-            <div className="wide">
-              <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
-            </div>
-          </FieldGrid>
+          </DeliveryFields>
           {refusal && (
             <OrderRefusal {...refusal}>
               {refusal.error.code === 'HOLD_LIMIT' && (
@@ -89,16 +73,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
               Order
             </Button>
           </OrderBar>
-          <FactList fontSize="base">
-            <li>
-              <LockKeyhole size={20} />
-              Nothing is charged now. You pay by card on the next page.
-            </li>
-            <li>
-              <Clock size={20} />
-              We set your pieces aside for {holdMinutes} minutes.
-            </li>
-          </FactList>
+          <OrderFacts />
         </>
       )}
     </AppForm>

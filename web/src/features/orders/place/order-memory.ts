@@ -1,24 +1,28 @@
-import type { OrderFitInput, PlaceOrderInput } from '#shared/gql/schema-types.generated';
+import type { OrderLineInput, PlaceOrdersInput } from '#shared/gql/schema-types.generated';
+
+/** A part, how many units of it, and the price per unit that was seen. */
+export interface OrderLine extends OrderLineInput {
+  expectedUnitPrice: string;
+}
 
 /** What a customer asks for. */
-export interface OrderRequest {
-  quantity: number;
-  address: string;
-  phone: string;
+export interface Purchase extends Pick<PlaceOrdersInput, 'address' | 'phone'> {
+  lines: OrderLine[];
 }
 
 /**
- * An order that was asked for and not answered yet. Asked for again as it is, key included, it can't become two orders;
- * that is why the price that was seen stays in it too.
+ * A purchase that was asked for and not answered yet. Asked for again as it is, key included, it can't become two;
+ * that is why the prices that were seen stay in it too.
  */
 export interface Attempt {
-  input: PlaceOrderInput & { idempotencyKey: string };
+  input: Purchase & { idempotencyKey: string };
   /** Milliseconds since 1970. */
   askedAt: number;
 }
 
-/** An order that was placed from this tab. */
-export interface Placed extends OrderRequest {
+/** A purchase that was placed from this tab. */
+export interface Placed extends Purchase {
+  /** Of its first order. */
   number: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -35,9 +39,16 @@ const keyLifeMillis = 23 * 3_600_000;
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
-/** What this tab knows of one customer's orders of one part; a reload and the back button don't make it forget. */
-export function orderMemory(customerId: string, partId: string) {
-  const name = `axle-order:${customerId}:${partId}`;
+/** What makes two purchases the same to a person: neither price nor car. */
+const wishOf = ({ lines, address, phone }: Purchase) =>
+  JSON.stringify([lines.map(({ partId, quantity }) => [partId, quantity]), address, phone]);
+
+/**
+ * What this tab knows of one customer's purchases of one kind, a part's id or "cart"; a reload and the back button don't make it
+ * forget.
+ */
+export function orderMemory(customerId: string, what: string) {
+  const name = `axle-purchase:${customerId}:${what}`;
 
   function recall(): Remembered {
     return JSON.parse(window.sessionStorage.getItem(name) ?? '{}') as Remembered;
@@ -47,32 +58,29 @@ export function orderMemory(customerId: string, partId: string) {
   }
 
   return {
-    /** The order without an answer; undefined when there is none, or it is too old to be asked for again safely. */
+    /** The purchase without an answer; undefined when there is none, or it is too old to be asked for again safely. */
     attempt(): Attempt | undefined {
       const { attempt } = recall();
       return attempt && Date.now() - attempt.askedAt < keyLifeMillis ? attempt : undefined;
     },
-    /** An order of exactly this that was placed already. */
-    placedBefore({ quantity, address, phone }: OrderRequest): Placed | undefined {
+    /** A purchase of exactly this that was placed already. */
+    placedBefore(purchase: Purchase): Placed | undefined {
       const { placed } = recall();
-      const same = placed?.quantity === quantity && placed.address === address && placed.phone === phone;
-      return same ? placed : undefined;
+      return placed && wishOf(placed) === wishOf(purchase) ? placed : undefined;
     },
-    /** A new order under a new key, for a car where one is chosen; remembered before it is asked for. */
-    begin(request: OrderRequest, expectedUnitPrice: string, fit: OrderFitInput | null): Attempt {
-      const known = { partId, ...request, expectedUnitPrice, idempotencyKey: newKey() };
-      const input = fit ? { ...known, fit } : known;
-      const attempt = { input, askedAt: Date.now() };
+    /** A new purchase under a new key; remembered before it is asked for. */
+    begin(purchase: Purchase): Attempt {
+      const attempt = { input: { ...purchase, idempotencyKey: newKey() }, askedAt: Date.now() };
       remember({ ...recall(), attempt });
       return attempt;
     },
-    /** The order was refused: its key is free of meaning. */
+    /** It was refused: its key is free of meaning. */
     refused() {
       remember({ ...recall(), attempt: undefined });
     },
-    /** The order was placed: its key is spent. */
-    placed({ input: { quantity, address, phone } }: Attempt, number: string) {
-      remember({ placed: { quantity, address, phone, number, at: Date.now() } });
+    /** It was placed: its key is spent. */
+    placed({ input: { lines, address, phone } }: Attempt, number: string) {
+      remember({ placed: { lines, address, phone, number, at: Date.now() } });
     },
   };
 }

@@ -35,7 +35,11 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
   const session = useSessionState();
   const customerId = session.status === 'signed-in' ? session.user.id : '';
   // Here and not in the form, which goes when the last units do: what became of the order stays.
-  const { outcome, place, placeAgain, leaveIt, look } = usePlaceOrder({ part, customerId, refetchPart });
+  const { outcome, again, place, placeAgain, leaveIt, look } = usePlaceOrder({
+    part,
+    customerId,
+    refetchPart,
+  });
   const { placeAsked, question } = useOrderAnyway(part, place);
   const refusal = outcome?.state === 'refused' ? outcome : undefined;
 
@@ -60,7 +64,7 @@ export function OrderPanel({ part, refetchPart }: OrderPanelProps) {
       </chakra.h2>
       {content()}
       {question}
-      <OrderAgain outcome={outcome} onYes={placeAgain} onNo={leaveIt} />
+      <OrderAgain asked={again} onYes={placeAgain} onNo={leaveIt} />
     </Panel>
   );
 }

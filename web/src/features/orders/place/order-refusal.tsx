@@ -5,11 +5,12 @@ import { Note } from '#shared/ui/note';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { units } from '#shop-kit/units';
+import type { Purchase } from './order-memory';
 
 interface OrderRefusalProps {
   error: ShopError;
-  /** The price per unit that the customer had before their eyes. */
-  seenPrice: string;
+  /** What was asked for. */
+  purchase: Purchase;
   /** What can be done about it in the form. */
   children?: ReactNode;
 }
@@ -19,17 +20,22 @@ interface Words {
   next: ReactNode;
 }
 
-function wordsFor(error: ShopError, seenPrice: string): Words {
+function wordsFor(error: ShopError, { lines: [line] }: Purchase): Words {
   switch (error.code) {
     case 'PRICE_CHANGED':
       return {
         title: 'The price has changed.',
-        next: `It was ${formatMoney(seenPrice)} per piece, it is ${formatMoney(error.price)} now. Everything you typed is kept; press Order again if that is fine.`,
+        next: `It was ${formatMoney(line?.expectedUnitPrice ?? error.price)} per piece, it is ${formatMoney(error.price)} now. Everything you typed is kept; press Order again if that is fine.`,
       };
     case 'TOO_MANY_OPEN_ORDERS':
       return {
         title: `You have ${error.limit} unpaid orders. Pay or delete one first.`,
-        next: <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>,
+        next: (
+          <>
+            Nothing was ordered. Orders that were placed together count as one.{' '}
+            <TextLink to={paths.dashboard.myOrders.to()}>See My Orders</TextLink>
+          </>
+        ),
       };
     case 'HOLD_LIMIT':
       return {
@@ -70,8 +76,8 @@ function wordsFor(error: ShopError, seenPrice: string): Words {
 }
 
 /** Why the shop did not take the order, and what to do about it. */
-export function OrderRefusal({ error, seenPrice, children }: OrderRefusalProps) {
-  const { title, next } = wordsFor(error, seenPrice);
+export function OrderRefusal({ error, purchase, children }: OrderRefusalProps) {
+  const { title, next } = wordsFor(error, purchase);
   return (
     <Note kind={error.code === 'PRICE_CHANGED' ? 'info' : 'error'} role="alert" title={title}>
       <span>{next}</span>

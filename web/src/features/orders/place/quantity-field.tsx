@@ -9,7 +9,7 @@ import { QuantityStepper } from '#shared/ui/quantity-stepper';
 import { notify } from '#shared/ui/toast';
 import { Price } from '#shop-kit/price';
 import type { OrderLabel_PartFragment } from './order-label.generated';
-import { orderProblem, readQuantity } from './quantity';
+import { orderProblem, readQuantity } from '#shop-kit/quantity';
 
 const Row = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-final-form';
 import { formatCount } from '#shared/format/count';
 import { Button } from '#shared/ui/button';
-import { quantityProblem } from './quantity';
+import { quantityProblem } from '#shop-kit/quantity';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 
 interface SmallerOrderProps {

@@ -5,8 +5,8 @@ import { wasAskedAlready } from '#shop-kit/car/order-anyway';
 import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
 import { paths } from '#shop-kit/paths';
 import type { OrderLabel_PartFragment } from './order-label.generated';
-import type { OrderRequest } from './order-memory';
 import { useOrderVerdict } from './use-order-verdict';
+import type { OrderRequest } from './use-place-order';
 
 // Nobody whose part fits downloads it.
 const OrderAnywayDialog = loadedLater(

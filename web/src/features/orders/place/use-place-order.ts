@@ -1,25 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ShopError } from '#shared/apollo/shop-error';
-import { notify } from '#shared/ui/toast';
-import type { ChosenCar } from '#shop-kit/car/car';
-import { useCar } from '#shop-kit/car/use-car';
-import { paths } from '#shop-kit/paths';
+import { useState } from 'react';
 import type { OrderLabel_PartFragment } from './order-label.generated';
-import { orderMemory, type Attempt, type Placed, type OrderRequest } from './order-memory';
+import type { Placed, Purchase } from './order-memory';
 import { usePlaceOrderMutation } from './place-order.generated';
-import { untilKnown, type Search } from './until-known';
+import { usePurchase } from './use-purchase';
 
-/** Where an order stands that was asked for and has not led to its payment. */
-export type Outcome =
-  /** Nobody knows yet whether it was stored. `idle`: nobody is looking either. */
-  | { state: 'unknown'; attempt: Attempt; search: Search | 'idle' }
-  | { state: 'refused'; error: ShopError; request: OrderRequest; seenPrice: string }
-  /** The very same was ordered before: does the customer mean it? */
-  | { state: 'again'; request: OrderRequest; before: Placed };
-
-/** The order keeps what the shop says of the car now. */
-const fitOf = (chosen: ChosenCar | null) => chosen && { vehicle: chosen.car, answers: chosen.answers };
+/** The very same was ordered before: does the customer mean it? */
+export interface Again {
+  purchase: Purchase;
+  before: Placed;
+}
 
 interface PlaceOrderOptions {
   part: OrderLabel_PartFragment;
@@ -27,23 +16,12 @@ interface PlaceOrderOptions {
   refetchPart: () => Promise<unknown>;
 }
 
-// Asked for longer ago than this, an order is looked for only when the customer says so: it might be placed by that.
-const freshMillis = 600_000;
-
 /**
- * Orders a part at the price that was seen, for the chosen car, once. On success: toast, My Orders forgotten so that it is fetched anew, and
- * on to the payment. Whatever leaves open what became of the order is asked again under the same key, also after a
- * reload, until it is known or the page is left. On refusal the part is fetched anew so that the page tells the truth.
+ * Orders one part. My Orders is forgotten then, so that it is fetched anew. On refusal the part is fetched anew so that the page
+ * tells the truth.
  */
 export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptions) {
-  const navigate = useNavigate();
-  const { chosen } = useCar();
-  const memory = useMemo(() => orderMemory(customerId, part.id), [customerId, part.id]);
-  const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
-    const attempt = memory.attempt();
-    return attempt && { state: 'unknown', attempt, search: 'idle' };
-  });
-  const search = useRef<AbortController>(undefined);
+  const [again, setAgain] = useState<Again>();
   const [run] = usePlaceOrderMutation({
     update(cache) {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' });
@@ -51,82 +29,45 @@ export function usePlaceOrder({ part, customerId, refetchPart }: PlaceOrderOptio
       cache.gc();
     },
   });
-
-  async function ask({ input }: Attempt) {
-    const { data } = await run({ variables: { input } });
-    if (!data) throw new Error('the answer could not be read');
-    return data.placeOrder;
-  }
-
-  async function find(attempt: Attempt, inDoubt: boolean) {
-    search.current?.abort();
-    search.current = new AbortController();
-    const { signal } = search.current;
-    const known = await untilKnown(() => ask(attempt), {
-      inDoubt,
-      signal,
-      onSearch: (now) => {
-        if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: now });
-      },
-    });
-    if (!known) {
-      if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: 'idle' });
-    } else if ('placed' in known) {
-      memory.placed(attempt, known.placed.number);
-      notify.success('Your order is placed');
-      if (!signal.aborted) await navigate(paths.dashboard.payment.to(known.placed.id));
-    } else {
-      memory.refused();
-      if (signal.aborted) return;
-      const { quantity, address, phone, expectedUnitPrice } = attempt.input;
-      const request = { quantity, address, phone };
-      setOutcome({
-        state: 'refused',
-        error: known.refused,
-        request,
-        seenPrice: expectedUnitPrice ?? part.price,
-      });
-      await refetchPart();
-    }
-  }
-
-  const findFresh = useEffectEvent(() => {
-    const attempt = memory.attempt();
-    if (attempt && Date.now() - attempt.askedAt < freshMillis) void find(attempt, true);
+  const { outcome, memory, place, look } = usePurchase({
+    customerId,
+    what: part.id,
+    async ask({ lines: [line], ...input }) {
+      if (!line) throw new Error('an order of nothing');
+      const { data } = await run({ variables: { input: { ...line, ...input } } });
+      if (!data) throw new Error('the answer could not be read');
+      return [data.placeOrder];
+    },
+    onRefused: refetchPart,
   });
 
-  useEffect(
-    function lookWhileThePageIsOpen() {
-      findFresh();
-      return () => {
-        search.current?.abort();
-      };
-    },
-    [memory],
-  );
-
-  async function order(request: OrderRequest) {
-    setOutcome(undefined);
-    await find(memory.begin(request, part.price, fitOf(chosen)), false);
+  async function order(purchase: Purchase) {
+    setAgain(undefined);
+    await place(purchase);
   }
 
   return {
     outcome,
-    /** Orders, unless exactly this was ordered before: then `outcome` asks. */
-    place: async (request: OrderRequest) => {
-      const before = memory.placedBefore(request);
-      if (before) setOutcome({ state: 'again', request, before });
-      else await order(request);
+    again,
+    /** Orders at the price that is shown, unless exactly this was ordered before: then `again` asks. */
+    place: async ({ quantity, address, phone }: OrderRequest) => {
+      const lines = [{ partId: part.id, quantity, expectedUnitPrice: part.price }];
+      const purchase = { lines, address, phone };
+      const before = memory.placedBefore(purchase);
+      if (before) setAgain({ purchase, before });
+      else await order(purchase);
     },
     /** Yes, once more. */
     placeAgain: order,
     /** No, the one before is enough. */
     leaveIt: () => {
-      setOutcome(undefined);
+      setAgain(undefined);
     },
-    /** Looks for the order that has no answer, now. */
-    look: (attempt: Attempt) => {
-      void find(attempt, true);
-    },
+    look,
   };
+}
+
+/** What the form of one part asks for. */
+export interface OrderRequest extends Pick<Purchase, 'address' | 'phone'> {
+  quantity: number;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
+import { allOf } from '#shop-kit/units';
 
 const Numbered = chakra('ol', {
   base: {
@@ -27,8 +28,8 @@ const Numbered = chakra('ol', {
   },
 });
 
-/** What Order sets in motion, in three steps. */
-export function WhatHappensNext() {
+/** What the button sets in motion, in three steps: of one part, or of so many that are ordered together. */
+export function WhatHappensNext({ parts = 1 }: { parts?: number }) {
   const { holdMinutes } = usePublicConfig();
   return (
     <chakra.section aria-labelledby="happens-next" display={{ base: 'none', lg: 'grid' }} gap="5">
@@ -36,9 +37,24 @@ export function WhatHappensNext() {
         What happens next
       </chakra.h2>
       <Numbered>
-        <li>You press Order. Nothing is charged, and your pieces are set aside for {holdMinutes} minutes.</li>
-        <li>You pay by card on the next page. The card number goes to Stripe, never to Axle.</li>
-        <li>We ship. My Orders shows the order as Shipped.</li>
+        {parts > 1 ? (
+          <>
+            <li>
+              You press Place order. Each part becomes an order of its own; {allOf(parts)} are set aside for{' '}
+              {holdMinutes} minutes.
+            </li>
+            <li>You pay once for {allOf(parts)}, by card, on the next page.</li>
+            <li>We ship. My Orders shows each one as Shipped.</li>
+          </>
+        ) : (
+          <>
+            <li>
+              You press Order. Nothing is charged, and your pieces are set aside for {holdMinutes} minutes.
+            </li>
+            <li>You pay by card on the next page. The card number goes to Stripe, never to Axle.</li>
+            <li>We ship. My Orders shows the order as Shipped.</li>
+          </>
+        )}
       </Numbered>
     </chakra.section>
   );

@@ -20,10 +20,10 @@ import { FitSegment } from './fit-segment';
 import { ListTools } from './list-tools';
 import { NothingFits } from './nothing-fits';
 import { NothingFound } from './nothing-found';
+import { OpenQuestion } from './open-question';
 import { SearchNotes } from './search-notes';
 import { searchedFor } from './search-words';
 import { isOtherCar, OtherCarOffer } from './other-car-offer';
-import { QuestionStrip } from './question-strip';
 import { UnknownCar } from './unknown-car';
 import { useCatalogueCounts } from './use-catalogue-counts';
 import { pageSize, type CatalogueList } from './use-catalogue-list';
@@ -45,10 +45,12 @@ interface CatalogueResultsProps {
   result: CatalogueList;
   /** What stands above the list, where there is something to say. */
   notes?: ReactNode;
+  /** What else there is for whoever looks for this. */
+  offer?: ReactNode;
 }
 
 /** The list with its count, its order, the filters in use and its pages. */
-export function CatalogueResults({ view, result, notes }: CatalogueResultsProps) {
+export function CatalogueResults({ view, result, notes, offer }: CatalogueResultsProps) {
   const { list, isPending, isBeyond, page, error, refetch } = result;
   const retry = useCallback(() => void refetch(), [refetch]);
   const isNarrowed = view.search !== '' || filtersInUse(view).length > 0;
@@ -145,7 +147,8 @@ export function CatalogueResults({ view, result, notes }: CatalogueResultsProps)
       <FilterChips view={view} />
       {notes}
       {list?.search && !isPending && <SearchNotes view={view} search={list.search} total={list.totalCount} />}
-      <QuestionStrip view={view} open={counts?.openQuestion} />
+      <OpenQuestion view={view} open={counts?.openQuestion} />
+      {offer}
       {content()}
     </chakra.section>
   );

@@ -47,7 +47,7 @@ export const RowFrame = chakra('li', {
           '& > .stock': { gridRow: '3' },
         },
         xl: {
-          gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem 14.75rem',
+          gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem 15.5rem',
           gridTemplateRows: '1fr auto auto 1fr',
           rowGap: '0.5',
           '& > .title': { gridRow: '2' },
@@ -97,15 +97,12 @@ export const RowBuy = chakra('div', {
     gap: '3',
     mt: '1.5',
     '& .price': { fontSize: '1.25rem' },
-    // Above the layer that opens the part.
-    '& > a, & > button': { position: 'relative', zIndex: 1 },
     md: {
       gridColumn: '3',
       gridRow: '1 / 3',
       mt: '0',
       alignSelf: 'center',
       gap: '5',
-      '& > a, & > button': { minWidth: '7.5rem' },
     },
     xl: { gridColumn: 'auto', gridRow: 'auto', justifyContent: 'flex-end' },
   },

@@ -1,5 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { Link } from 'react-router-dom';
+import { AddToCart } from '#shop-kit/cart/add-to-cart';
+import { BuyPair } from '#shop-kit/cart/buy-pair';
 import { categoryOf } from '#shop-kit/categories';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
@@ -101,7 +103,10 @@ export function PartRow({ part, search, eager, found, verdict, car }: PartRowPro
       </RowStock>
       <RowBuy className="buy">
         <Price className="price" amount={part.price} />
-        <OrderNow part={part} verdict={(verdict ?? found?.verdict?.fitment)?.verdict} car={car} />
+        <BuyPair place="row">
+          <OrderNow part={part} verdict={(verdict ?? found?.verdict?.fitment)?.verdict} car={car} />
+          <AddToCart part={part} />
+        </BuyPair>
       </RowBuy>
     </RowFrame>
   );

@@ -1,15 +1,39 @@
 import { chakra } from '#shared/ui/chakra';
+import { formatMoney, multiply } from '#shared/format/money';
 import { useSessionState } from '#shared/session/session-context';
+import { TextLink } from '#shared/ui/text-link';
+import { useCart } from '#shop-kit/cart/cart-store';
+import { paths } from '#shop-kit/paths';
+import { stockLevel, type Shelf } from '#shop-kit/stock-level';
+import { units } from '#shop-kit/units';
+
+/** What the cart has of a part, and comes to at today's price. */
+function InCart({ quantity, price }: { quantity: number; price: string }) {
+  const are = quantity === 1 ? 'is' : 'are';
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {units(quantity)}, {formatMoney(multiply(price, quantity))}, {are} in your cart.{' '}
+      <TextLink to={paths.cart.to()}>See cart</TextLink>
+    </chakra.p>
+  );
+}
+
+interface OrderNoteProps {
+  part: Shelf & { id: string; price: string };
+  fits: boolean;
+}
 
 /**
  * What pressing Order Now leads to, and what comes before it for who is not logged in. While nobody knows who is there,
  * `data-when` shows the right half (see `globalCss`).
  */
-export function OrderNote({ soldOut, fits }: { soldOut: boolean; fits: boolean }) {
+export function OrderNote({ part, fits }: OrderNoteProps) {
   const { status } = useSessionState();
+  const inCart = useCart().quantityOf(part.id);
+  if (inCart > 0) return <InCart quantity={inCart} price={part.price} />;
   return (
     <chakra.p fontSize="sm" color="fg.muted">
-      {soldOut ? (
+      {stockLevel(part) === 'out' ? (
         "It can't be ordered now. Its page stays, with the stock as it is."
       ) : (
         <>

@@ -28,10 +28,12 @@ interface PartArticleProps {
   summary: ReactNode;
   /** The same at length. */
   reviews: ReactNode;
+  /** What it is used for, in a line. */
+  jobs: ReactNode;
 }
 
 /** One part and one decision: pictures and label, what it is, which cars it fits, what else stands near it. */
-export function PartArticle({ part, summary, reviews }: PartArticleProps) {
+export function PartArticle({ part, summary, reviews, jobs }: PartArticleProps) {
   const buttonPlace = useRef<HTMLDivElement>(null);
   const fit = usePartVerdict(part.id);
   return (
@@ -41,6 +43,7 @@ export function PartArticle({ part, summary, reviews }: PartArticleProps) {
           <PartPictures part={part} />
           <chakra.div display="grid" gap="5">
             <PartLabel part={part} fit={fit} buttonPlace={buttonPlace} />
+            {jobs}
             {summary}
             <PartPromises />
           </chakra.div>

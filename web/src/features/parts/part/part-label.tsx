@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { formatMoney, multiply } from '#shared/format/money';
 import { PageHeading } from '#shared/ui/page-heading';
 import { BoxLabel } from '#shop-kit/box-label';
+import { AddToCart } from '#shop-kit/cart/add-to-cart';
+import { BuyPair } from '#shop-kit/cart/buy-pair';
 import { StockBadge } from '#shop-kit/stock-badge';
-import { stockLevel } from '#shop-kit/stock-level';
 import { units } from '#shop-kit/units';
 import { firstSentence } from './first-sentence';
 import { OrderButton } from './order-button';
@@ -25,7 +26,6 @@ interface PartLabelProps {
 
 /** The part on its box label: what it costs, how many there are, and the way to order it. */
 export function PartLabel({ part, fit, buttonPlace }: PartLabelProps) {
-  const soldOut = stockLevel(part) === 'out';
   const { name, description, partNumber, price, orderQuantity } = part;
   return (
     <BoxLabel
@@ -53,13 +53,11 @@ export function PartLabel({ part, fit, buttonPlace }: PartLabelProps) {
               <chakra.b color="fg">{formatMoney(multiply(price, orderQuantity))}</chakra.b>
             </chakra.span>
           </chakra.div>
-          <div ref={buttonPlace}>
+          <BuyPair place="label" ref={buttonPlace}>
             <OrderButton part={part} fit={fit} size="lg" />
-          </div>
-          <OrderNote
-            soldOut={soldOut}
-            fits={fit.state !== 'judged' || fit.verdict.verdict !== 'DOES_NOT_FIT'}
-          />
+            <AddToCart part={part} size="lg" />
+          </BuyPair>
+          <OrderNote part={part} fits={fit.state !== 'judged' || fit.verdict.verdict !== 'DOES_NOT_FIT'} />
         </>
       }
     >

@@ -1,9 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button';
-import { ButtonLink } from '#shared/ui/button-link';
 import { OutsideLink, TextLink } from '#shared/ui/text-link';
-import { useCarPicker } from '#shop-kit/car/car-picker';
+import { ChooseCarButton } from '#shop-kit/car/choose-car-button';
 import { VerdictMark } from '#shop-kit/car/verdict-mark';
 import type { CategoryId } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
@@ -72,34 +71,6 @@ function Offer({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Opens the picker of the header; without script, a page of its own. */
-function ChooseCar() {
-  const picker = useCarPicker();
-  return (
-    <>
-      <Button
-        variant="outline"
-        aria-haspopup="dialog"
-        onPointerEnter={picker.prepare}
-        onFocus={picker.prepare}
-        onClick={() => {
-          picker.choose();
-        }}
-        css={{ '@media (scripting: none)': { display: 'none' } }}
-      >
-        Choose your car
-      </Button>
-      <ButtonLink
-        variant="outline"
-        to={paths.car.to()}
-        css={{ '@media (scripting: enabled)': { display: 'none' } }}
-      >
-        Choose your car
-      </ButtonLink>
-    </>
-  );
-}
-
 interface VerdictFieldProps {
   fit: KnownFit;
   category: CategoryId | null;
@@ -112,7 +83,7 @@ export function VerdictField({ fit, category }: VerdictFieldProps) {
   if (fit.state === 'no-car' || fit.state === 'unknown-car') {
     return (
       <Offer words={fit.state === 'no-car' ? 'Does it fit your car?' : 'The shop does not know this car.'}>
-        <ChooseCar />
+        <ChooseCarButton variant="outline" />
       </Offer>
     );
   }

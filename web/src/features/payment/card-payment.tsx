@@ -4,20 +4,12 @@ import { Button } from '#shared/ui/button';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
 import { CardForm } from './card-form';
-import { CardPanel } from './card-panel';
-import { PaymentDone } from './payment-done';
-import type { PaymentOrder_OrderFragment } from './payment-order.generated';
-import { OpeningRefusal, SettlementDoubt } from './payment-refusal';
-import { PriceChange } from './price-change';
+import { OpeningRefusal, SetRefusal, SettlementDoubt } from './payment-refusal';
+import { PriceChange, PriceChanges } from './price-change';
+import type { PaymentSet } from './set-words';
 import { usePaymentIntent } from './use-payment-intent';
-import { useSettlement } from './use-settlement';
+import type { useSettlement } from './use-settlement';
 import { useStripeScript } from './use-stripe-script';
-
-interface PaymentPanelProps {
-  order: PaymentOrder_OrderFragment;
-  /** Must keep its identity, as Apollo's `refetch` does. */
-  refetchOrder: () => Promise<unknown>;
-}
 
 function DisabledPay() {
   return (
@@ -39,8 +31,17 @@ function Preparing() {
   );
 }
 
-function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { settlement: Settlement }) {
-  const intent = usePaymentIntent(order.id, refetchOrder);
+interface CardPaymentProps {
+  /** What the payment is for. */
+  orders: PaymentSet;
+  orderIds: readonly string[];
+  refetchOrders: () => Promise<unknown>;
+  settlement: ReturnType<typeof useSettlement>;
+}
+
+/** The card form, or what is in its way. */
+export function CardPayment({ orders, orderIds, refetchOrders, settlement }: CardPaymentProps) {
+  const intent = usePaymentIntent(orderIds, refetchOrders);
   const script = useStripeScript();
 
   if (settlement.doubt) {
@@ -57,11 +58,25 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
       </>
     );
   }
-  const repriced = intent.refusal?.code === 'PRICE_CHANGED' ? intent.refusal.totals : undefined;
-  if (intent.refusal && !repriced) {
+  const { refusal } = intent;
+  const each = orders.length > 1 ? refusal?.each : undefined;
+  const repriced = refusal?.code === 'PRICE_CHANGED' ? refusal.totals : undefined;
+  if (repriced && each) {
+    return (
+      <PriceChanges
+        orders={orders}
+        each={each}
+        oldTotal={repriced.old}
+        newTotal={repriced.new}
+        onAccept={intent.reopen}
+      />
+    );
+  }
+  if (each) return <SetRefusal orders={orders} each={each} />;
+  if (refusal && !repriced) {
     return (
       <OpeningRefusal
-        error={intent.refusal}
+        error={refusal}
         onRetry={() => {
           intent.reopen();
         }}
@@ -79,7 +94,7 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
   return (
     <Elements stripe={script.stripe}>
       <CardForm
-        order={order}
+        orders={orders}
         clientSecret={intent.clientSecret}
         settle={settlement.settle}
         reopen={intent.reopen}
@@ -88,21 +103,5 @@ function UnpaidOrder({ order, refetchOrder, settlement }: PaymentPanelProps & { 
         }
       />
     </Elements>
-  );
-}
-
-type Settlement = ReturnType<typeof useSettlement>;
-
-/** The right half of the payment page: the card form, or that there is nothing left to pay. */
-export function PaymentPanel({ order, refetchOrder }: PaymentPanelProps) {
-  const settlement = useSettlement(order.id, refetchOrder);
-  return (
-    <CardPanel>
-      {order.status !== 'UNPAID' ? (
-        <PaymentDone order={order} justNow={settlement.completed} />
-      ) : (
-        <UnpaidOrder order={order} refetchOrder={refetchOrder} settlement={settlement} />
-      )}
-    </CardPanel>
   );
 }

@@ -2,20 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSessionState } from '#shared/session/session-context';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { carStore, forgetCars, noCars } from '#shop-kit/car/car-store';
+import { forgetCart } from '#shop-kit/cart/cart-store';
 import { forgetVisit, noteVisitor, wasVisitor } from './visit-note';
 
-// Most pages have nothing to bring.
+// Most pages have nothing to bring, and visitors nobody to bring it to.
 const GarageKeeper = loadedLater(async () => (await import('#features/car/garage-keeper')).GarageKeeper);
+const CartKeeper = loadedLater(async () => (await import('#features/cart/cart-keeper')).CartKeeper);
 
 const isNeeded = () => carStore.get().local.length > 0 || wasVisitor();
 
 const nobody = () => null;
 
 /**
- * Once somebody is signed in, the cars of this browser become the account's. Whoever signs out leaves none, however that came
+ * Once somebody is signed in, cars and cart of this browser become the account's. Whoever signs out leaves none, however that came
  * about; those of somebody whose session was lost wait for the same account, and for no other.
  */
-export function GarageSync() {
+export function AccountSync() {
   const session = useSessionState();
   const { status } = session;
   const needed = useSyncExternalStore(carStore.subscribe, isNeeded, () => false);
@@ -31,9 +33,12 @@ export function GarageSync() {
   );
 
   useEffect(
-    function keepCarsToTheirOwner() {
+    function keepThemToTheirOwner() {
       const { owner: before } = carStore.get();
-      if (before !== null && before !== userId && (userId !== null || hasLeft)) forgetCars();
+      if (before !== null && before !== userId && (userId !== null || hasLeft)) {
+        forgetCars();
+        forgetCart();
+      }
       if (userId !== null && before !== userId) carStore.set({ owner: userId });
     },
     [userId, hasLeft],
@@ -48,6 +53,11 @@ export function GarageSync() {
     [userId],
   );
 
-  if (userId === null || owner !== userId || !needed) return null;
-  return <GarageKeeper arrived={wasVisitor} onArrived={forgetVisit} />;
+  if (userId === null || owner !== userId) return null;
+  return (
+    <>
+      {needed && <GarageKeeper arrived={wasVisitor} onArrived={forgetVisit} />}
+      <CartKeeper />
+    </>
+  );
 }

@@ -1,0 +1,10 @@
+import { AdminJobs } from '#features/job-desk/admin-jobs';
+import { DashboardPage } from './dashboard-page';
+
+export function Component() {
+  return (
+    <DashboardPage title="Jobs" description="Pieces of work on a car, and what each needs.">
+      <AdminJobs />
+    </DashboardPage>
+  );
+}

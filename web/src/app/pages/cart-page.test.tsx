@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { carFromSearch } from '#shop-kit/car/car-address';
+import { carStore } from '#shop-kit/car/car-store';
+import { addToCart, cartStore } from '#shop-kit/cart/cart-store';
+import { aPart } from '#testing/builders';
+import { aVerdict } from '#testing/cars';
+import { MockApi } from '#testing/mock-api';
+import { renderApp } from '#testing/render-app';
+
+const disc = aPart({ id: 'disc', name: 'Front brake disc', price: '64.90', orderQuantity: 2 });
+const pads = aPart({ id: 'pads', name: 'Brake pads', price: '48.50', orderQuantity: 1 });
+
+function aShop(parts = [disc, pads]) {
+  const shop = new MockApi();
+  shop.parts = parts;
+  return shop;
+}
+
+const line = (name: string) => {
+  const row = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!row) throw new Error(`no line: ${name}`);
+  return within(row);
+};
+
+const panel = () => within(screen.getByRole('region', { name: /parts?, / }));
+
+test('a part goes into the cart from its row, its smallest order, and the header counts it', async () => {
+  const { user } = await renderApp({ path: '/catalogue', shop: aShop() });
+  await user.click(await screen.findByRole('button', { name: 'Add to cart: Front brake disc' }));
+  const link = screen.getByRole('link', { name: 'In cart: 2, Front brake disc' });
+  expect(link).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Cart, 1 part' })).toBeVisible();
+  // Where the header has scrolled away.
+  expect(await screen.findByText('In the cart: 2 pieces, $129.80')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'See cart' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toHaveFocus();
+  expect(line('Front brake disc').getByRole('textbox')).toHaveValue('2');
+  expect(panel().getByText('$129.80')).toBeVisible();
+  expect(panel().getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout');
+});
+
+test('on a part’s page the label says what is in the cart; what is sold out can’t be added', async () => {
+  const soldOut = aPart({ id: 'hose', name: 'Brake hose', availableQuantity: 0 });
+  const { user, go } = await renderApp({ path: '/catalogue/disc', shop: aShop([disc, soldOut]) });
+  const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Front brake disc' });
+  await user.click(add!);
+  expect(screen.getByText('2 pieces, $129.80, are in your cart.')).toBeVisible();
+  await go('/catalogue/hose');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brake hose' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to cart: Brake hose' })).toBeNull();
+});
+
+test('another tab changes the cart in this one', async () => {
+  await renderApp({ path: '/cart', shop: aShop() });
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+  act(() => {
+    // What the browser does in the other tabs.
+    const lines = [{ partId: 'pads', quantity: 3, seenPrice: '48.50', addedAt: '2026-11-14T08:00:00Z' }];
+    window.localStorage.setItem('axle:cart', JSON.stringify({ lines, unsent: ['pads'], heardAt: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'axle:cart' }));
+  });
+  expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
+  expect(panel().getByText('1 part, 3 pieces')).toBeVisible();
+});
+
+test('whatever is different since it was added is said at the line and counted on top', async () => {
+  const addedAt = '2026-11-14T08:00:00Z';
+  const shop = aShop([
+    aPart({ id: 'up', name: 'Dearer', price: '64.90', orderQuantity: 1 }),
+    aPart({ id: 'down', name: 'Cheaper', price: '48.50', orderQuantity: 1 }),
+    aPart({ id: 'few', name: 'Few left', price: '17.60', orderQuantity: 1, availableQuantity: 2 }),
+    aPart({ id: 'min', name: 'In twos', price: '7.60', orderQuantity: 2 }),
+    aPart({ id: 'out', name: 'Sold', price: '194.00', orderQuantity: 2, availableQuantity: 1 }),
+  ]);
+  shop.answer({
+    cartParts: () => [
+      ...shop.parts.map((part) => ({ id: part.id, product: part.name, category: part.category, part })),
+      { id: 'gone', product: 'Drum kit', category: 'BRAKES', part: null },
+    ],
+  });
+  const lines = (
+    [
+      ['up', 2, '61.90'],
+      ['down', 1, '52.00'],
+      ['few', 3, '17.60'],
+      ['min', 1, '7.60'],
+      ['out', 2, '194.00'],
+      ['gone', 1, '10.00'],
+    ] as const
+  ).map(([partId, quantity, seenPrice]) => ({ partId, quantity, seenPrice, addedAt }));
+  cartStore.set({ lines });
+  await renderApp({ path: '/cart', shop });
+
+  const note = await screen.findByText('6 things changed since you added them.');
+  expect(note.parentElement).toHaveTextContent(
+    '2 prices, 1 smallest order, 1 stock, 1 sold out, 1 no longer sold.',
+  );
+  const said = (name: string) =>
+    screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent ?? '';
+  expect(said('Dearer')).toContain('Price went up $61.90 → $64.90 a piece, since 14 Nov');
+  expect(said('Cheaper')).toContain('Price went down $52.00 → $48.50, since 14 Nov');
+  expect(said('Few left')).toContain('Only 2 left 3 pieces → 2 pieces');
+  expect(said('In twos')).toContain('Smallest order went up 1 piece → 2 pieces');
+  expect(said('Sold')).toContain('Sold out. Not counted, stays here.');
+  expect(said('Drum kit')).toContain('No longer sold. Not counted.');
+  expect(screen.getByRole('link', { name: 'See other Brakes' })).toBeVisible();
+  expect(panel().getByText('4 parts, 7 pieces')).toBeVisible();
+  expect(panel().getByText('$228.70')).toBeVisible();
+  // What was wanted is kept.
+  expect(cartStore.get().lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3, 1, 2, 1]);
+});
+
+test('the stepper stays within smallest order and stock, and explains what is typed beyond', async () => {
+  addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
+  const { user } = await renderApp({ path: '/cart', shop: aShop() });
+  const box = await screen.findByRole('textbox', { name: 'Quantity of Front brake disc' });
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(box).toHaveValue('2');
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  expect(box).toHaveValue('3');
+  expect(panel().getByText('$194.70')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '37');
+  expect(screen.getByText('You can only choose quantity of minimum 2 and maximum 36!')).toBeVisible();
+  expect(cartStore.get().lines[0]?.quantity).toBe(3);
+  await user.tab();
+  expect(box).toHaveValue('3');
+});
+
+test('a line that is removed leaves a way back, with focus on it, until the page is left', async () => {
+  addToCart([
+    { partId: 'disc', quantity: 4, seenPrice: '64.90' },
+    { partId: 'pads', quantity: 1, seenPrice: '48.50' },
+  ]);
+  const { user, go } = await renderApp({ path: '/cart', shop: aShop() });
+  await user.click(await screen.findByRole('button', { name: 'Remove Front brake disc' }));
+  expect(screen.getByText('Removed: Front brake disc')).toBeVisible();
+  expect(panel().getByText('1 part, 1 piece')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo: put Front brake disc back' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(cartStore.get().lines.map(({ partId, quantity }) => [partId, quantity])).toEqual([
+    ['disc', 4],
+    ['pads', 1],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove Front brake disc' }));
+  await go('/qa');
+  await go('/cart');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
+  expect(screen.queryByText('Removed: Front brake disc')).toBeNull();
+});
+
+test('each line says whether it fits the chosen car, and what does not fit is asked about once', async () => {
+  carStore.set({ chosen: carFromSearch(new URLSearchParams('year=2016&make=Honda&model=Civic')) });
+  addToCart([
+    { partId: 'disc', quantity: 2, seenPrice: '64.90' },
+    { partId: 'pads', quantity: 1, seenPrice: '48.50' },
+  ]);
+  const shop = aShop([
+    { ...disc, fitment: aVerdict({ verdict: 'FITS', reason: 'Front, all engines' }) },
+    { ...pads, fitment: aVerdict({ verdict: 'DOES_NOT_FIT', reason: 'Civic 2017 to 2021' }) },
+  ]);
+  const { user, place } = await renderApp({ path: '/cart', shop });
+  expect(await screen.findByText('1 fits your 2016 Honda Civic')).toBeVisible();
+  expect(panel().getByText('1 does not fit')).toBeVisible();
+  expect(shop.calls('CartParts')[0]?.variables).toMatchObject({ vehicle: { model: 'Civic' } });
+
+  await user.click(panel().getByRole('link', { name: 'Check out' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(place()).toBe('/cart');
+  await user.click(question.getByRole('button', { name: 'Order it anyway' }));
+  await waitFor(() => {
+    expect(place()).toBe('/checkout');
+  });
+});
+
+test('a full cart says so, and takes no more', async () => {
+  const parts = Array.from({ length: 51 }, (_, index) => aPart({ id: `p${index}`, name: `Part ${index}` }));
+  addToCart(parts.slice(0, 50).map(({ id }) => ({ partId: id, quantity: 2, seenPrice: '64.90' })));
+  const { user, go } = await renderApp({ path: '/catalogue/p50', shop: aShop(parts) });
+  const [add] = await screen.findAllByRole('button', { name: 'Add to cart: Part 50' });
+  await user.click(add!);
+  expect(await screen.findByText('50 parts are the most. Order or remove some first.')).toBeVisible();
+  expect(cartStore.get().lines).toHaveLength(50);
+  await go('/cart');
+  expect(await screen.findByText('50 parts are the most.')).toBeVisible();
+  expect(panel().getByRole('link', { name: 'Check out' })).toBeVisible();
+});
+
+test('a shop that does not answer is asked again; later, what was shown stays and is said to be of before', async () => {
+  addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
+  const shop = aShop();
+  shop.fail('CartParts', 'UNREACHABLE');
+  const { user } = await renderApp({ path: '/cart', shop });
+  expect(await screen.findByText('Prices and stock could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
+
+  shop.fail('CartParts', 'UNREACHABLE');
+  act(() => void addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]));
+  expect(await screen.findByText('Prices and stock may have changed.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
+});
+
+test('what forms put into the cart without script is taken over, and a shared address adds nothing', async () => {
+  const { go, address } = await renderApp({ path: '/cart?parts=disc_2_64.90', shop: aShop() });
+  await waitFor(() => {
+    expect(address()).toBe('/cart');
+  });
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+
+  await go('/qa');
+  document.cookie = 'axle-cart=disc_2_64.90~pads_1_48.50';
+  await go('/cart?parts=disc_2_64.90~pads_1_48.50');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Front brake disc' })).toBeVisible();
+  expect(panel().getByText('2 parts, 3 pieces')).toBeVisible();
+  expect(address()).toBe('/cart');
+  document.cookie = 'axle-cart=; Max-Age=0';
+});
+
+test('visitors hear where the cart is kept, and come back to it from the login', async () => {
+  addToCart([{ partId: 'pads', quantity: 1, seenPrice: '48.50' }]);
+  const { user, address } = await renderApp({ path: '/cart', shop: aShop() });
+  expect(await screen.findByText(/Kept in this browser/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  await waitFor(() => {
+    expect(address()).toBe('/login?from=%2Fcart');
+  });
+});

@@ -1,0 +1,42 @@
+import { Cart, KeptHere } from '#features/cart/cart';
+import { CartPartsDocument } from '#features/cart/cart-parts.generated';
+import { partsVariables } from '#features/cart/use-cart-items';
+import { chakra } from '#shared/ui/chakra';
+import { PageHeading } from '#shared/ui/page-heading';
+import { PageMeta } from '#shared/ui/page-meta';
+import { Wrap } from '#shared/ui/wrap';
+import { readLines } from '#shop-kit/cart/visitor-lines';
+import type { PageHandle } from '../route-handle';
+
+export const handle: PageHandle = {
+  load(ask, { search }) {
+    const ids = readLines(search.get('parts')).map(({ partId }) => partId);
+    return ids.length > 0 ? ask(CartPartsDocument, partsVariables(ids, null)) : Promise.resolve();
+  },
+  sitemap: () => [],
+};
+
+/** What somebody means to order: before the login, too. */
+export function Component() {
+  return (
+    <Wrap pt="5" pb="12">
+      <PageMeta
+        title="Cart"
+        description="The parts you mean to order, with today's prices and stock, and whether they fit your car."
+      />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        columnGap="6"
+        rowGap="1"
+        mb="5"
+      >
+        <PageHeading>Cart</PageHeading>
+        <KeptHere />
+      </chakra.div>
+      <Cart />
+    </Wrap>
+  );
+}

@@ -1,0 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cartStore } from '#shop-kit/cart/cart-store';
+import { anOrder, aPart } from '#testing/builders';
+import { aVerdict } from '#testing/cars';
+import { MockApi } from '#testing/mock-api';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { PlaceOrdersInput } from '#testing/schema.generated';
+
+const customer = () => aCustomer({ lastDelivery: { address: 'Lindenweg 12', phone: '+49 421 555 0192' } });
+
+/** A shop with three parts, all of which are in the cart of this browser. */
+function shopWithCart(wanted: Readonly<Record<string, number>> = { disc: 2, pads: 1, hose: 2 }) {
+  const shop = new MockApi();
+  shop.parts = [
+    aPart({ id: 'disc', name: 'Brake disc', price: '64.90' }),
+    aPart({ id: 'pads', name: 'Pads', price: '48.50', orderQuantity: 1 }),
+    aPart({ id: 'hose', name: 'Hose', price: '17.60', orderQuantity: 1 }),
+  ];
+  const lines = shop.parts
+    .filter(({ id }) => wanted[id])
+    .map(({ id, price }) => ({
+      partId: id,
+      quantity: wanted[id] ?? 0,
+      seenPrice: price,
+      addedAt: '2026-11-14T08:00:00.000Z',
+    }));
+  cartStore.set({ lines, unsent: [], heardAt: 1 });
+  shop.orders = lines.map(({ partId }) => anOrder({ id: `order-of-${partId}`, placedTogether: 'together' }));
+  return shop.answer({
+    placeOrders: ({ input }: { input: PlaceOrdersInput }) =>
+      input.lines.map(({ partId }) => shop.orders.find(({ id }) => id === `order-of-${partId}`)!),
+  });
+}
+
+async function openCheckout(shop = shopWithCart()) {
+  const app = await renderApp({ path: '/checkout', shop, as: customer() });
+  await screen.findByRole('heading', { level: 1, name: 'Check out' });
+  return app;
+}
+
+const placeOrder = () => screen.findByRole('button', { name: 'Place order' });
+const line = async (name: string) =>
+  within(await screen.findByRole('list', { name: 'Parts to order' }))
+    .getByText(name)
+    .closest('li')!;
+const inputs = (shop: MockApi) =>
+  shop.calls('PlaceOrders').map(({ variables }) => variables.input as PlaceOrdersInput);
+const asked = (shop: MockApi) =>
+  inputs(shop)
+    .at(-1)!
+    .lines.map(({ partId, quantity, expectedUnitPrice }) => [partId, quantity, expectedUnitPrice]);
+
+interface Refused {
+  index: number;
+  code: string;
+  message?: string;
+  [detail: string]: unknown;
+}
+
+const refuse = (shop: MockApi, ...lines: Refused[]) => {
+  shop.fail('PlaceOrders', {
+    code: 'ORDER_LINES_REFUSED',
+    lines: lines.map((one) => ({ message: '', ...one })),
+  });
+};
+
+test('the cart is shown in short, with one address, one total, and what pressing means', async () => {
+  await openCheckout();
+  expect(await screen.findByRole('heading', { name: '3 parts, 5 pieces' })).toBeVisible();
+  expect(await line('Brake disc')).toHaveTextContent('2 × $64.90$129.80');
+  expect(screen.getByRole('link', { name: 'Change in the cart' })).toHaveAttribute('href', '/cart');
+  const form = screen.getByRole('form', { name: 'Send to' });
+  expect(form).toHaveTextContent('Jonas Webercustomer@example.com');
+  expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12');
+  expect(form).toHaveTextContent('From your last order. All 3 parts go there.');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('+49 421 555 0192');
+  expect(within(form).getByText('$213.50')).toBeVisible();
+  expect(form).toHaveTextContent('Nothing is charged now. You pay by card on the next page.');
+  expect(screen.getByText(/Each part becomes an order of its own; all 3 are set aside/)).toBeInTheDocument();
+});
+
+test('one press orders all of it at the prices that were seen, and leads to one payment; the cart forgets it', async () => {
+  const { user, shop, address } = await openCheckout();
+  await user.click(await placeOrder());
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(address()).toBe('/dashboard/payment/order-of-disc?with=order-of-pads,order-of-hose');
+  });
+  expect(inputs(shop)).toEqual([
+    {
+      lines: [
+        { partId: 'disc', quantity: 2, expectedUnitPrice: '64.90' },
+        { partId: 'pads', quantity: 1, expectedUnitPrice: '48.50' },
+        { partId: 'hose', quantity: 2, expectedUnitPrice: '17.60' },
+      ],
+      address: 'Lindenweg 12',
+      phone: '+49 421 555 0192',
+      idempotencyKey: expect.any(String) as string,
+    },
+  ]);
+  expect(cartStore.get().lines).toEqual([]);
+});
+
+test('address and phone are required, and nothing is sent before', async () => {
+  const { user, shop } = await openCheckout();
+  await user.clear(await screen.findByLabelText('Address'));
+  await user.click(await placeOrder());
+  expect(screen.getByText('Address is required')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveFocus();
+  expect(inputs(shop)).toEqual([]);
+});
+
+test('each line carries the chosen car; of a verdict only what is not Fits is said', async () => {
+  window.localStorage.setItem('axle:car', 'year=2016&make=Honda&model=Civic');
+  const shop = shopWithCart({ disc: 2, hose: 2 });
+  shop.parts[0]!.fitment = aVerdict({ verdict: 'FITS' });
+  shop.parts[2]!.fitment = aVerdict({ verdict: 'UNKNOWN', reason: 'Compare the part number' });
+  const { user } = await openCheckout(shop);
+  expect(await line('Hose')).toHaveTextContent('No data · Compare the part number');
+  expect(await line('Brake disc')).not.toHaveTextContent('Fits');
+  await user.click(await placeOrder());
+  await screen.findByText('Your order is placed');
+  expect(inputs(shop)[0]!.lines.map(({ fit }) => fit?.vehicle.model)).toEqual(['Civic', 'Civic']);
+});
+
+test('what can’t be ordered is not counted and stays in the cart; what there are fewer of is ordered so', async () => {
+  const shop = shopWithCart();
+  shop.parts[1]!.availableQuantity = 0;
+  shop.parts[2]!.availableQuantity = 1;
+  const { user } = await openCheckout(shop);
+  expect(await screen.findByRole('heading', { name: '2 parts, 3 pieces' })).toBeVisible();
+  expect(screen.getByText(/^1 part of your cart can't be ordered now and stays/)).toBeVisible();
+  await user.click(await placeOrder());
+  await screen.findByText('Your order is placed');
+  expect(asked(shop)).toEqual([
+    ['disc', 2, '64.90'],
+    ['hose', 1, '17.60'],
+  ]);
+  expect(cartStore.get().lines.map(({ partId }) => partId)).toEqual(['pads']);
+});
+
+describe('where lines are refused nothing is ordered', () => {
+  async function refused() {
+    const shop = shopWithCart();
+    const app = await openCheckout(shop);
+    refuse(
+      shop,
+      { index: 0, code: 'PRICE_CHANGED', price: '66.50' },
+      { index: 1, code: 'PART_SOLD_OUT', min: 1, available: 0 },
+      { index: 2, code: 'QUANTITY_OUT_OF_RANGE', min: 1, max: 1, available: 1 },
+    );
+    await app.user.type(await screen.findByLabelText('Address'), ', Bremen');
+    await app.user.click(await placeOrder());
+    await screen.findByText(/^Nothing was ordered/);
+    return app;
+  }
+
+  test('each is marked with what has changed, the total shows both, and the note has focus', async () => {
+    await refused();
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent(
+      'Nothing was ordered: 3 parts have changed. Look at the marked ones, then press Place order again.',
+    );
+    expect(note).toHaveFocus();
+    expect(await line('Brake disc')).toHaveTextContent('$129.80$133.00New price $64.90 → $66.50 a piece');
+    expect(await line('Pads')).toHaveTextContent('Sold out. Left out; it stays in your cart.');
+    expect(await line('Hose')).toHaveTextContent('$35.20$17.60Only 1 left 2 pieces → 1 piece');
+    expect(screen.getByText('New total').parentElement).toHaveTextContent('$213.50$150.60');
+    expect(screen.getByLabelText('Address')).toHaveValue('Lindenweg 12, Bremen');
+  });
+
+  test('the next press orders what is shown, under a new key', async () => {
+    const { user, shop } = await refused();
+    await user.click(await placeOrder());
+    await screen.findByText('Your order is placed');
+    expect(asked(shop)).toEqual([
+      ['disc', 2, '66.50'],
+      ['hose', 1, '17.60'],
+    ]);
+    const [first, second] = inputs(shop);
+    expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey);
+    expect(cartStore.get().lines.map(({ partId }) => partId)).toEqual(['pads']);
+  });
+
+  test('a line is left out, and taken after all', async () => {
+    const { user, shop } = await refused();
+    await user.click(screen.getByRole('button', { name: 'Leave out Brake disc' }));
+    expect(await line('Brake disc')).toHaveTextContent('Left out. It stays in your cart.');
+    await user.click(screen.getByRole('button', { name: 'Leave out Hose' }));
+    expect(await placeOrder()).toBeDisabled();
+    expect(screen.getByText('Nothing is left to order.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take Hose' }));
+    await user.click(await placeOrder());
+    await screen.findByText('Your order is placed');
+    expect(asked(shop)).toEqual([['hose', 1, '17.60']]);
+  });
+
+  test('while the next press is under way its lines stay, and a second refusal is told of these', async () => {
+    const { user, shop } = await refused();
+    const release = shop.hold('PlaceOrders');
+    refuse(shop, { index: 1, code: 'NOT_FOUND', message: 'This part is no longer sold.' });
+    await user.click(await placeOrder());
+    expect(await line('Brake disc')).toHaveTextContent('2 × $66.50$133.00');
+    expect(screen.queryByText('Pads')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Nothing was ordered: 1 part has changed.')).toBeVisible();
+    expect(await line('Hose')).toHaveTextContent('No longer sold. Left out; it stays in your cart.');
+    expect(await line('Brake disc')).not.toHaveTextContent('New price');
+  });
+});
+
+test.each([
+  [{ code: 'HOLD_LIMIT', limit: 1 }, 'At most 1 for now 2 pieces → 1 piece Pay an order or verify'],
+  [
+    { code: 'HOLD_LIMIT', limit: 0 },
+    'No more for now. Pay an order or verify your e-mail address to have more. Left out',
+  ],
+  [
+    { code: 'QUANTITY_OUT_OF_RANGE', min: 4, max: 9, available: 9 },
+    'Smallest order went up 2 pieces → 4 pieces',
+  ],
+  [
+    { code: 'BAD_INPUT', message: 'This order is too large for one card payment.' },
+    'too large for one card payment. Left out',
+  ],
+])('a line refused with %j says what that means', async (refusal, words) => {
+  const shop = shopWithCart();
+  const { user } = await openCheckout(shop);
+  refuse(shop, { index: 2, ...refusal });
+  await user.click(await placeOrder());
+  await screen.findByText(/^Nothing was ordered/);
+  expect(await line('Hose')).toHaveTextContent(words);
+});
+
+test('who has too many unpaid orders is told how many, and how they are counted', async () => {
+  const { user, shop } = await openCheckout();
+  shop.fail('PlaceOrders', { code: 'TOO_MANY_OPEN_ORDERS', limit: 10 });
+  await user.click(await placeOrder());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'You have 10 unpaid orders. Pay or delete one first.Nothing was ordered. Orders that were placed together count as one.',
+  );
+  expect(within(alert).getByRole('link', { name: 'See My Orders' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '3 parts, 5 pieces' })).toBeVisible();
+});
+
+test('a total above one card payment is said before anything is sent', async () => {
+  const shop = shopWithCart({ disc: 20, pads: 1 });
+  shop.parts[0]!.price = '50000.00';
+  await openCheckout(shop);
+  expect(await screen.findByText(/^One card payment takes up to \$999,999\.99/)).toBeVisible();
+  expect(await placeOrder()).toBeDisabled();
+});
+
+describe('when the answer is lost', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('the purchase is looked for under its key, also after a reload, and is placed once', async () => {
+    const shop = shopWithCart();
+    const { unmount } = await openCheckout(shop);
+    const user = userOfFakeTime();
+    shop.fail('PlaceOrders', 'ANSWER_LOST', 2);
+    await user.click(await placeOrder());
+    expect(await screen.findByText("We don't know yet whether your order was stored.")).toBeVisible();
+    expect(screen.getByText('3 parts, 5 pieces, $213.50, to Lindenweg 12')).toBeVisible();
+    unmount();
+    // The account knows by now that it is ordered.
+    cartStore.set({ lines: [], unsent: [], heardAt: 1 });
+    await renderApp({ path: '/checkout', shop, as: shop.users[0]! });
+    await passSeconds(5);
+    expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+    expect(new Set(inputs(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+});
+
+test('a double press places once', async () => {
+  const { user, shop } = await openCheckout();
+  await user.dblClick(await placeOrder());
+  await screen.findByText('Your order is placed');
+  expect(inputs(shop)).toHaveLength(1);
+});
+
+test('an empty cart helps on', async () => {
+  await openCheckout(shopWithCart({}));
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+});
+
+test('a cart of which nothing can be ordered leads back to it', async () => {
+  const shop = shopWithCart({ disc: 2 });
+  shop.parts[0]!.availableQuantity = 1;
+  await openCheckout(shop);
+  expect(await screen.findByText('Nothing in your cart can be ordered now.')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'See cart' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
+});
+
+test('a cart that could not be loaded can be asked for again', async () => {
+  const shop = shopWithCart();
+  shop.fail('CartParts', 'UNREACHABLE');
+  const { user } = await openCheckout(shop);
+  expect(await screen.findByText('Your cart could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await placeOrder()).toBeVisible();
+});
+
+test('a visitor logs in first, and the cart stays', async () => {
+  const { address } = await renderApp({ path: '/checkout', shop: shopWithCart() });
+  await waitFor(() => {
+    expect(address()).toBe('/login?from=%2Fcheckout');
+  });
+  expect(cartStore.get().lines).toHaveLength(3);
+});

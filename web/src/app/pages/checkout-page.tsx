@@ -1,0 +1,26 @@
+import { EmptyCart } from '#features/cart/empty-cart';
+import { useCartItems } from '#features/cart/use-cart-items';
+import { Checkout } from '#features/orders/place/checkout';
+import { AxleSteps } from '#shop-kit/axle-steps';
+import { FlowPage } from './flow-page';
+
+/** One address, one total, one press for all that is in the cart: the first of the orders' three steps. */
+export function Component() {
+  const { lines, items, isPending, error, refetch } = useCartItems();
+  return (
+    <FlowPage
+      title="Check out"
+      description="Where your parts go, and what they come to."
+      steps={<AxleSteps current="Order" />}
+      columns="minmax(0, 7fr) minmax(0, 6fr)"
+    >
+      <Checkout
+        items={isPending ? undefined : items}
+        isEmpty={lines.length === 0}
+        empty={<EmptyCart />}
+        failed={error !== undefined}
+        refetch={refetch}
+      />
+    </FlowPage>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { remove } from '#testing/answers';
+import { anOrder } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationDeleteOrderArgs } from '#testing/schema.generated';
+
+/** Two that were placed together, one alone, and two that were paid together. */
+function shopWithSets() {
+  const shop = new MockApi();
+  const paid = {
+    status: 'PENDING',
+    placedTogether: 'before',
+    transactionId: 'pi_1',
+    createdAt: november(19, 9, 5),
+  } as const;
+  shop.orders = [
+    anOrder({ id: 'disc', product: 'Brake disc', price: '129.80', placedTogether: 'now' }),
+    anOrder({ id: 'fluid', product: 'Brake fluid', price: '15.20', placedTogether: 'now' }),
+    anOrder({
+      id: 'wiper',
+      product: 'Wiper',
+      price: '22.40',
+      holdExpiresAt: november(20, 9, 12),
+      createdAt: november(20, 8, 12),
+    }),
+    anOrder({ id: 'pads', product: 'Pads', price: '48.50', ...paid }),
+    anOrder({ id: 'hose', product: 'Hose', price: '35.20', ...paid }),
+  ];
+  return shop.answer({ deleteOrder: ({ id }: MutationDeleteOrderArgs) => remove(shop.orders, id) });
+}
+
+async function openMyOrders(shop = shopWithSets()) {
+  const app = await renderApp({ path: '/dashboard/myorders', shop, as: aCustomer() });
+  await screen.findAllByRole('rowheader');
+  return app;
+}
+
+const together = () => screen.getAllByText(/^Placed together/).map((cell) => cell.closest('tr')!);
+const row = (product: string) => screen.getByRole('row', { name: new RegExp(`^(Select )?${product}`) });
+const box = (product: string) => screen.getByRole('checkbox', { name: new RegExp(`^Select ${product}`) });
+
+test('a line stands above what was placed together, with what holds for all of it', async () => {
+  await openMyOrders();
+  const [now, before] = together();
+  expect(together()).toHaveLength(2);
+  expect(now).toHaveTextContent(
+    /^Placed together, 21 Nov 2026, 13:32 · 2 orders, \$145\.00Set aside until \d\d:\d\d$/,
+  );
+  expect(within(row('Brake disc')).queryByText(/Set aside/)).not.toBeInTheDocument();
+  expect(row('Brake disc')).not.toHaveTextContent('21 Nov');
+  expect(row('Wiper')).toHaveTextContent('20 Nov 2026, 08:12');
+  expect(before).toHaveTextContent('2 orders, $83.70');
+  expect(within(before!).getByRole('link', { name: 'Receipt of both' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders/pads?receipt',
+  );
+});
+
+test('what is left of a set after the others were deleted stands alone', async () => {
+  const shop = shopWithSets();
+  remove(shop.orders, 'fluid');
+  await openMyOrders(shop);
+  expect(together()).toHaveLength(1);
+  expect(row('Brake disc')).toHaveTextContent('21 Nov 2026, 13:32');
+});
+
+test('a set whose older orders may be still to come is not counted', async () => {
+  const shop = new MockApi();
+  shop.orders = [
+    ...Array.from({ length: 23 }, () => anOrder()),
+    ...Array.from({ length: 3 }, (_, at) => anOrder({ product: `Brake disc ${at}`, placedTogether: 'now' })),
+  ];
+  const { user } = await openMyOrders(shop);
+  expect(together()[0]).not.toHaveTextContent('2 orders');
+  await user.click(screen.getByRole('button', { name: 'Show older orders' }));
+  await waitFor(() => {
+    expect(together()[0]).toHaveTextContent('3 orders');
+  });
+});
+
+test('unpaid orders are picked and paid at once; until one is picked each row has its own Pay', async () => {
+  const { user } = await openMyOrders();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
+  for (const product of ['Brake disc', 'Brake fluid', 'Wiper']) await user.click(box(product));
+  const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+  expect(bar.getByText('3 orders selected')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Pay 3 orders, $167.40' })).toHaveAttribute(
+    'href',
+    '/dashboard/payment/disc?with=fluid,wiper',
+  );
+  await user.click(box('Brake disc'));
+  expect(bar.getByRole('link', { name: 'Pay 2 orders, $37.60' })).toHaveAttribute(
+    'href',
+    '/dashboard/payment/fluid?with=wiper',
+  );
+});
+
+test('boxes work by keyboard; "Select none" takes the bar away and leaves the focus at the table', async () => {
+  const { user } = await openMyOrders();
+  box('Brake fluid').focus();
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).not.toBeInTheDocument();
+  expect(box('Brake fluid')).not.toBeChecked();
+  expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
+});
+
+test('what is deleted while it is picked is not paid', async () => {
+  const { user } = await openMyOrders();
+  await user.click(box('Brake disc'));
+  await user.click(box('Wiper'));
+  await user.click(within(row('Wiper')).getByRole('button', { name: /^Delete/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('link', { name: 'Pay 1 order, $129.80' })).toBeVisible();
+});
+
+test('more than one card payment takes is said instead of a way to pay it', async () => {
+  const shop = shopWithSets();
+  shop.orders[0]!.price = '999999.99';
+  const { user } = await openMyOrders(shop);
+  await user.click(box('Brake disc'));
+  await user.click(box('Wiper'));
+  expect(screen.getByText('One card payment takes up to $999,999.99.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay 2 orders/ })).not.toBeInTheDocument();
+});
+
+test('where nothing is to pay there are no boxes', async () => {
+  const shop = shopWithSets();
+  shop.orders = shop.orders.slice(3);
+  await renderApp({ path: '/dashboard/myorders', shop, as: aCustomer() });
+  expect(await screen.findByRole('row', { name: /^Pads/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

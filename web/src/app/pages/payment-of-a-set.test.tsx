@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { change } from '#testing/answers';
+import { anOrder, aPart } from '#testing/builders';
+import { FakeStripe } from '#testing/fake-stripe';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationConfirmPaymentsArgs, Order } from '#testing/schema.generated';
+
+// loadStripe keeps the first Stripe it finds for good, so all tests share one and start it anew.
+const stripe = new FakeStripe().install();
+
+beforeEach(() => {
+  stripe.reset();
+});
+
+const paid = (transactionId: string): Partial<Order> => ({
+  status: 'PENDING',
+  paid: true,
+  transactionId,
+  paidAt: november(21, 13, 41),
+  holdExpiresAt: null,
+});
+
+/** Three orders, placed together; `lost` names one that is sold while it is paid. */
+function shopWithSet({ lost }: { lost?: string } = {}) {
+  const shop = new MockApi();
+  const together = { placedTogether: 'together' };
+  shop.orders = [
+    anOrder({
+      id: 'disc',
+      number: '594B-B548',
+      product: 'Brake disc',
+      price: '129.80',
+      part: aPart(),
+      ...together,
+    }),
+    anOrder({ id: 'pads', number: '594B-B549', product: 'Pads', price: '48.50', quantity: 1, ...together }),
+    anOrder({ id: 'hose', number: '594B-B54A', product: 'Hose', price: '35.20', ...together }),
+  ];
+  return shop.answer({
+    confirmPayments: ({ orderIds, transactionId }: MutationConfirmPaymentsArgs) =>
+      orderIds.map((id) =>
+        change(
+          shop.orders,
+          id,
+          id === lost ? { refundState: 'ON_ITS_WAY', holdExpiresAt: null } : paid(transactionId),
+        ),
+      ),
+  });
+}
+
+const address = '/dashboard/payment/disc?with=pads,hose';
+
+async function openPayment(shop = shopWithSet(), path = address) {
+  const app = await renderApp({ path, shop, as: aCustomer() });
+  await screen.findByRole('heading', { name: 'Payment' });
+  return app;
+}
+
+async function pressPay({ user }: Awaited<ReturnType<typeof renderApp>>) {
+  const pay = await screen.findByRole('button', { name: 'Pay' });
+  await waitFor(() => {
+    expect(pay).toBeEnabled();
+  });
+  await user.click(pay);
+}
+
+const summary = () => screen.findByRole('region', { name: 'Your orders' });
+
+test('orders that were placed together are listed with their numbers, one amount, and the time there is', async () => {
+  await openPayment();
+  expect(await summary()).toHaveTextContent('Please pay for 3 orders, placed together.');
+  const lines = within(await summary()).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Brake disc594B-B548 · 2 × $64.90$129.80',
+    'Pads594B-B549 · 1 × $64.90$48.50',
+    'Hose594B-B54A · 2 × $64.90$35.20',
+  ]);
+  expect(within(await summary()).getByText('$213.50')).toBeVisible();
+  expect(within(await summary()).getByText('Set aside until')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay later, or only some, from My Orders' })).toBeVisible();
+});
+
+test('one card pays them all at once, and the receipt of all is at hand', async () => {
+  const app = await openPayment();
+  await pressPay(app);
+  const note = await screen.findByText('Your payment is completed. Thank You!');
+  expect(note.closest('[role=status]')).toHaveTextContent('3 orders, $213.50, 21 Nov 2026, 13:41.');
+  expect(note.closest('[role=status]')).toHaveFocus();
+  expect(await summary()).toHaveTextContent('You paid for 3 orders, placed together.');
+  expect(app.shop.calls('CreatePaymentIntent').map(({ variables }) => variables)).toEqual([
+    { orderIds: ['disc', 'pads', 'hose'] },
+  ]);
+  expect(app.shop.calls('ConfirmPayment')[0]?.variables).toEqual({
+    orderIds: ['disc', 'pads', 'hose'],
+    transactionId: 'pi_order-1',
+  });
+  expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders/disc?receipt',
+  );
+});
+
+test('orders of different days are not said to be placed together, and one that is gone is left out', async () => {
+  const shop = shopWithSet();
+  shop.orders[0]!.placedTogether = null;
+  shop.orders.pop();
+  await openPayment(shop);
+  expect(await summary()).toHaveTextContent('Please pay for 2 orders.');
+  expect(screen.getByText('Not all of these orders are there any more.')).toBeVisible();
+});
+
+test('what is paid already is not paid again', async () => {
+  const shop = shopWithSet();
+  change(shop.orders, 'pads', paid('pi_before'));
+  const app = await openPayment(shop);
+  expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
+  await waitFor(() => {
+    expect(app.shop.calls('CreatePaymentIntent')[0]?.variables).toEqual({ orderIds: ['disc', 'hose'] });
+  });
+});
+
+test('a declined card leaves all of them set aside, and says until when', async () => {
+  stripe.confirmation = () =>
+    Promise.resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  const app = await openPayment();
+  await pressPay(app);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Your card was declined\.Nothing was charged\. All 3 orders stay set aside until \d\d:\d\d\.$/,
+  );
+});
+
+test('prices that changed while the time was up are shown each, and go on once they are accepted', async () => {
+  const shop = shopWithSet();
+  const orders = [
+    { orderId: 'disc', code: 'PRICE_CHANGED', message: '', oldTotal: '129.80', newTotal: '133.00' },
+    { orderId: 'hose', code: 'PRICE_CHANGED', message: '', oldTotal: '35.20', newTotal: '34.00' },
+  ];
+  shop.fail('CreatePaymentIntent', { code: 'PRICE_CHANGED', oldTotal: '213.50', newTotal: '215.50', orders });
+  const app = await openPayment(shop);
+  expect(await screen.findByText('The time was up, and 2 prices have changed')).toHaveFocus();
+  expect(screen.getByText('Brake disc, 2 pieces').parentElement).toHaveTextContent('$129.80 $133.00');
+  expect(screen.getByText('1 other, unchanged').parentElement).toHaveTextContent('$48.50');
+  expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/dashboard/myorders');
+  await app.user.click(screen.getByRole('button', { name: 'Pay $215.50' }));
+  await pressPay(app);
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+  expect(shop.calls('CreatePaymentIntent').at(-1)!.variables).toMatchObject({ acceptedTotal: '215.50' });
+});
+
+test('when some are sold before anything is paid, the others can be', async () => {
+  const shop = shopWithSet();
+  const orders = [{ orderId: 'pads', code: 'PART_SOLD_OUT', message: '', min: 1, available: 0 }];
+  shop.fail('CreatePaymentIntent', { code: 'PART_SOLD_OUT', min: 1, available: 0, orders });
+  const app = await openPayment(shop);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent("1 of these 3 orders can't be paid now. Nothing was charged.");
+  expect(alert).toHaveTextContent('Pads: These pieces were sold meanwhile.');
+  await app.user.click(screen.getByRole('link', { name: 'Pay the other 2, $165.00' }));
+  expect(await summary()).toHaveTextContent('Please pay for 2 orders, placed together.');
+  await pressPay(app);
+  expect(await screen.findByText('Your payment is completed. Thank You!')).toBeVisible();
+  expect(shop.calls('ConfirmPayment')[0]?.variables).toMatchObject({ orderIds: ['disc', 'hose'] });
+});
+
+test('what was sold while it was paid goes back, and the page says how much and nothing is opened again', async () => {
+  const app = await openPayment(shopWithSet({ lost: 'pads' }));
+  await pressPay(app);
+  expect(
+    await screen.findByText(
+      '2 orders are paid. One part was sold while you paid: its $48.50 goes back to your card.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Goes back: Pads').parentElement).toHaveTextContent('−$48.50');
+  expect(screen.getByText('You paid').parentElement).toHaveTextContent('$165.00');
+  expect(await summary()).toHaveTextContent('You paid for 2 orders, placed together.');
+  expect(await summary()).toHaveTextContent(
+    'Sold while you paid. $48.50 is on its way back. Your bank decides when it shows.',
+  );
+  expect(app.shop.calls('CreatePaymentIntent')).toHaveLength(1);
+});
+
+test('when none could be honoured nobody is thanked: all of it goes back', async () => {
+  const shop = shopWithSet();
+  shop.fail('ConfirmPayment', { code: 'PAYMENT_REFUNDED' });
+  const app = await openPayment(shop);
+  await pressPay(app);
+  expect(await screen.findByText('These pieces were sold meanwhile.')).toBeVisible();
+  expect(screen.getByText(/Your payment is given back/)).toBeVisible();
+  expect(screen.queryByText(/Thank You/)).not.toBeInTheDocument();
+});
+
+test('one address is asked for and kept for all that have none', async () => {
+  const shop = shopWithSet();
+  for (const id of ['disc', 'hose']) change(shop.orders, id, { address: null, phone: null });
+  shop.answer({
+    setDelivery: ({ orderId, ...delivery }: { orderId: string; address: string; phone: string }) =>
+      change(shop.orders, orderId, delivery),
+  });
+  const { user } = await openPayment(shop);
+  const form = within(await screen.findByRole('form', { name: 'Where to send it' }));
+  await user.type(form.getByLabelText('Address'), 'Werkstrasse 14');
+  await user.type(form.getByLabelText('Phone Number'), '123456');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(shop.calls('SetDelivery').map(({ variables }) => variables.orderId)).toEqual(['disc', 'hose']);
+  });
+});

@@ -1,0 +1,203 @@
+import Plus from 'virtual:lucide/plus';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Frame, Row, SubLine, Table } from '#shared/data-table/data-table.styles';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
+import { categoryOf } from '#shop-kit/categories';
+import { paths } from '#shop-kit/paths';
+import { type DeskJobs_JobFragment, useDeskJobsQuery } from './admin-jobs.generated';
+import { JobForm } from './job-form';
+import { noJob, valuesOf } from './job-values';
+import { useJobChanges } from './use-job-changes';
+
+// No key has a space in it.
+const adding = 'a new job';
+
+/** All jobs: looked at, added, changed and removed, one at a time. */
+export function AdminJobs() {
+  const { data, error, refetch } = useDeskJobsQuery({ fetchPolicy: 'cache-and-network' });
+  const { saveJob, removeJob, removing: busy } = useJobChanges();
+  const [editing, setEditing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<DeskJobs_JobFragment | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const left = useRef<string | null>(null);
+  const jobs = data?.jobs;
+
+  function leave(focusOn = editing) {
+    left.current = focusOn;
+    setEditing(null);
+  }
+
+  useEffect(
+    function giveFocusBack() {
+      if (editing !== null || left.current === null) return;
+      document.getElementById(`edit-${left.current}`)?.focus();
+      left.current = null;
+    },
+    [editing],
+  );
+
+  async function thenLeave(done: Promise<string | undefined>) {
+    const refused = await done;
+    if (refused === undefined) leave();
+    return refused;
+  }
+
+  async function remove(job: DeskJobs_JobFragment) {
+    const refused = await removeJob(job);
+    setRefusal(refused);
+    if (refused !== undefined) return;
+    setRemoving(null);
+    leave(adding);
+  }
+
+  if (!jobs && error)
+    return <ErrorBlock title="The jobs could not be loaded." onRetry={() => void refetch()} />;
+  if (!jobs) return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the jobs" />;
+  const keys = jobs.map(({ key }) => key);
+  return (
+    <>
+      {editing !== adding && (
+        <Button
+          id={`edit-${adding}`}
+          variant="outline"
+          justifySelf="start"
+          disabled={editing !== null}
+          icon={<Plus size={20} />}
+          onClick={() => {
+            setEditing(adding);
+          }}
+        >
+          Add a job
+        </Button>
+      )}
+      {editing === adding && (
+        <Frame p="4">
+          <JobForm
+            label="A new job"
+            initialValues={noJob(jobs)}
+            taken={keys}
+            onSave={(values) => thenLeave(saveJob(null, values))}
+            onCancel={leave}
+          />
+        </Frame>
+      )}
+      {jobs.length === 0 && (
+        <EmptyBlock title="No jobs yet." reason="A job says which parts a piece of work needs." />
+      )}
+      {jobs.length > 0 && (
+        <Frame>
+          <Table>
+            <chakra.caption srOnly>Jobs</chakra.caption>
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col">Category</th>
+                <th scope="col">Slots</th>
+                <th scope="col">
+                  <chakra.span srOnly>Edit</chakra.span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job) =>
+                editing === job.key ? (
+                  <EditedRow key={job.key}>
+                    <JobForm
+                      label={job.title}
+                      initialValues={valuesOf(job)}
+                      taken={keys.filter((key) => key !== job.key)}
+                      onSave={(values) => thenLeave(saveJob(job, values))}
+                      onCancel={leave}
+                      onRemove={() => {
+                        setRefusal(undefined);
+                        setRemoving(job);
+                      }}
+                    />
+                  </EditedRow>
+                ) : (
+                  <JobRow
+                    key={job.key}
+                    job={job}
+                    locked={editing !== null}
+                    onEdit={() => {
+                      setEditing(job.key);
+                    }}
+                  />
+                ),
+              )}
+            </tbody>
+          </Table>
+        </Frame>
+      )}
+      {removing && (
+        <ConfirmDialog
+          open
+          question="Are you sure you want to remove this job?"
+          busy={busy}
+          onNo={() => {
+            setRemoving(null);
+          }}
+          onYes={() => void remove(removing)}
+        >
+          {removing.title}
+          {refusal && (
+            <chakra.span display="block" role="alert" color="fg.error" fontWeight="semibold" mt="2">
+              {refusal}
+            </chakra.span>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function EditedRow({ children }: { children: ReactNode }) {
+  return (
+    <Row bg="petrol.subtle">
+      <chakra.td colSpan={4} py="4 !important">
+        {children}
+      </chakra.td>
+    </Row>
+  );
+}
+
+interface JobRowProps {
+  job: DeskJobs_JobFragment;
+  /** While another is edited. */
+  locked: boolean;
+  onEdit: () => void;
+}
+
+function JobRow({ job: { key, title, category, slots }, locked, onEdit }: JobRowProps) {
+  const needed = slots.filter(({ required }) => required).length;
+  return (
+    <Row data-row={key} gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'unset' }}>
+      <chakra.th scope="row" fontWeight="semibold">
+        <TextLink to={paths.job.to(key)}>{title}</TextLink>
+        <SubLine>{slots.map(({ title: slot }) => slot).join(' · ')}</SubLine>
+      </chakra.th>
+      <chakra.td gridColumn={{ base: '1', md: 'auto' }}>{category && categoryOf(category).label}</chakra.td>
+      <chakra.td gridColumn={{ base: '1', md: 'auto' }} textStyle="number">
+        {slots.length === 1 ? '1 slot' : `${slots.length} slots`}, {needed} needed
+      </chakra.td>
+      <chakra.td textAlign="end" gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
+        <Button
+          id={`edit-${key}`}
+          variant="outline"
+          size="sm"
+          disabled={locked}
+          aria-label={`Edit ${title}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      </chakra.td>
+    </Row>
+  );
+}

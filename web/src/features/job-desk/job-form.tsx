@@ -1,0 +1,126 @@
+import Trash2 from 'virtual:lucide/trash';
+import { useEffect, useRef } from 'react';
+import { AppForm } from '#shared/forms/app-form';
+import { FieldGrid } from '#shared/forms/field-grid';
+import { SelectField } from '#shared/forms/select-field';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { categories } from '#shop-kit/categories';
+import { jobProblems, type JobValues } from './job-values';
+import { SlotFields } from './slot-fields';
+
+const options = categories.map(({ id, label }) => ({ value: id, words: label }));
+
+interface JobFormProps {
+  /** Names the form. */
+  label: string;
+  initialValues: JobValues;
+  /** The keys of other jobs. */
+  taken: readonly string[];
+  onSave: (values: JobValues) => Promise<string | undefined>;
+  onCancel: () => void;
+  /** Left out where there is no job yet. */
+  onRemove?: () => void;
+}
+
+/** A job where it is edited: Save is its one main action, Escape lets it be. */
+export function JobForm({ label, initialValues, taken, onSave, onCancel, onRemove }: JobFormProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(function focusFirstField() {
+    ground.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+  return (
+    <div
+      ref={ground}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <AppForm<JobValues>
+        label={label}
+        initialValues={initialValues}
+        validate={jobProblems(taken)}
+        onSubmit={onSave}
+      >
+        {({ busy }) => (
+          <>
+            <FieldGrid>
+              <TextField name="title" label="Title" autoComplete="off" maxLength={100} />
+              <TextField
+                name="key"
+                label="Key"
+                autoComplete="off"
+                maxLength={60}
+                readOnly={onRemove !== undefined}
+                hint="Its name in addresses, which stays: front-brakes"
+              />
+              <div className="wide">
+                <TextField
+                  name="description"
+                  label="What is done"
+                  autoComplete="off"
+                  maxLength={1000}
+                  optional
+                  multiline
+                />
+              </div>
+              <SelectField
+                name="category"
+                label="Category"
+                placeholder="No category"
+                options={options}
+                hint="Its page offers the job"
+                optional
+              />
+              <TextField
+                name="place"
+                label="Place"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                hint="Among all jobs, the lowest first"
+              />
+              <div className="wide">
+                <TextField
+                  name="words"
+                  label="Other names"
+                  autoComplete="off"
+                  maxLength={3100}
+                  hint="One a line; a search for one of them offers the job"
+                  optional
+                  multiline
+                />
+              </div>
+            </FieldGrid>
+            <SlotFields />
+            <SubmitError />
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button type="submit" busy={busy}>
+                Save job
+              </Button>
+              <Button variant="outline" bg="bg.panel" onClick={onCancel}>
+                Cancel
+              </Button>
+              {onRemove && (
+                <Button
+                  variant="danger"
+                  bg="bg.panel"
+                  ml="auto"
+                  aria-haspopup="dialog"
+                  icon={<Trash2 size={16} />}
+                  onClick={onRemove}
+                >
+                  Remove job
+                </Button>
+              )}
+            </chakra.div>
+          </>
+        )}
+      </AppForm>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { FieldErrors } from '#shared/forms/app-form';
+import { required } from '#shared/forms/validators';
+import type { Category, JobInput, PartType } from '#shared/gql/schema-types.generated';
+import type { DeskJobs_JobFragment } from './admin-jobs.generated';
+
+/** What a slot is asked; each is a field of the form, named by the slot and this. */
+export type SlotQuestion = 'title' | 'type' | 'units' | 'required';
+type SlotField = `slot-${string}`;
+
+/** A job as its form holds it. */
+export interface JobValues {
+  key: string;
+  title: string;
+  description: string;
+  /** One a line. */
+  words: string;
+  category: string;
+  place: string;
+  /** The slots in their order, by names that only the form knows. */
+  slots: readonly string[];
+  [field: SlotField]: string;
+}
+
+// As the API has it (JobInput).
+const mostSlots = 20;
+const mostWords = 30;
+
+export const slotField = (slot: string, question: SlotQuestion): SlotField => `slot-${slot}-${question}`;
+
+/** A slot more, empty and needed. */
+export const newSlot = (slot: string) => ({
+  [slotField(slot, 'units')]: '1',
+  [slotField(slot, 'required')]: 'yes',
+});
+
+/** A new job after the others. */
+export const noJob = (jobs: readonly DeskJobs_JobFragment[]): JobValues => ({
+  key: '',
+  title: '',
+  description: '',
+  words: '',
+  category: '',
+  place: String(Math.min(1000, Math.max(0, ...jobs.map(({ place }) => place)) + 10)),
+  slots: ['0'],
+  ...newSlot('0'),
+});
+
+export function valuesOf(job: DeskJobs_JobFragment): JobValues {
+  const { key, title, description, words, category, place } = job;
+  const fields = job.slots.flatMap((slot, index): [string, string][] => [
+    [slotField(String(index), 'title'), slot.title],
+    [slotField(String(index), 'type'), slot.type],
+    [slotField(String(index), 'units'), String(slot.units)],
+    [slotField(String(index), 'required'), slot.required ? 'yes' : ''],
+  ]);
+  return {
+    key,
+    title,
+    description,
+    words: words.join('\n'),
+    category: category ?? '',
+    place: String(place),
+    slots: job.slots.map((_slot, index) => String(index)),
+    ...Object.fromEntries(fields),
+  };
+}
+
+const wordsIn = (text = '') =>
+  text
+    .split('\n')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const wholeProblem = (text: string | undefined, name: string, most: number) =>
+  /^\d{1,4}$/.test(text?.trim() ?? '') && Number(text) >= 1 && Number(text) <= most
+    ? undefined
+    : `${name} must be a whole number from 1 to ${most.toLocaleString('en')}`;
+
+/** What is wrong with a job; `taken` are the keys of others. */
+export const jobProblems =
+  (taken: readonly string[]) =>
+  (values: Partial<JobValues>): FieldErrors<JobValues> => {
+    const { key = '', title, words, place, slots = [] } = values;
+    const types = slots.map((slot) => values[slotField(slot, 'type')]);
+    return {
+      title: required(title, 'Title'),
+      key: keyProblem(key.trim(), taken),
+      place: wholeProblem(place, 'Place', 1000),
+      words: wordsIn(words).length > mostWords ? `Other names are ${mostWords} at most` : undefined,
+      slots: slotsProblem(slots.length),
+      ...Object.fromEntries(
+        slots.flatMap((slot, index) => slotProblems(values, slot, types.indexOf(types[index]) < index)),
+      ),
+    };
+  };
+
+function keyProblem(key: string, taken: readonly string[]): string | undefined {
+  if (taken.includes(key)) return 'Another job has this key';
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)
+    ? undefined
+    : 'Key must be small letters and digits, with dashes between words: front-brakes';
+}
+
+function slotsProblem(count: number): string | undefined {
+  if (count === 0) return 'A job needs at least one slot';
+  return count > mostSlots ? `A job has ${mostSlots} slots at most` : undefined;
+}
+
+function slotProblems(
+  values: Partial<JobValues>,
+  slot: string,
+  isTwice: boolean,
+): [string, string | undefined][] {
+  const [title, type, units] = (['title', 'type', 'units'] as const).map((question) =>
+    slotField(slot, question),
+  );
+  return [
+    [title!, required(values[title!], 'Title')],
+    [type!, required(values[type!], 'Type') ?? (isTwice ? 'Another slot asks for this type' : undefined)],
+    [units!, wholeProblem(values[units!], 'Pieces', 100)],
+  ];
+}
+
+/** What the API is told. Only for values without problems. */
+export function inputOf(values: Partial<JobValues>): JobInput {
+  return {
+    title: values.title ?? '',
+    description: values.description ?? '',
+    words: wordsIn(values.words),
+    category: values.category ? (values.category as Category) : null,
+    place: Number(values.place),
+    slots: (values.slots ?? []).map((slot) => ({
+      title: values[slotField(slot, 'title')] ?? '',
+      type: values[slotField(slot, 'type')] as PartType,
+      units: Number(values[slotField(slot, 'units')]),
+      required: values[slotField(slot, 'required')] === 'yes',
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ApolloCache } from '@apollo/client';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '#shop-kit/desk-refusal';
+import { type DeskJobs_JobFragment, useRemoveJobMutation, useSaveJobMutation } from './admin-jobs.generated';
+import { inputOf, type JobValues } from './job-values';
+
+/** Whatever shows a job shows it anew. */
+function update(cache: ApolloCache): void {
+  cache.evict({ fieldName: 'jobs' });
+  cache.evict({ fieldName: 'job' });
+}
+
+/** Saves and removes jobs, each saying what came of it. Each answers the sentence of a refusal. */
+export function useJobChanges() {
+  const [save] = useSaveJobMutation({ update });
+  const [remove, { loading: removing }] = useRemoveJobMutation({ update });
+
+  async function attempt(work: () => Promise<unknown>, done: string, notDone: string) {
+    try {
+      await work();
+    } catch (thrown) {
+      return deskRefusal(thrown, notDone);
+    }
+    notify.success(done);
+    return undefined;
+  }
+
+  return {
+    removing,
+    saveJob: (job: DeskJobs_JobFragment | null, values: JobValues) =>
+      attempt(
+        () =>
+          save({
+            variables: {
+              key: job?.key ?? values.key.trim(),
+              revision: job?.revision ?? null,
+              input: inputOf(values),
+            },
+          }),
+        job ? 'The job is changed.' : 'The job is in the shop.',
+        'The job was not saved.',
+      ),
+    removeJob: ({ key, revision }: DeskJobs_JobFragment) =>
+      attempt(
+        () => remove({ variables: { key, revision } }),
+        'The job is removed.',
+        'The job was not removed.',
+      ),
+  };
+}

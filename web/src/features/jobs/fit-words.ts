@@ -1,0 +1,42 @@
+import type { Verdict } from '#shared/gql/schema-types.generated';
+import type { JobCard_JobFragment } from './job-list.generated';
+
+/** That all of so many fit: "Fits", "Both fit", "All 3 fit". */
+export function allFit(count: number): string {
+  if (count === 1) return 'Fits';
+  return count === 2 ? 'Both fit' : `All ${count} fit`;
+}
+
+/** Of so many. */
+export const someFit = (fitting: number, count: number): string =>
+  `${fitting} of ${count} ${fitting === 1 ? 'fits' : 'fit'}`;
+
+/** How much of a job there is for a car; without a verdict where there is some of what it needs, and the rest is not to be had. */
+interface JobVerdict {
+  readonly verdict: Verdict | null;
+  readonly word: string;
+  readonly why?: string;
+}
+
+/** What the needed slots of a job come to; null without a car, and of a job that needs nothing. */
+export function verdictOfJob({ fit, slots }: JobCard_JobFragment): JobVerdict | null {
+  if (!fit || fit.required === 0) return null;
+  const { required, filled, waiting, noData } = fit;
+  if (filled === required) return { verdict: 'FITS', word: allFit(required) };
+  if (waiting > 0) {
+    return { verdict: 'FITS_IF', word: someFit(filled, required), why: questionsOf(slots) };
+  }
+  if (filled > 0) return { verdict: null, word: someFit(filled, required) };
+  return noData > 0
+    ? { verdict: 'UNKNOWN', word: 'No data', why: 'Compare the numbers' }
+    : { verdict: 'DOES_NOT_FIT', word: 'None fits' };
+}
+
+/** How much has to be answered: one question may decide several slots. */
+function questionsOf(slots: JobCard_JobFragment['slots']): string {
+  const needed = slots.filter(({ required }) => required);
+  const asked = new Set(
+    needed.flatMap(({ question, needsEngine }) => question?.key ?? (needsEngine ? '' : [])),
+  );
+  return asked.size === 1 ? '1 question' : `${asked.size} questions`;
+}

@@ -1,0 +1,197 @@
+import Check from 'virtual:lucide/check';
+import { useRef, useState } from 'react';
+import { ErrorText } from '#shared/forms/field-frame';
+import { formatMoney } from '#shared/format/money';
+import { Button } from '#shared/ui/button';
+import { ButtonLink } from '#shared/ui/button-link';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import { OutsideLink } from '#shared/ui/text-link';
+import { BottomBar } from '#shop-kit/bottom-bar';
+import { fullCart } from '#shop-kit/cart/add-to-cart';
+import { addToCart, useCart } from '#shop-kit/cart/cart-store';
+import { partsWords } from '#shop-kit/cart/cart-words';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { units } from '#shop-kit/units';
+import { allFit, someFit } from './fit-words';
+import { slotId } from './job-slot';
+import type { ChosenSlot, JobChoice } from './use-job-choice';
+
+const Lines = chakra('ul', {
+  base: {
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '4',
+      py: '0.3125rem',
+      lineHeight: '1.35',
+    },
+    '& b': { fontWeight: 'semibold', textStyle: 'number' },
+  },
+});
+
+/** What is taken of a job and what it comes to: one press puts all of it into the cart. */
+export function JobSummary({ choice }: { choice: JobChoice }) {
+  const { chosen, taken, total } = choice;
+  const place = useRef<HTMLDivElement>(null);
+  const { quantityOf } = useCart();
+  const [isFull, setIsFull] = useState(false);
+  const parts = partsWords(taken.length);
+  const pieces = `${parts}, ${units(taken.reduce((all, { quantity }) => all + quantity, 0))}`;
+  const isInCart = taken.length > 0 && taken.every(({ part, quantity }) => quantityOf(part.id) >= quantity);
+  const waiting = chosen.filter(({ waits }) => waits);
+
+  function add() {
+    const lines = taken.map(({ part, quantity }) => ({ partId: part.id, quantity, seenPrice: part.price }));
+    setIsFull(!addToCart(lines));
+  }
+
+  const press = { isInCart, isNothing: taken.length === 0, onAdd: add };
+  return (
+    <>
+      <Panel
+        aria-labelledby="job-summary"
+        position={{ lg: 'sticky' }}
+        top="5.75rem"
+        display="grid"
+        gap="3.5"
+        p={{ base: '4', md: '5' }}
+      >
+        <chakra.h2 id="job-summary" textStyle="h3">
+          {pieces}
+        </chakra.h2>
+        <Lines>
+          {chosen.map((one) => (
+            <SummaryLine key={one.slot.type} chosen={one} />
+          ))}
+        </Lines>
+        <chakra.p
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          borderTopWidth="1px"
+          borderColor="border"
+          pt="3.5"
+        >
+          <b>Total</b>
+          <Price amount={total} fontSize="1.75rem" />
+        </chakra.p>
+        <div ref={place}>
+          <AddAll {...press} size="lg" words={{ add: `Add ${parts} to cart`, done: `${parts} in cart` }} />
+        </div>
+        {isFull && <ErrorText role="alert">{fullCart}</ErrorText>}
+        <chakra.p fontSize="sm" color="fg.muted" role="status">
+          {taken.length > 0 && fitSentence(taken)}{' '}
+          {isInCart ? (
+            <StillWaiting waiting={waiting} />
+          ) : (
+            taken.length > 0 && 'Untick what you have at home.'
+          )}
+        </chakra.p>
+        <noscript>
+          <p>Adding them needs JavaScript.</p>
+        </noscript>
+      </Panel>
+      <BottomBar label="Add to the cart" instead={place}>
+        <span>
+          <Price amount={total} fontSize="1.25rem" display="block" />
+          <chakra.span fontSize="sm" color="fg.muted">
+            {pieces}
+          </chakra.span>
+        </span>
+        <AddAll {...press} words={{ add: 'Add to cart', done: 'In cart' }} />
+      </BottomBar>
+    </>
+  );
+}
+
+function fitSentence(taken: JobChoice['taken']): string {
+  const fitting = taken.filter(({ fitment }) => fitment.verdict === 'FITS').length;
+  const all = fitting === 1 ? 'It fits' : allFit(fitting);
+  return fitting === taken.length ? `${all}.` : `${someFit(fitting, taken.length)}.`;
+}
+
+function SummaryLine({ chosen: { slot, shown, isEnough, isTaken, waits } }: { chosen: ChosenSlot }) {
+  if (isTaken && shown) {
+    return (
+      <li>
+        <span>{slot.title}</span>
+        <b>{formatMoney(shown.total)}</b>
+      </li>
+    );
+  }
+  const isShort = shown !== null && !isEnough;
+  if (!waits && !isShort) return null;
+  return (
+    <chakra.li color="fg.subtle">
+      <span>{slot.title}</span>
+      <span>{waits ? 'waits for an answer' : 'not enough left'}</span>
+    </chakra.li>
+  );
+}
+
+/** What is not in the cart because a question about it is open. */
+function StillWaiting({ waiting }: { waiting: readonly ChosenSlot[] }) {
+  if (waiting.length === 0) return null;
+  const slots = waiting.length === 1 ? 'One slot still waits' : `${waiting.length} slots still wait`;
+  return (
+    <>
+      {slots} for an answer:{' '}
+      {waiting.map(({ slot }, place) => (
+        <span key={slot.type}>
+          {place > 0 && ', '}
+          <OutsideLink href={`#${slotId(slot)}`}>{slot.title}</OutsideLink>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface AddAllProps {
+  /** What is pressed, and how it reads once it is done. */
+  words: { add: string; done: string };
+  isInCart: boolean;
+  isNothing: boolean;
+  size?: 'lg';
+  onAdd: () => void;
+}
+
+/** The one press; afterwards the way to the cart, which takes over the focus. */
+function AddAll({ words, isInCart, isNothing, size, onAdd }: AddAllProps) {
+  const isPressed = useRef(false);
+  const shape = size ? 'full' : 'text';
+  if (isInCart) {
+    return (
+      <ButtonLink
+        ref={(link) => {
+          if (isPressed.current) link?.focus({ preventScroll: true });
+          isPressed.current = false;
+        }}
+        variant="outline"
+        size={size}
+        shape={shape}
+        bg="petrol.subtle"
+        borderColor="petrol.border"
+        to={paths.cart.to()}
+      >
+        <Check size={20} />
+        {words.done}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size={size}
+      shape={shape}
+      disabled={isNothing}
+      onClick={() => {
+        isPressed.current = true;
+        onAdd();
+      }}
+      css={{ '@media (scripting: none)': { display: 'none' } }}
+    >
+      {words.add}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+/** A job where only its name shows. */
+export interface OfferedJob {
+  readonly key: string;
+  readonly title: string;
+}
+
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+const wordsOf = (title: string): readonly string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "Rear brakes, discs" without "brakes": "Rear, discs". */
+function without(title: string, word: string): string {
+  const rest = title.replace(new RegExp(`\\s*\\b${word}\\b`, 'i'), '').trim();
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** How jobs are offered: "Doing the brakes?" with "Front" and "Rear, discs", where their names share a word; else each by its name. */
+export function offerOf(jobs: readonly OfferedJob[]): { question: string; labels: string[] } {
+  const titles = jobs.map(({ title }) => title);
+  const [first = '', ...others] = titles;
+  if (others.length === 0) return { question: `Doing the ${small(first)}?`, labels: ['See the parts'] };
+  const shared = wordsOf(first).find((word) => others.every((title) => wordsOf(title).includes(word)));
+  const labels = shared ? titles.map((title) => without(title, shared)) : titles;
+  return shared && labels.every(Boolean)
+    ? { question: `Doing the ${shared}?`, labels }
+    : { question: 'Doing a job?', labels: titles };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { sum } from '#shared/format/money';
+import type { JobPartFragment, JobSlotFragment } from './job-page.generated';
+
+/** A slot, and what somebody made of it. */
+export interface ChosenSlot {
+  readonly slot: JobSlotFragment;
+  /** What may go there, the best first: parts that fit, else what a person can only compare. */
+  readonly options: readonly JobPartFragment[];
+  /** The one of them that shows; null where nothing may go there. */
+  readonly shown: JobPartFragment | null;
+  /** Whether there is enough of it. */
+  readonly isEnough: boolean;
+  /** Whether it goes into the cart. */
+  readonly isTaken: boolean;
+  /** Whether a question is open: nothing is chosen before it is answered, or given up. */
+  readonly waits: boolean;
+}
+
+/** A part with what is known of it: what was ticked as No data is not ticked as anything else. */
+const wishOf = ({ part, fitment }: JobPartFragment) => `${part.id} ${fitment.verdict}`;
+
+/**
+ * What is taken of a job. Only what fits, and of which there is enough, is taken unasked; a person may take what nobody knows
+ * to fit, and leave anything.
+ */
+export function useJobChoice(slots: readonly JobSlotFragment[]) {
+  const [notKnown, setNotKnown] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
+
+  const chosen = slots.map((slot): ChosenSlot => {
+    const { choice, alternatives, question, state, type } = slot;
+    const waits = state === 'WAITS_FOR_ANSWER' && question !== null && !notKnown.includes(question.key);
+    const options = waits ? [] : [...(choice ? [choice] : []), ...alternatives];
+    const shown = options.find(({ part }) => part.id === picked[type]) ?? options[0] ?? null;
+    const isEnough = shown !== null && shown.part.availableQuantity >= shown.quantity;
+    const isTaken = isEnough && (wishes[wishOf(shown)] ?? shown.fitment.verdict === 'FITS');
+    return { slot, options, shown, isEnough, isTaken, waits };
+  });
+  const taken = chosen.flatMap(({ isTaken, shown }) => (isTaken && shown ? shown : []));
+
+  return {
+    chosen,
+    /** What goes into the cart. */
+    taken,
+    total: sum(taken.map(({ total }) => total)),
+    giveUp: (question: string) => {
+      setNotKnown([...notKnown, question]);
+    },
+    pick: ({ slot }: ChosenSlot, { part }: JobPartFragment) => {
+      setPicked({ ...picked, [slot.type]: part.id });
+    },
+    take: (shown: JobPartFragment, isTaken: boolean) => {
+      setWishes({ ...wishes, [wishOf(shown)]: isTaken });
+    },
+  };
+}
+
+export type JobChoice = ReturnType<typeof useJobChoice>;

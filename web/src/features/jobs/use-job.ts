@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ChosenCar } from '#shop-kit/car/car';
+import { paths } from '#shop-kit/paths';
+import { useJobPageQuery, type JobPageQuery } from './job-page.generated';
+import { jobVariables } from './job-variables';
+
+const refreshMillis = 30_000;
+
+export type ShownJob = NonNullable<JobPageQuery['job']>;
+
+/**
+ * A job for a car. While an answer about the car is looked up, what was found before stays: whatever somebody ticked stays with it.
+ * `place` is another for another job and another car.
+ */
+export function useJob(key: string, car: ChosenCar | null) {
+  const { data, previousData, error, refetch } = useJobPageQuery({
+    variables: jobVariables(key, car),
+    pollInterval: refreshMillis,
+    skipPollAttempt: () => document.hidden,
+  });
+  const place = paths.job.to(key, car && { ...car, answers: [] });
+  const [known, setKnown] = useState<string>();
+  if (data && known !== place) setKnown(place);
+  const job = data ? data.job : known === place ? previousData?.job : undefined;
+  return { job, place, isPending: !data, error: data ? undefined : error, refetch };
+}

@@ -1,0 +1,31 @@
+import { isHeld } from '#shop-kit/hold';
+import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
+
+/** Orders that were placed together, or one that was placed alone. */
+export interface OrderGroup {
+  /** Of one that is left of several, nothing says that it was one of several. */
+  isTogether: boolean;
+  orders: readonly MyOrdersRow_OrderFragment[];
+}
+
+/** The orders as they were placed. What was placed together stands together: it has one moment, and lists go by that. */
+export function groupsOf(orders: readonly MyOrdersRow_OrderFragment[]): OrderGroup[] {
+  const groups: MyOrdersRow_OrderFragment[][] = [];
+  for (const order of orders) {
+    const last = groups.at(-1);
+    if (order.placedTogether !== null && last?.[0]?.placedTogether === order.placedTogether) last.push(order);
+    else groups.push([order]);
+  }
+  return groups.map((group) => ({ isTogether: group.length > 1, orders: group }));
+}
+
+/** Until when all orders of a group are set aside; null when that is not the same for all. */
+export function sharedHold({ orders }: OrderGroup, now: Date): string | null {
+  const ends = new Set(orders.map(({ holdExpiresAt }) => holdExpiresAt));
+  const [end = null] = ends;
+  return ends.size === 1 && isHeld(end, now) ? end : null;
+}
+
+/** Whether one payment paid all of a group, and still does. */
+export const isPaidAtOnce = ({ orders }: OrderGroup) =>
+  orders.every(({ paid, transactionId }) => paid && transactionId === orders[0]?.transactionId);

@@ -1,0 +1,70 @@
+import { usePageMark } from '#shared/browser/use-page-mark';
+import { formatMoney, largestAmount, sum, toCents } from '#shared/format/money';
+import { ButtonLink } from '#shared/ui/button-link';
+import { chakra } from '#shared/ui/chakra';
+import { LinkButton } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { countOfOrders } from '#shop-kit/units';
+import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
+
+/** As many as one payment pays. */
+const mostOrders = 50;
+
+const Bar = chakra('section', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    rowGap: '2.5',
+    mt: '3',
+    py: '3',
+    px: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'fg',
+    borderRadius: 'card',
+    mdDown: { mx: '-4', borderRadius: '0', borderWidth: '1px 0 0', '& > a': { flex: '1 1 100%' } },
+  },
+});
+
+interface PickedBarProps {
+  /** One order at least. */
+  orders: readonly MyOrdersRow_OrderFragment[];
+  onNone: () => void;
+}
+
+/** How many orders are picked, and the way to pay them all at once; always in reach. */
+export function PickedBar({ orders, onNone }: PickedBarProps) {
+  usePageMark('hasBuyBar');
+  const count = countOfOrders(orders.length);
+  const total = sum(orders.map(({ price }) => price));
+  const [first = '', ...others] = orders.map(({ id }) => id);
+  const problem =
+    orders.length > mostOrders
+      ? `${mostOrders} orders are the most for one payment.`
+      : toCents(total) > toCents(largestAmount)
+        ? `One card payment takes up to ${formatMoney(largestAmount)}.`
+        : undefined;
+  return (
+    <Bar aria-label="Selected orders">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+        <b role="status">{count} selected</b>
+        <LinkButton minHeight="control" onClick={onNone}>
+          Select none
+        </LinkButton>
+      </chakra.div>
+      {problem ? (
+        <chakra.p color="fg.error">{problem}</chakra.p>
+      ) : (
+        <ButtonLink to={paths.dashboard.payment.to(first, others)}>
+          Pay {count}, {formatMoney(total)}
+        </ButtonLink>
+      )}
+    </Bar>
+  );
+}

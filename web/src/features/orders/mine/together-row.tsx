@@ -1,0 +1,41 @@
+import { moment, timeOfDay } from '#shared/format/dates';
+import { formatMoney, sum } from '#shared/format/money';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { allOf, countOfOrders } from '#shop-kit/units';
+import { isPaidAtOnce, type OrderGroup, sharedHold } from './order-groups';
+
+interface TogetherRowProps {
+  group: OrderGroup;
+  now: Date;
+  /** Whether there is a column of boxes before it. */
+  hasBoxes: boolean;
+  /** False while older ones of the group may be still to come. */
+  isWhole: boolean;
+}
+
+/** The line above orders that were placed together: when, how much, and what holds for all of them. */
+export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps) {
+  const { orders } = group;
+  const [first] = orders;
+  if (!first) return null;
+  const until = sharedHold(group, now);
+  const total = formatMoney(sum(orders.map(({ price }) => price)));
+  return (
+    <tr className="together">
+      {hasBoxes && <td className="box" />}
+      <th scope="rowgroup" colSpan={2}>
+        Placed together, {moment(first.createdAt)}
+        {isWhole && ` · ${countOfOrders(orders.length)}, ${total}`}
+      </th>
+      <td colSpan={2}>
+        {until && `Set aside until ${timeOfDay(until)}`}
+        {isWhole && isPaidAtOnce(group) && (
+          <TextLink to={paths.dashboard.myOrder.toReceipt(first.id)}>
+            Receipt of {allOf(orders.length)}
+          </TextLink>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { formatMoney, largestAmount, toCents } from '#shared/format/money';
+import { AppForm } from '#shared/forms/app-form';
+import { ErrorText } from '#shared/forms/field-frame';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { TextLink } from '#shared/ui/text-link';
+import { Former } from '#shop-kit/change-line';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { DeliveryFields, deliveryProblems, knownDelivery, trimmed } from './delivery-fields';
+import { OrderFacts } from './order-facts';
+import type { Purchase } from './order-memory';
+import type { OrderCustomerQuery } from './place-order.generated';
+import { totalOf } from './purchase-sums';
+
+/** As many as are ordered together. */
+const mostLines = 50;
+
+function problemOf({ length }: Purchase['lines'], total: string): string | undefined {
+  if (length === 0) return 'Nothing is left to order.';
+  if (length > mostLines) return `${mostLines} parts are the most for one order. Remove some from the cart.`;
+  if (toCents(total) > toCents(largestAmount))
+    return `One card payment takes up to ${formatMoney(largestAmount)}. Order the rest separately.`;
+  return undefined;
+}
+
+interface CheckoutFormProps {
+  customer: OrderCustomerQuery['me'];
+  lines: Purchase['lines'];
+  /** What was asked for last, where that was refused. */
+  asked: Purchase | undefined;
+  place: (purchase: Purchase) => Promise<void>;
+  /** Why it was refused as a whole. */
+  children: ReactNode;
+}
+
+/** Where it all goes, what it comes to, and the page's one solid button. */
+export function CheckoutForm({ customer, lines, asked, place, children }: CheckoutFormProps) {
+  const [first] = useState(() => knownDelivery(asked, customer));
+  const total = totalOf(lines);
+  const former = asked && totalOf(asked.lines);
+  const problem = problemOf(lines, total);
+  const goesThere =
+    lines.length === 2
+      ? 'Both parts go there.'
+      : lines.length > 2
+        ? `All ${lines.length} parts go there.`
+        : '';
+  return (
+    <AppForm<typeof first>
+      label="Send to"
+      initialValues={first}
+      validate={deliveryProblems}
+      onSubmit={async (delivery) => {
+        await place({ lines, ...trimmed(delivery) });
+        return undefined;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" overflowWrap="anywhere">
+            {customer.name && <b>{customer.name}</b>}
+            <chakra.span color="fg.muted">{customer.email}</chakra.span>
+          </chakra.p>
+          <DeliveryFields
+            hint={[customer.lastDelivery && 'From your last order.', goesThere].filter(Boolean).join(' ')}
+          />
+          <chakra.p
+            display="flex"
+            justifyContent="space-between"
+            alignItems="baseline"
+            gap="4"
+            borderTopWidth="1px"
+            borderColor="border"
+            pt="4"
+          >
+            <b>{former === undefined || former === total ? 'Total' : 'New total'}</b>
+            <chakra.span textAlign="end" aria-live="polite" aria-atomic>
+              {former !== undefined && former !== total && (
+                <Former display="block" textStyle="number">
+                  {formatMoney(former)}
+                </Former>
+              )}
+              <Price amount={total} fontSize="2xl" />
+            </chakra.span>
+          </chakra.p>
+          {children}
+          <Button type="submit" size="lg" shape="full" busy={busy} disabled={problem !== undefined}>
+            Place order
+          </Button>
+          {problem && <ErrorText>{problem}</ErrorText>}
+          {asked ? (
+            <chakra.p color="fg.muted">
+              {former !== total && 'At the prices and quantities that you see. '}Or{' '}
+              <TextLink to={paths.cart.to()}>go back to the cart</TextLink>.
+            </chakra.p>
+          ) : (
+            <OrderFacts />
+          )}
+        </>
+      )}
+    </AppForm>
+  );
+}

@@ -1,0 +1,114 @@
+import type { RefusedOne } from '#shared/apollo/shop-error';
+import { formatMoney, multiply } from '#shared/format/money';
+import type { VerdictLineFragment } from '#shop-kit/car/verdict-line.generated';
+import type { CategoryId } from '#shop-kit/categories';
+import type { Shelf } from '#shop-kit/stock-level';
+import { units } from '#shop-kit/units';
+import type { OrderLine, Purchase } from './order-memory';
+
+/** A part of the cart as it is now. */
+export interface CheckoutItem {
+  line: { partId: string };
+  found: {
+    product: string;
+    /** Null once it is no longer sold. */
+    part:
+      | (Shelf & {
+          image: string | null;
+          category: CategoryId | null;
+          price: string;
+          fitment: VerdictLineFragment | null;
+        })
+      | null;
+  };
+  /** How many of those that are wanted count today; 0 for what can't be ordered. */
+  quantity: number;
+}
+
+/** What is said at a line, the old and the new where there is an old. */
+export interface LineNews {
+  word: string;
+  before?: string;
+  after?: string;
+  more?: string;
+}
+
+/** A line as the next press orders it. */
+export interface CheckoutLine extends OrderLine {
+  item: CheckoutItem;
+  /** What the last press asked for, where it was refused here; and why. */
+  refused?: { quantity: number; amount: string; news: LineNews };
+}
+
+const stays = 'Left out; it stays in your cart.';
+
+/** What the next press asks for instead of a line that was refused, and what is said of it. A quantity of 0 is left out. */
+function instead(asked: OrderLine, { error, message }: RefusedOne, smallest: number) {
+  const { quantity, expectedUnitPrice } = asked;
+  const out = (word: string, more = stays) => ({ quantity: 0, news: { word, more } });
+  const only = (left: number, word: string, more?: string) => ({
+    quantity: left,
+    news: { word, before: units(quantity), after: units(left), ...(more && { more }) },
+  });
+  switch (error.code) {
+    case 'PRICE_CHANGED': {
+      const { price } = error;
+      const [before, after] = [formatMoney(expectedUnitPrice), formatMoney(price)];
+      const news = { word: 'New price', before, after, ...(quantity > 1 && { more: 'a piece' }) };
+      return { expectedUnitPrice: price, news };
+    }
+    case 'QUANTITY_OUT_OF_RANGE':
+      if (error.max < error.min) return out('Sold out.');
+      return quantity > error.max
+        ? only(error.max, `Only ${error.max} left`)
+        : only(error.min, 'Smallest order went up');
+    case 'HOLD_LIMIT': {
+      const why = 'Pay an order or verify your e-mail address to have more.';
+      return error.limit < smallest
+        ? out('No more for now.', `${why} ${stays}`)
+        : only(error.limit, `At most ${error.limit} for now`, why);
+    }
+    case 'PART_SOLD_OUT':
+      return out('Sold out.');
+    case 'NOT_FOUND':
+      return out('No longer sold.');
+    default:
+      return out(message);
+  }
+}
+
+/** What of the cart can be ordered, at today's prices. */
+export function linesOfCart(items: readonly CheckoutItem[]): CheckoutLine[] {
+  return items.flatMap((item) => {
+    const { line, found, quantity } = item;
+    if (!found.part || quantity === 0) return [];
+    return [{ partId: line.partId, quantity, expectedUnitPrice: found.part.price, item }];
+  });
+}
+
+/** The lines that were refused as a whole, each with what the next press asks for in its place. */
+export function linesAfter(
+  { lines }: Purchase,
+  each: readonly RefusedOne[],
+  items: readonly CheckoutItem[],
+): CheckoutLine[] {
+  return lines.flatMap((asked, index) => {
+    const item = items.find(({ line }) => line.partId === asked.partId);
+    if (!item) return [];
+    const line = { ...asked, item };
+    const one = each.find((refused) => refused.index === index);
+    if (!one) return [line];
+    const { news, ...next } = instead(asked, one, item.found.part?.orderQuantity ?? 1);
+    return [
+      {
+        ...line,
+        ...next,
+        refused: {
+          quantity: asked.quantity,
+          amount: multiply(asked.expectedUnitPrice, asked.quantity),
+          news,
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+import { useState, type ReactNode } from 'react';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { useSessionState } from '#shared/session/session-context';
+import { ButtonLink } from '#shared/ui/button-link';
+import { chakra } from '#shared/ui/chakra';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
+import { Panel } from '#shared/ui/panel';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
+import { forgetOrdered } from '#shop-kit/cart/cart-store';
+import { paths } from '#shop-kit/paths';
+import { CheckoutForm } from './checkout-form';
+import { type CheckoutItem, type CheckoutLine, linesAfter, linesOfCart } from './checkout-lines';
+import { CheckoutList } from './checkout-list';
+import { OrderDoubt } from './order-doubt';
+import { OrderRefusal } from './order-refusal';
+import { useOrderCustomerQuery } from './place-order.generated';
+import { usePlaceOrdersMutation } from './place-orders.generated';
+import { usePurchase } from './use-purchase';
+import { WhatHappensNext } from './what-happens-next';
+
+/** Places orders of a cart: all of them or none. What shows orders is forgotten then, and the cart forgets what was ordered. */
+function useCartPurchase() {
+  const session = useSessionState();
+  const [run] = usePlaceOrdersMutation({
+    update(cache) {
+      for (const fieldName of ['myOrders', 'me', 'myCart']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      cache.gc();
+    },
+  });
+  return usePurchase({
+    customerId: session.status === 'signed-in' ? session.user.id : '',
+    what: 'cart',
+    async ask(input) {
+      const { data } = await run({ variables: { input } });
+      if (!data) throw new Error('the answer could not be read');
+      return data.placeOrders;
+    },
+    onPlaced({ lines }) {
+      forgetOrdered(lines.map(({ partId }) => partId));
+    },
+  });
+}
+
+interface CheckoutProps {
+  /** The cart with its parts as they are now; undefined while that is not known. */
+  items: readonly CheckoutItem[] | undefined;
+  isEmpty: boolean;
+  /** Said instead of an empty cart. */
+  empty: ReactNode;
+  failed: boolean;
+  refetch: () => void;
+}
+
+/** What is in the cart, where it goes, what it comes to: one press places all of it. */
+export function Checkout({ items, isEmpty, empty, failed, refetch }: CheckoutProps) {
+  const { outcome, place, look } = useCartPurchase();
+  const customer = useOrderCustomerQuery();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
+  if (outcome?.state === 'unknown')
+    return (
+      <Panel gridColumn="1 / -1" p={{ base: '4', sm: '1.75rem' }}>
+        <OrderDoubt outcome={outcome} look={look} />
+      </Panel>
+    );
+  if (isEmpty && outcome?.state !== 'placed') return <chakra.div gridColumn="1 / -1">{empty}</chakra.div>;
+  const { error, data } = customer;
+  if ((failed && !items) || (error && !data))
+    return (
+      <ErrorBlock
+        title="Your cart could not be loaded."
+        onRetry={() => {
+          refetch();
+          void customer.refetch();
+        }}
+      />
+    );
+  if (!items || !data || outcome?.state === 'placed')
+    return (
+      <>
+        <Skeleton height="20rem" />
+        <Skeleton height="30rem" />
+      </>
+    );
+
+  const refusal = outcome?.state === 'refused' ? outcome : undefined;
+  const each = refusal?.error.code === 'ORDER_LINES_REFUSED' ? (refusal.error.each ?? []) : undefined;
+  // What was asked for stays in sight until its answer is known.
+  const lines = outcome ? linesAfter(outcome.purchase, each ?? [], items) : linesOfCart(items);
+  const isLeftOut = ({ partId }: CheckoutLine) => each !== undefined && leftOut.includes(partId);
+  const wanted = lines
+    .filter((line) => line.quantity > 0 && !isLeftOut(line))
+    .map(({ partId, quantity, expectedUnitPrice }) => ({ partId, quantity, expectedUnitPrice }));
+  if (lines.length === 0)
+    return (
+      <EmptyBlock
+        gridColumn="1 / -1"
+        title="Nothing in your cart can be ordered now."
+        reason="Everything in it is sold out, or no longer sold."
+      >
+        <ButtonLink to={paths.cart.to()}>See cart</ButtonLink>
+      </EmptyBlock>
+    );
+  const staying = items.length - lines.length;
+  return (
+    <>
+      <chakra.div display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          {each && <LinesRefused count={each.length} />}
+          <CheckoutList
+            lines={lines}
+            isLeftOut={isLeftOut}
+            onLeaveOut={({ partId }, isOut) => {
+              setLeftOut(isOut ? [...leftOut, partId] : leftOut.filter((id) => id !== partId));
+            }}
+          />
+          {!outcome && staying > 0 && (
+            <chakra.p color="fg.muted">
+              {staying === 1 ? '1 part' : `${staying} parts`} of your cart can't be ordered now and{' '}
+              {staying === 1 ? 'stays' : 'stay'} <TextLink to={paths.cart.to()}>in the cart</TextLink>.
+            </chakra.p>
+          )}
+        </chakra.div>
+        <WhatHappensNext parts={wanted.length} />
+      </chakra.div>
+      <Panel aria-labelledby="send-to" p={{ base: '4', sm: '1.75rem' }} display="grid" gap="4">
+        <chakra.h2 id="send-to" textStyle="h3">
+          Send to
+        </chakra.h2>
+        <CheckoutForm
+          customer={data.me}
+          lines={wanted}
+          asked={refusal?.purchase}
+          place={async (purchase) => {
+            setLeftOut([]);
+            await place(purchase);
+          }}
+        >
+          {refusal && !each && <OrderRefusal {...refusal} />}
+        </CheckoutForm>
+      </Panel>
+    </>
+  );
+}
+
+/** Nothing is half placed: says so, and where to look. */
+function LinesRefused({ count }: { count: number }) {
+  const note = useFocusWhenShown<HTMLDivElement>({ scrolls: true });
+  return (
+    <Note ref={note} kind="error" role="alert" tabIndex={-1} outline="none">
+      <span>
+        <b>Nothing was ordered: {count === 1 ? '1 part has' : `${count} parts have`} changed.</b> Look at the
+        marked {count === 1 ? 'one' : 'ones'}, then press Place order again.
+      </span>
+    </Note>
+  );
+}

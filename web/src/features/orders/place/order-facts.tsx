@@ -1,0 +1,21 @@
+import Clock from 'virtual:lucide/clock';
+import LockKeyhole from 'virtual:lucide/lock-keyhole';
+import { usePublicConfig } from '#shared/config/config-context';
+import { FactList } from '#shared/ui/fact-list';
+
+/** What pressing the button of an order means, and what it does not. */
+export function OrderFacts() {
+  const { holdMinutes } = usePublicConfig();
+  return (
+    <FactList fontSize="base">
+      <li>
+        <LockKeyhole size={20} />
+        Nothing is charged now. You pay by card on the next page.
+      </li>
+      <li>
+        <Clock size={20} />
+        We set your pieces aside for {holdMinutes} minutes.
+      </li>
+    </FactList>
+  );
+}

@@ -1,0 +1,13 @@
+import { multiply, sum } from '#shared/format/money';
+import { units } from '#shop-kit/units';
+import type { OrderLine } from './order-memory';
+
+/** What lines come to at the prices that are seen. */
+export const totalOf = (lines: readonly Pick<OrderLine, 'quantity' | 'expectedUnitPrice'>[]) =>
+  sum(lines.map(({ quantity, expectedUnitPrice }) => multiply(expectedUnitPrice, quantity)));
+
+/** "2 pieces", or "4 parts, 7 pieces". */
+export function countsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): string {
+  const pieces = units(lines.reduce((all, { quantity }) => all + quantity, 0));
+  return lines.length > 1 ? `${lines.length} parts, ${pieces}` : pieces;
+}

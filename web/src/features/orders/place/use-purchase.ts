@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ShopError } from '#shared/apollo/shop-error';
+import { notify } from '#shared/ui/toast';
+import { useCar } from '#shop-kit/car/use-car';
+import { paths } from '#shop-kit/paths';
+import { orderMemory, type Attempt, type OrderLine, type Purchase } from './order-memory';
+import { untilKnown, type Search } from './until-known';
+
+/** Where a purchase stands that was asked for. */
+export type Outcome =
+  | { state: 'asking'; purchase: Purchase }
+  /** Nobody knows yet whether it was stored. `idle`: nobody is looking either. */
+  | { state: 'unknown'; attempt: Attempt; search: Search | 'idle' }
+  | { state: 'refused'; error: ShopError; purchase: Purchase }
+  /** On the way to its payment. */
+  | { state: 'placed' };
+
+interface PurchaseOptions {
+  customerId: string;
+  /** What this tab remembers it by: a part's id, or "cart". */
+  what: string;
+  /** Asks the shop to place it, and answers the orders as they were placed. */
+  ask: (input: Attempt['input']) => Promise<readonly { id: string; number: string }[]>;
+  onPlaced?: (purchase: Purchase) => void;
+  /** It was refused, and the page is still open. */
+  onRefused?: () => Promise<unknown>;
+}
+
+// Asked for longer ago than this, a purchase is looked for only when the customer says so: it might be placed by that.
+const freshMillis = 600_000;
+
+/**
+ * Places orders at the prices that were seen, for the chosen car, once. On success: toast, and on to the payment. Whatever leaves
+ * open what became of them is asked again under the same key, also after a reload, until it is known or the page is left.
+ */
+export function usePurchase({ customerId, what, ask, onPlaced, onRefused }: PurchaseOptions) {
+  const navigate = useNavigate();
+  const { chosen } = useCar();
+  const memory = useMemo(() => orderMemory(customerId, what), [customerId, what]);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
+    const attempt = memory.attempt();
+    return attempt && { state: 'unknown', attempt, search: 'idle' };
+  });
+  const search = useRef<AbortController>(undefined);
+
+  async function find(attempt: Attempt, inDoubt: boolean) {
+    search.current?.abort();
+    search.current = new AbortController();
+    const { signal } = search.current;
+    const known = await untilKnown(() => ask(attempt.input), {
+      inDoubt,
+      signal,
+      onSearch: (now) => {
+        if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: now });
+      },
+    });
+    if (!known) {
+      if (!signal.aborted) setOutcome({ state: 'unknown', attempt, search: 'idle' });
+    } else if ('placed' in known) {
+      const [first = { id: '', number: '' }, ...others] = known.placed;
+      memory.placed(attempt, first.number);
+      notify.success('Your order is placed');
+      if (!signal.aborted) setOutcome({ state: 'placed' });
+      onPlaced?.(attempt.input);
+      if (signal.aborted) return;
+      await navigate(
+        paths.dashboard.payment.to(
+          first.id,
+          others.map(({ id }) => id),
+        ),
+      );
+    } else {
+      memory.refused();
+      if (signal.aborted) return;
+      const { lines, address, phone } = attempt.input;
+      setOutcome({ state: 'refused', error: known.refused, purchase: { lines, address, phone } });
+      await onRefused?.();
+    }
+  }
+
+  const findFresh = useEffectEvent(() => {
+    const attempt = memory.attempt();
+    if (attempt && Date.now() - attempt.askedAt < freshMillis) void find(attempt, true);
+  });
+
+  useEffect(
+    function lookWhileThePageIsOpen() {
+      findFresh();
+      return () => {
+        search.current?.abort();
+      };
+    },
+    [memory],
+  );
+
+  return {
+    outcome,
+    memory,
+    /** Places it, under a new key. The orders keep what the shop says of the chosen car now. */
+    place: async ({ lines, address, phone }: Purchase) => {
+      const forCar = (line: OrderLine) =>
+        chosen ? { ...line, fit: { vehicle: chosen.car, answers: chosen.answers } } : line;
+      const purchase = { lines: lines.map(forCar), address, phone };
+      setOutcome({ state: 'asking', purchase });
+      await find(memory.begin(purchase), false);
+    },
+    /** Looks for the one that has no answer, now. */
+    look: (attempt: Attempt) => {
+      void find(attempt, true);
+    },
+  };
+}
