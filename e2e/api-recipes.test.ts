@@ -90,8 +90,8 @@ async function send({ url, ...request }: CurlRequest): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('there are eighteen recipes, numbered from one to eighteen', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
+test('there are twenty recipes, numbered from one to twenty', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
 test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, in GraphQL', async () => {
@@ -121,6 +121,8 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   ]);
   expect(answers[16].setCartLine[0].part.price).toBe(answers[16].setCartLine[0].seenPrice);
   expect(answers[17].placeOrders).toMatchObject([{ status: 'UNPAID' }]);
+  expect(answers[18].createPaymentIntent.amount).toBe(answers[17].placeOrders[0].price);
+  expect(answers[19].job.fit).toMatchObject({ required: 2, filled: 2 });
 });
 
 test('every other GraphQL operation of the page runs as it stands', async () => {
@@ -157,6 +159,7 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[15].data.myGarage[0]).toMatchObject({ year: 2016, make: 'Honda', model: 'Civic' });
   expect(answers[16].data.setCartLine).toHaveLength(1);
   expect(answers[17].data.placeOrders).toHaveLength(1);
+  expect(answers[18].data.createPaymentIntent.id).toMatch(/^pi_/);
 
   // The example of a GraphQL operation sent by curl.
   const [, example = ''] = /^```sh\n([^]*?)^```$/m.exec(markdown) ?? [];

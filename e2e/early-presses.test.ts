@@ -227,8 +227,9 @@ test('every control of every public page acts when it is pressed before the scri
       await visitor.page.goto(address, { waitUntil: 'domcontentloaded' });
       for (const control of await controlsOf(visitor.page)) {
         const { kind, name, method } = control;
-        // The same on another page is the same control; of answers that fold, one a page.
-        const key = [kind, kind === 'summary' ? address : name, method].join(' ');
+        // The same on another page, or for another part, is the same control; of answers that fold, one a page.
+        const what = kind === 'summary' ? address : name.replace(/: .*/, '');
+        const key = [kind, what, method].join(' ');
         if (kind !== 'link' && !seen.has(key)) seen.set(key, { screen, address, control });
       }
       deadLinks.push(...(await linksThatLeadNowhere(visitor.page)));

@@ -54,6 +54,8 @@ test('the recipes are the tabs, run as they stand, and a switch signs in as a de
     'MyGarage',
     'FillCart',
     'OrderCart',
+    'PayTogether',
+    'AskJob',
   ]);
   await run();
   await answered('brake pad');

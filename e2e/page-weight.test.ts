@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 const PUBLIC = ROUTES.filter(({ access }) => access === 'everyone');
 /** What home may weigh: ADR 022. */
 const SCRIPTS = 11;
-const SCRIPT_BYTES = 216_000;
+const SCRIPT_BYTES = 218_500;
 /** Firebase, Stripe, the dashboard, whatever opens over a page. */
 const LATER = /\/assets\/(?:firebase|payment|order|desk|account|dialogs|overview|manage|mobile-menu|my-)/;
 

@@ -59,7 +59,7 @@ test.each([
       expect(await barriers(shopper)).toEqual([]);
     };
     await page.goto(`/catalogue?category=brakes&${CIVIC}`, { waitUntil: 'networkidle' });
-    await shopper.sees(/^7 parts, 2 fit your Civic$/);
+    await shopper.sees(/^9 parts, 2 fit your Civic$/);
     await isAsWideAsTheScreen();
 
     await shopper.follows('Discs');

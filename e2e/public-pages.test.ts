@@ -57,7 +57,7 @@ const publicPages = (): [path: string, status: number, heading: string, words: s
   ['/myportfolio', 200, 'My Portfolio', 'Three sample projects'],
   ['/contact', 200, 'Contact', 'They answer by e-mail'],
   ['/shipping', 200, 'Shipping and returns', 'set aside for 60 minutes'],
-  ['/privacy', 200, 'Privacy', 'The shop sets no cookies.'],
+  ['/privacy', 200, 'Privacy', 'The shop sets one cookie, and only where'],
   ['/terms', 200, 'Terms', 'Prices are in US dollars'],
   ['/no/such/page', 404, 'This page does not exist', 'the page has rolled away'],
   ['/blogs/no-such-article', 404, 'This page does not exist', 'the page has rolled away'],

@@ -43,7 +43,7 @@ const ONE_WRONG_ROW = `part_number,make,model,year_from,year_to,note
 N 312.28-05,Honda,Accord,2013,2O17,
 N 312.28-05,Honda,Pilot,2009,2015,front`;
 
-/** Fills in the names in an address for somebody of this role: a part to order, an unpaid order of theirs, a file, an article. */
+/** Fills in the names in an address for somebody of this role: a part to order, an unpaid order of theirs, a file, an article, a job. */
 export async function addressesFor(shop: ShopAddress, role: Role): Promise<(path: string) => string> {
   // A visitor who turns out to have an account is the customer.
   const api = await ShopApi.signIn(shop, `${role === 'admin' ? 'admin' : 'customer'}@example.com`);
@@ -55,5 +55,6 @@ export async function addressesFor(shop: ShopAddress, role: Role): Promise<(path
       .replace(':part', part._id)
       .replace(':order', order)
       .replace(':import', imported)
+      .replace(':job', 'front-brakes')
       .replace(':article', 'brake-check');
 }
