@@ -29,7 +29,6 @@ const gates = {
     tool('prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'),
   ],
   imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs')],
-  floors: [generator('floors', 'scripts/floors.mjs', 'docs/floors.md')],
   unused: [tool('knip')],
   schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
   codegen: [tool('graphql-codegen', '--config', 'codegen.yml', '--check')],

@@ -42,17 +42,19 @@ guardian.removeAtEnd(folder);
 chmodSync(folder, 0o711);
 const data = openDataDir(folder);
 const secrets = openSecrets(data.secrets);
-const [port = 0, postgresPort = 0, authPort = 0, paymentsPort = 0] = await freePorts(4);
+const [port = 0, postgresPort = 0, authPort = 0, paymentsPort = 0, smtpPort = 0] = await freePorts(5);
 const settings = {
   port,
   postgresPort,
   authPort,
   paymentsPort,
+  smtpPort,
   dataDir: folder,
   demoData: false,
   databaseUrl: wanted.includes('postgres') ? undefined : 'none',
   realFirebase: !wanted.includes('auth'),
   realStripe: !wanted.includes('payments'),
+  realSmtp: false,
 };
 const onOutside = (outside: string) => {
   guardian.removeAtEnd(outside);

@@ -21,7 +21,14 @@ const WORKSPACES = {
     proof: 'dist/bundle/main.js',
     build: async () => {
       await compileFolder(inRoot('graphql-api'));
-      await bundlePrograms(inRoot('graphql-api', 'dist'), ['main', 'migrate']);
+      await bundlePrograms(inRoot('graphql-api', 'dist'), [
+        'main',
+        'migrate',
+        'admin',
+        'import-legacy',
+        'ledger-check',
+        'seed',
+      ]);
     },
   },
   local: {

@@ -58,6 +58,7 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
 ]);
 
 /** Whether we may ship under this licence: an SPDX name, or a choice among several. */

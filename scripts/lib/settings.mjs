@@ -34,6 +34,7 @@ export function readSettings(env, { dev = false } = {}) {
     databaseUrl: env.DATABASE_URL || undefined,
     realStripe: Boolean(env.STRIPE_SECRET_KEY),
     realFirebase: Boolean(env.FIREBASE_PROJECT_ID) && !env.FIREBASE_PROJECT_ID.startsWith('demo-'),
+    realSmtp: Boolean(env.SMTP_URL),
   };
   problems.push(...clashes(portsOf(settings, { dev })));
   if (problems.length > 0) throw new Refusal(`${problems.join(';\n')}.`);

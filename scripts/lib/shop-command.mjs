@@ -19,7 +19,7 @@ export async function shopCommand(program, args) {
   try {
     await prepare(createSteps(process.stderr), ['graphql-api']);
     const databaseUrl = process.env.DATABASE_URL || localDatabaseUrl(readSettings(process.env));
-    const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', 'bin', program), ...args], {
+    const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', 'bundle', program), ...args], {
       // npm runs us in the root of the project; a file that the person names is meant from where they are.
       cwd: process.env.INIT_CWD ?? process.cwd(),
       env: { ...process.env, DATABASE_URL: databaseUrl },

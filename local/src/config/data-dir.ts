@@ -15,6 +15,7 @@ export function openDataDir(root: string) {
     authAccounts: join(root, 'accounts'),
     paymentsState: join(root, 'payments.journal'),
     inboxMails: join(root, 'mails.json'),
+    shopMails: join(root, 'shop-mails.json'),
     /** Stands in for the user's home in programs that like to write there. */
     home,
     logs,

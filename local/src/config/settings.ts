@@ -8,6 +8,8 @@ export interface Settings {
   postgresPort: number;
   authPort: number;
   paymentsPort: number;
+  /** Where the shop's mails are taken: chosen at each start, since nobody else needs to know. */
+  smtpPort: number;
   /** Absolute. */
   dataDir: string;
   /** Whether an empty database gets the demo catalogue and accounts. */
@@ -18,4 +20,6 @@ export interface Settings {
   realStripe: boolean;
   /** The user brings a real Firebase project; then no emulator and no inbox is started. */
   realFirebase: boolean;
+  /** The user brings a mail server; then the inbox gets none of the shop's mails. */
+  realSmtp: boolean;
 }

@@ -49,6 +49,11 @@ export function shopEnv(options: ShopEnvOptions): NodeJS.ProcessEnv {
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${settings.authPort}`,
       INBOX_URL: `${sandbox}/inbox`,
     }),
+    ...(!settings.realFirebase &&
+      !settings.realSmtp && {
+        SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
+        MAIL_FROM: 'Axle <orders@axle.example>',
+      }),
     ...(!settings.realStripe && {
       STRIPE_SECRET_KEY: sandboxSecretKey(secrets),
       STRIPE_PUBLISHABLE_KEY: `pk_test_${secrets.stripeKeySuffix}`,

@@ -24,6 +24,8 @@ export interface DemoData {
   vehicles: unknown[];
   /** Which of these cars the parts fit, their numbers and specifications. */
   fitment: unknown;
+  /** Pieces of work on a car, and what they need. */
+  jobs: unknown[];
 }
 
 const read = (name: string): unknown =>
@@ -52,5 +54,6 @@ function readDemoData(): DemoData {
     reviews: read('reviews') as Reviews,
     vehicles: read('vehicles') as unknown[],
     fitment: read('fitment'),
+    jobs: read('jobs') as unknown[],
   };
 }

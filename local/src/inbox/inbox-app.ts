@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler, type Router } from 'express';
 import { styleRoutes } from '../style/style.routes.js';
 import { inboxPage } from './inbox-page.js';
-import { type Mail, wording } from './mail.js';
+import { type AnyMail, type Mail, subjectOf } from './mail.js';
 import { type Mailbox, type Problem, problems } from './mailbox.js';
+import type { ShopMails } from './shop-mails.js';
 
 export interface InboxOptions {
   mailbox: Mailbox;
+  /** Undefined when the user brings a mail server. */
+  shopMails?: ShopMails | undefined;
   shopUrl: string;
   testCardsUrl?: string | undefined;
 }
@@ -16,24 +19,36 @@ const assets = join(fileURLToPath(import.meta.url), '..', 'assets');
 
 const HEADERS = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
+};
+
+/** A mail shows itself and nothing else: no script runs, nothing is loaded, and it is of no origin. */
+const MAIL_HEADERS = {
+  ...HEADERS,
+  'Content-Security-Policy':
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
 };
 
 /**
  * The inbox: `GET /inbox` for people, `GET /inbox/mails.json` for tests, and the actions of its buttons.
  * Actions are refused (403) to forms of other sites.
  */
-export function inboxRouter({ mailbox, shopUrl, testCardsUrl }: InboxOptions): Router {
+export function inboxRouter({ mailbox, shopMails, shopUrl, testCardsUrl }: InboxOptions): Router {
   const router = express.Router();
+
+  const newestFirst = (): readonly AnyMail[] =>
+    [...mailbox.newestFirst(), ...(shopMails?.newestFirst() ?? [])].sort((one, other) =>
+      other.receivedAt.localeCompare(one.receivedAt),
+    );
 
   router.use(styleRoutes());
   router.use('/inbox/assets', express.static(assets, { maxAge: '1h' }));
 
   router.get('/inbox', async ({ query }, response) => {
     await mailbox.refresh();
-    const mails = mailbox.newestFirst();
+    const mails = newestFirst();
     const selected = mails.find(({ id }) => id === query.mail) ?? mails[0];
     const problem = Object.entries(problems).find(([code]) => code === query.problem)?.[1];
     const { reachable } = mailbox;
@@ -45,8 +60,15 @@ export function inboxRouter({ mailbox, shopUrl, testCardsUrl }: InboxOptions): R
 
   router.get('/inbox/mails.json', async (_request, response) => {
     await mailbox.refresh();
-    const mails = mailbox.newestFirst().map((mail) => ({ ...mail, subject: wording[mail.kind].subject }));
+    const mails = newestFirst().map((mail) => ({ ...mail, subject: subjectOf(mail) }));
     response.set(HEADERS).json({ mails });
+  });
+
+  router.get('/inbox/mails/:id/html', ({ params }, response) => {
+    const mail = shopMails?.newestFirst().find(({ id }) => id === params.id);
+    // Its links open beside the inbox.
+    if (mail) response.set(MAIL_HEADERS).type('html').send(`<base target="_blank">${mail.html}`);
+    else response.status(404).type('text').send('There is no such mail.');
   });
 
   /** Every action leads back to its mail, so that the browser's Back and Reload do no harm. */

@@ -1,11 +1,12 @@
 import { Html, html } from '../style/html.js';
 import { sandboxPage } from '../style/sandbox-page.js';
-import { type Mail, wording } from './mail.js';
+import { type AnyMail, type Mail, subjectOf, wording } from './mail.js';
+import type { ShopMail } from './shop-mails.js';
 
 /** Everything the page shows. */
 export interface InboxView {
-  mails: readonly Mail[];
-  selected: Mail | undefined;
+  mails: readonly AnyMail[];
+  selected: AnyMail | undefined;
   reachable: boolean;
   /** What went wrong with the last action on the selected mail. */
   problem: string | undefined;
@@ -16,7 +17,7 @@ export interface InboxView {
 
 /** The whole page. It works without its script; the script only keeps it fresh. */
 export function inboxPage(view: InboxView): string {
-  const open = view.mails.filter(({ state }) => state === 'open').length;
+  const open = view.mails.filter((mail) => 'state' in mail && mail.state === 'open').length;
   return sandboxPage({
     title: open > 0 ? `Inbox (${open})` : 'Inbox',
     heading: 'Inbox',
@@ -38,10 +39,12 @@ const UNREACHABLE = html`<p class="notice notice--error" role="alert">
 
 const EMPTY = html`<div class="empty">
   <h2>No mail yet.</h2>
-  <p class="muted">Sign up, or ask for a new password, and the mail shows here within two seconds.</p>
+  <p class="muted">
+    Sign up, order something, or ask for a new password, and the mail shows here within seconds.
+  </p>
 </div>`;
 
-const columns = (selected: Mail, view: InboxView) => html`
+const columns = (selected: AnyMail, view: InboxView) => html`
   <nav class="list" aria-label="Mails">
     <ol>
       ${view.mails.map((mail) => row(mail, mail === selected))}
@@ -49,7 +52,7 @@ const columns = (selected: Mail, view: InboxView) => html`
   </nav>
   <article class="message" id="message" aria-labelledby="subject" data-mail="${selected.id}">
     <header>
-      <h2 id="subject">${wording[selected.kind].subject}</h2>
+      <h2 id="subject">${subjectOf(selected)}</h2>
       <dl>
         <dt>From</dt>
         <dd>Axle</dd>
@@ -59,15 +62,35 @@ const columns = (selected: Mail, view: InboxView) => html`
         <dd>${time(selected)}</dd>
       </dl>
     </header>
-    <p>${wording[selected.kind].text(selected)}</p>
-    ${{ open: action, done, gone }[selected.state](selected, view)}
+    ${'html' in selected ? shopMail(selected) : emulatorMail(selected, view)}
   </article>
 `;
 
-const row = (mail: Mail, current: boolean) =>
+const emulatorMail = (mail: Mail, view: InboxView) =>
+  html`<p>${wording[mail.kind].text(mail)}</p>
+    ${{ open: action, done, gone }[mail.state](mail, view)}`;
+
+/** As it looks, as text, and with all that stood above it. */
+const shopMail = ({ id, subject, text, headers }: ShopMail) =>
+  html`<iframe
+      class="shown"
+      title="${subject}"
+      src="/inbox/mails/${id}/html"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>
+    <details>
+      <summary>As plain text</summary>
+      <pre>${text}</pre>
+    </details>
+    <details>
+      <summary>Headers</summary>
+      <pre>${headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
+    </details>`;
+
+const row = (mail: AnyMail, current: boolean) =>
   html`<li>
     <a href="/inbox?mail=${mail.id}#message" ${current ? CURRENT : undefined}>
-      <span class="row__subject">${hub(mail)}${wording[mail.kind].subject}</span>
+      <span class="row__subject">${'state' in mail ? statusDot(mail) : undefined}${subjectOf(mail)}</span>
       ${time(mail)}
       <span class="row__to">To ${mail.to}</span>
     </a>
@@ -76,12 +99,12 @@ const row = (mail: Mail, current: boolean) =>
 const CURRENT = new Html('aria-current="true"');
 
 /** The state as a mark that works without colour, and as a word for those who don't see it. */
-const hub = ({ state }: Mail) =>
-  html`<span class="hub hub--${state}"></span
+const statusDot = ({ state }: Mail) =>
+  html`<span class="status-dot status-dot--${state}"></span
     ><span class="visually-hidden">${{ open: 'New: ', done: 'Done: ', gone: 'Expired: ' }[state]}</span>`;
 
 /** The script shows it in the reader's own time zone. */
-const time = ({ receivedAt }: Mail) =>
+const time = ({ receivedAt }: AnyMail) =>
   html`<time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ' ')} UTC</time>`;
 
 function action(mail: Mail, { problem }: InboxView): Html {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OobCode } from '../clients/identity-toolkit.js';
+import type { ShopMail } from './shop-mails.js';
 
 /** Whether a mail's link still works, was followed here, or is gone (used elsewhere, or older than the emulator's last start). */
 export type MailState = 'open' | 'done' | 'gone';
@@ -61,6 +62,12 @@ export const wording: Record<Mail['kind'], Wording> = {
     done: () => 'You are signed in.',
   },
 };
+
+/** Of the emulator, or of the shop. */
+export type AnyMail = Mail | ShopMail;
+
+export const subjectOf = (mail: AnyMail): string =>
+  'subject' in mail ? mail.subject : wording[mail.kind].subject;
 
 /** The mail for a code of the emulator, seen now. */
 export const mailFrom = ({ email, newEmail, requestType, oobCode, oobLink }: OobCode): Mail => ({

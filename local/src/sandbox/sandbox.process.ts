@@ -8,6 +8,7 @@ import express from 'express';
 import { IdentityToolkit } from '../clients/identity-toolkit.js';
 import { inboxRouter } from '../inbox/inbox-app.js';
 import { Mailbox } from '../inbox/mailbox.js';
+import { ShopMails } from '../inbox/shop-mails.js';
 import { createPaymentsApp } from '../payments/create-payments-app.js';
 import type { SandboxConfig } from './sandbox.service.js';
 
@@ -31,11 +32,14 @@ if (config.inbox) {
     new IdentityToolkit(config.inbox.emulatorOrigin, config.inbox.projectId),
     config.inbox.mailsFile,
   );
+  const { shop } = config.inbox;
+  const shopMails = shop && new ShopMails(shop.smtpPort, shop.mailsFile);
   closers.push(() => {
     mailbox.close();
+    return shopMails?.close();
   });
   const testCardsUrl = config.payments ? `${origin}/sandbox/test-cards` : undefined;
-  app.use(inboxRouter({ mailbox, shopUrl: config.shopUrl, testCardsUrl }));
+  app.use(inboxRouter({ mailbox, shopMails, shopUrl: config.shopUrl, testCardsUrl }));
   app.get('/', (_request, response) => {
     response.redirect('/inbox');
   });

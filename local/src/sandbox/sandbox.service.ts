@@ -9,8 +9,14 @@ export interface SandboxConfig {
   shopUrl: string;
   /** The Stripe stand-in; left out when the user brings real keys. */
   payments?: { stateFile: string };
-  /** The inbox for the Auth emulator's mails; left out with a real Firebase project. */
-  inbox?: { emulatorOrigin: string; projectId: string; mailsFile: string };
+  /** The inbox for the mails of the Auth emulator and of the shop; left out with a real Firebase project. */
+  inbox?: {
+    emulatorOrigin: string;
+    projectId: string;
+    mailsFile: string;
+    /** Left out when the user brings a mail server. */
+    shop?: { smtpPort: number; mailsFile: string };
+  };
 }
 
 export interface SandboxOptions {

@@ -67,6 +67,7 @@ const sandbox = ({ settings, data, register }: StandInOptions): NodeService =>
           emulatorOrigin: emulatorOrigin(settings),
           projectId: PROJECT_ID,
           mailsFile: data.inboxMails,
+          ...(!settings.realSmtp && { shop: { smtpPort: settings.smtpPort, mailsFile: data.shopMails } }),
         },
       }),
     },

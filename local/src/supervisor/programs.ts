@@ -11,10 +11,10 @@ export interface Programs {
   shop: string;
 }
 
-const built = (...path: string[]): string => join(projectRoot, 'graphql-api', 'dist', ...path);
+const built = (name: string): string => join(projectRoot, 'graphql-api', 'dist', 'bundle', name);
 
 export const builtPrograms: Programs = {
-  migrate: built('bundle', 'migrate.js'),
-  seed: built('bin', 'seed.js'),
-  shop: built('bundle', 'main.js'),
+  migrate: built('migrate.js'),
+  seed: built('seed.js'),
+  shop: built('main.js'),
 };

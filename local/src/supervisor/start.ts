@@ -1,4 +1,5 @@
 import { openDataDir } from '../config/data-dir.js';
+import { freePorts } from '../config/ports.js';
 import { openSecrets } from '../config/secrets.js';
 import type { Settings } from '../config/settings.js';
 import { shopUrl } from '../config/shop-env.js';
@@ -11,7 +12,7 @@ import { createSteps } from './steps.js';
 import { Supervisor } from './supervisor.js';
 
 export interface StartOptions {
-  settings: Settings;
+  settings: Omit<Settings, 'smtpPort'>;
   /** The ports that this run will open. */
   ports: number[];
   /** When the command was given, in ms since 1970. */
@@ -27,11 +28,13 @@ export interface StartOptions {
  * stops everything at once. Resolves when all of it has stopped. Rejects with a SetUpProblem, again with nothing left running.
  */
 export async function start({
-  settings,
+  settings: given,
   ports,
   programs = builtPrograms,
   ...rest
 }: StartOptions): Promise<void> {
+  const [smtpPort = 0] = await freePorts(1);
+  const settings = { ...given, smtpPort };
   const data = openDataDir(settings.dataDir);
   const guardian = new Guardian();
   try {

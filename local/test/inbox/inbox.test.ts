@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { authEmulatorService } from '../../src/auth-emulator/auth-emulator.service.js';
 import { IdentityToolkit } from '../../src/clients/identity-toolkit.js';
 import { freePorts } from '../../src/config/ports.js';
@@ -26,13 +27,15 @@ let sandbox: NodeService;
 let admin: IdentityToolkit;
 let inbox: string;
 let accounts: string;
+let smtpPort: number;
 
 beforeAll(async () => {
   buildLocal();
   guardian = new Guardian();
   const folder = aFolder();
   mkdirSync(join(folder, 'logs'));
-  const [authPort = 0, port = 0] = await freePorts(2);
+  const [authPort = 0, port = 0, mailPort = 0] = await freePorts(3);
+  smtpPort = mailPort;
   const emulatorOrigin = `http://127.0.0.1:${authPort}`;
   emulator = authEmulatorService({
     port: authPort,
@@ -44,7 +47,12 @@ beforeAll(async () => {
     config: {
       port,
       shopUrl: 'http://localhost:4000',
-      inbox: { emulatorOrigin, projectId: PROJECT_ID, mailsFile: join(folder, 'mails.json') },
+      inbox: {
+        emulatorOrigin,
+        projectId: PROJECT_ID,
+        mailsFile: join(folder, 'mails.json'),
+        shop: { smtpPort, mailsFile: join(folder, 'shop-mails.json') },
+      },
     },
     logFile: join(folder, 'logs', 'sandbox.log'),
     register: guardian,
@@ -182,4 +190,56 @@ test('a mail that is not there leads back to the list', async () => {
   const answer = await press('nothing', 'confirm');
   expect(answer.url).toBe(inbox);
   expect(answer.status).toBe(200);
+});
+
+/** The shop writes to somebody. */
+const write = (mail: object) =>
+  createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
+    from: 'Axle <orders@axle.example>',
+    to: 'jonas@example.com',
+    ...mail,
+  });
+
+test('a mail of the shop is shown as it looks, as text and with its headers, over a restart, too', async () => {
+  await write({
+    messageId: '<order.paid.1@axle.example>',
+    subject: 'Paid: $64.90 for 1 × <Hose>',
+    html: '<p>Thank <b>You</b></p><img src="cid:mark"><script>alert(1)</script>',
+    text: 'Thank You',
+    attachments: [{ cid: 'mark', filename: 'mark.png', content: Buffer.from('PNG') }],
+  });
+  await sandbox.stop();
+  await sandbox.start();
+
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: 'jonas@example.com', subject: 'Paid: $64.90 for 1 × <Hose>' });
+  const shown = await page(mail!.id);
+  for (const fact of [
+    'Paid: $64.90 for 1 × &lt;Hose&gt;',
+    'Thank You',
+    'Message-ID: &lt;order.paid.1@axle.example&gt;',
+  ])
+    expect(shown).toContain(fact);
+  expect(shown).not.toContain('<b>You</b>');
+  const frame = await fetch(`${inbox}/mails/${mail!.id}/html`);
+  expect(await frame.text()).toContain(
+    `<img src="data:image/png;base64,${Buffer.from('PNG').toString('base64')}">`,
+  );
+  // Whatever it says, it runs and loads nothing.
+  expect(frame.headers.get('content-security-policy')).toMatch(
+    /^sandbox (?!.*allow-(scripts|same-origin)).*default-src 'none'/,
+  );
+});
+
+test('mails of the shop stand among those of the emulator, newest first', async () => {
+  await write({ subject: 'Shipped: 1 × Hose', text: 'On its way' });
+  const email = await somebody();
+  await mails();
+  await write({ subject: 'Refunded: $64.90', text: 'Nothing is shipped' });
+
+  expect((await mails()).slice(0, 3).map(({ subject, to }) => [subject, to])).toEqual([
+    ['Refunded: $64.90', 'jonas@example.com'],
+    ['Verify your e-mail for Axle', email],
+    ['Shipped: 1 × Hose', 'jonas@example.com'],
+  ]);
 });

@@ -18,6 +18,7 @@ test('without variables the defaults of the start-up interface hold', async () =
     demoData: true,
     realStripe: false,
     realFirebase: false,
+    realSmtp: false,
   });
 });
 
@@ -46,6 +47,7 @@ test('who brings real services gets no stand-ins, and their ports don’t matter
     DATABASE_URL: 'postgres://db/axle',
     STRIPE_SECRET_KEY: 'sk_live_1',
     FIREBASE_PROJECT_ID: 'axle-prod',
+    SMTP_URL: 'smtp://mail.example',
   };
   expect(
     await settings({ ...real, POSTGRES_PORT: '4000', AUTH_PORT: '4000', PAYMENTS_PORT: '4000' }),
@@ -53,6 +55,7 @@ test('who brings real services gets no stand-ins, and their ports don’t matter
     databaseUrl: 'postgres://db/axle',
     realStripe: true,
     realFirebase: true,
+    realSmtp: true,
   });
 });
 

@@ -48,6 +48,8 @@ describe('a shop that runs', () => {
       STRIPE_API_BASE: `http://127.0.0.1:${paymentsPort}`,
       INBOX_URL: `http://127.0.0.1:${paymentsPort}/inbox`,
       TEST_CARDS_URL: `http://127.0.0.1:${paymentsPort}/sandbox/test-cards`,
+      SMTP_URL: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/) as string,
+      MAIL_FROM: 'Axle <orders@axle.example>',
       EXPLORER: 'on',
       LOG_LEVEL: 'debug',
     });

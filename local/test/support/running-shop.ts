@@ -8,6 +8,9 @@ import type { Settings } from '../../src/config/settings.js';
 import { commandLine, identify, type ProcessIdentity } from '../../src/process/process-identity.js';
 import { until } from './waiting.js';
 
+/** What `npm start` reads; the rest is chosen at the start. */
+type Given = Omit<Settings, 'smtpPort'>;
+
 const STARTER = join(__dirname, '..', 'supervisor', 'fake', 'start.mjs');
 
 interface RunRecord {
@@ -21,7 +24,7 @@ export class RunningShop {
   private readonly child: ChildProcess;
 
   private constructor(
-    readonly settings: Settings,
+    readonly settings: Given,
     env: NodeJS.ProcessEnv,
   ) {
     this.child = spawn(process.execPath, [STARTER, JSON.stringify(settings)], {
@@ -38,10 +41,10 @@ export class RunningShop {
   static async begin(
     dataDir: string,
     env: NodeJS.ProcessEnv = {},
-    changes: Partial<Settings> = {},
+    changes: Partial<Given> = {},
   ): Promise<RunningShop> {
     const [port = 0, postgresPort = 0, authPort = 0, paymentsPort = 0] = await freePorts(4);
-    const settings: Settings = {
+    const settings: Given = {
       port,
       postgresPort,
       authPort,
@@ -51,6 +54,7 @@ export class RunningShop {
       databaseUrl: undefined,
       realStripe: false,
       realFirebase: false,
+      realSmtp: false,
       ...changes,
     };
     return new RunningShop(settings, env);

@@ -21,12 +21,23 @@ function isTyping() {
   return field !== null && (field === document.activeElement || field.value !== '');
 }
 
+/** What the reader has unfolded stays so, as long as the same mail is shown. */
+function keepOpen(old, fresh) {
+  const shown = (root) => root.querySelector('.message')?.dataset.mail;
+  if (shown(old) !== shown(fresh)) return;
+  const folds = [...fresh.querySelectorAll('details')];
+  for (const [index, { open }] of [...old.querySelectorAll('details')].entries()) {
+    if (folds[index]) folds[index].open = open;
+  }
+}
+
 async function refresh() {
   const response = await fetch(location.pathname + location.search, { cache: 'no-store' });
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const [old, fresh] = [mailbox(document), mailbox(page)];
   showLocalTimes(fresh);
+  keepOpen(old, fresh);
   if (fresh.innerHTML === old.innerHTML || isTyping()) return;
   const focused = document.activeElement?.closest('.list a')?.getAttribute('href');
   const added = [...fresh.querySelectorAll('.list a')].find((row) => !rowAt(old, row.getAttribute('href')));

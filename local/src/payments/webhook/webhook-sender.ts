@@ -9,7 +9,7 @@ import type { Delivery, Sending, StoredWebhookEndpoint } from './webhook.record.
 
 /** Sendings of one account under way at the same time. */
 const mostAtOnce = 32;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Sends events to endpoints in the background, each delivery at its time, again until the endpoint takes it. */
 export class WebhookSender implements TimedJob {
@@ -87,7 +87,7 @@ export class WebhookSender implements TimedJob {
         method: 'POST',
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(timeoutMs)]),
         headers: {
           // Not kept open, so that a shop that shuts down doesn't wait for us.
           Connection: 'close',
