@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { generateFitment } from './generate/generate-fitment.js';
 import { generateShop } from './generate/generate-shop.js';
 import { ADMIN } from './generate/people.sql.js';
 import { Postgres } from './programs/postgres.js';
@@ -64,6 +65,8 @@ async function generated(): Promise<string[]> {
     const url = await postgres.createDatabase(name);
     migrate(url);
     await generateShop(url, { parts, orders, onStep });
+    onStep('lists of cars');
+    await generateFitment(url);
     urls.push(url);
   }
   return urls;

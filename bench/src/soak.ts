@@ -128,7 +128,7 @@ function errorLines({ folder }: DemoShop): string[] {
 
 async function ledger({ databaseUrl }: DemoShop): Promise<string> {
   return new Promise((resolve) => {
-    const program = inRoot('graphql-api', 'dist', 'bin', 'ledger-check.js');
+    const program = inRoot('graphql-api', 'dist', 'bundle', 'ledger-check.js');
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
     execFile(process.execPath, [program], { env }, (_error, stdout, stderr) => {
       resolve((stdout + stderr).trim());

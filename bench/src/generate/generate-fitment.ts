@@ -22,7 +22,17 @@ export async function generateFitment(databaseUrl: string): Promise<void> {
   }
 }
 
+/** As many types as a real catalogue has kinds of parts that jobs ask for. */
+const TYPES = `'{AIR_FILTER,ALLOY_WHEEL,ALTERNATOR,BATTERY,CABIN_FILTER,CLUTCH_DISC,CONTROL_ARM,CV_AXLE,FRONT_BRAKE_CALIPER,FRONT_BRAKE_DISC,FRONT_BRAKE_HOSE,FRONT_BRAKE_PADS,FRONT_STRUT,FUEL_FILTER,HEADLAMP,HEADLAMP_BULB,IGNITION_COIL,LAMBDA_SENSOR,LUG_NUTS,MOTOR_OIL,OIL_FILTER,PISTON,RADIATOR,REAR_BRAKE_DISC,REAR_BRAKE_PADS,REAR_SHOCK_ABSORBER,SPARK_PLUG,STABILISER_LINK,TAIL_LAMP,THERMOSTAT,TIMING_BELT_KIT,TURBOCHARGER,TYRE,WATER_PUMP,WHEEL_HUB,WIPER_BLADES}'::text[]`;
+
 const STATEMENTS = [
+  // Before there are lines, each of which would be written again.
+  `UPDATE part SET type = (${TYPES})[1 + abs(hashtext(id::text)) % cardinality(${TYPES})]`,
+  `INSERT INTO job (key, title, description, place) VALUES ('front-brakes', 'Front brakes', '', 1)`,
+  `INSERT INTO job_slot (job_key, place, title, part_type, units, required)
+   SELECT 'front-brakes', n, type, type, 2, n < 3
+   FROM unnest('{FRONT_BRAKE_DISC,FRONT_BRAKE_PADS,FRONT_BRAKE_HOSE,WEAR_SENSOR,BRAKE_FLUID}'::text[])
+     WITH ORDINALITY AS slot (type, n)`,
   `INSERT INTO vehicle_model (make, name, years)
    SELECT 'Make ' || 1 + n / 40, 'Model ' || n, '{[1996,2027)}' FROM generate_series(1, ${MODELS}) AS n`,
   `INSERT INTO part_fitment (id, part_id, model_id, year_from, year_to, engine_litres, source)

@@ -66,14 +66,21 @@ export const INSERT_MOVEMENTS = `
 export const insertPayments = (seeded: Seeded): string => {
   const chance = seeded.unit("('x' || right(id::text, 8))::bit(32)::bigint", 41);
   return `
-  INSERT INTO payment_attempt (id, order_id, state, intent_id, amount_minor, currency, refund_id, checked_at, created_at)
-  SELECT overlay(id::text PLACING 'a' FROM 20 FOR 1)::uuid, id, state,
-    coalesce(transaction_id, 'pi_' || left(md5(id::text), 24)), total_minor, 'usd',
-    CASE WHEN state = 'REFUNDED' THEN 're_' || left(md5(id::text), 24) END, created_at, created_at
-  FROM (SELECT *, CASE WHEN paid_at IS NOT NULL THEN 'SETTLED' WHEN held THEN CASE WHEN chance < 0.05 THEN 'OPEN' END
-      WHEN chance < 0.01 THEN 'REFUNDED' WHEN chance < 0.3 THEN 'CANCELED' END AS state
-    FROM (SELECT *, ${chance} AS chance FROM shop_order OFFSET 0) AS drawn) AS attempted
-  WHERE state IS NOT NULL`;
+  WITH attempted AS MATERIALIZED (
+    SELECT overlay(id::text PLACING 'a' FROM 20 FOR 1)::uuid AS attempt_id, id AS order_id, state, total_minor, created_at,
+      coalesce(transaction_id, 'pi_' || left(md5(id::text), 24)) AS intent_id
+    FROM (SELECT *, CASE WHEN paid_at IS NOT NULL THEN 'SETTLED' WHEN held THEN CASE WHEN chance < 0.05 THEN 'OPEN' END
+        WHEN chance < 0.01 THEN 'REFUNDED' WHEN chance < 0.3 THEN 'CANCELED' END AS state
+      FROM (SELECT *, ${chance} AS chance FROM shop_order OFFSET 0) AS drawn) AS tried
+    WHERE state IS NOT NULL
+  ), attempt AS (
+    INSERT INTO payment_attempt (id, state, intent_id, amount_minor, currency, checked_at, created_at)
+    SELECT attempt_id, CASE state WHEN 'REFUNDED' THEN 'SETTLED' ELSE state END, intent_id, total_minor, 'usd', created_at, created_at
+    FROM attempted
+  )
+  INSERT INTO payment_attempt_order (attempt_id, order_id, amount_minor, state, refund_id)
+  SELECT attempt_id, order_id, total_minor, state, CASE WHEN state = 'REFUNDED' THEN 're_' || left(md5(order_id::text), 24) END
+  FROM attempted`;
 };
 
 /** The provider's messages of the last 30 days, which is how long the shop remembers them. */

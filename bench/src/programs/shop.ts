@@ -29,7 +29,7 @@ export interface ShopProcess {
 export function migrate(databaseUrl: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [inRoot('graphql-api', 'dist', 'bin', 'migrate.js')],
+    [inRoot('graphql-api', 'dist', 'bundle', 'migrate.js')],
     {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
       encoding: 'utf8',

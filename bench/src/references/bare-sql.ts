@@ -22,6 +22,17 @@ export const SQL = {
       INSERT INTO bare_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor)
       SELECT part_id, id, 'HOLD', -quantity, quantity, 0, 'somebody' FROM placed)
     SELECT id FROM placed`,
+  // The same for all parts of a cart: still one statement.
+  placeAll: `WITH placed AS (
+      INSERT INTO bare_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, address,
+        phone, held, hold_expires_at)
+      SELECT gen_random_uuid(), 'somebody', 'Jonas Weber', 'jonas@example.com', "partId", 'Brake disc', quantity, 5000,
+        5000 * quantity, $2, $3, true, now() + interval '1 hour'
+      FROM json_to_recordset($1) AS line ("partId" uuid, quantity integer) RETURNING id, part_id, quantity)
+    , moved AS (
+      INSERT INTO bare_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor)
+      SELECT part_id, id, 'HOLD', -quantity, quantity, 0, 'somebody' FROM placed)
+    SELECT id FROM placed`,
 } as const;
 
 export type Work = keyof typeof SQL;

@@ -7,6 +7,7 @@ interface Input {
   readonly quantity: number;
   readonly address: string;
   readonly phone: string;
+  readonly lines?: readonly object[];
 }
 
 const run = createRun();
@@ -19,6 +20,9 @@ const works: Record<string, (variables: { id?: string; input?: Input }) => Promi
   Orders: async () => ({ orders: { nodes: (await run('orders')).map(orderOf) } }),
   PlaceOrder: async ({ input }) => ({
     placeOrder: (await run('place', [input?.partId, input?.quantity, input?.address, input?.phone]))[0],
+  }),
+  PlaceOrders: async ({ input }) => ({
+    placeOrders: await run('placeAll', [JSON.stringify(input?.lines), input?.address, input?.phone]),
   }),
 };
 

@@ -9,5 +9,7 @@ export const ORDERS =
   'query Orders { orders(first: 50) { nodes { id number product quantity price status name email createdAt } } }';
 export const PLACE_ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) { id number part { id price availableQuantity } } }`;
+export const PLACE_ORDERS = `mutation PlaceOrders($input: PlaceOrdersInput!) {
+  placeOrders(input: $input) { id number } }`;
 export const RESTOCK = `mutation Restock($id: ID!, $quantity: Int!, $reason: String!) {
   restockPart(id: $id, quantity: $quantity, reason: $reason) { id availableQuantity } }`;

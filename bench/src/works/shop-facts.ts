@@ -48,11 +48,17 @@ export async function readFacts(database: pg.Client): Promise<ShopFacts> {
   };
 }
 
-/** What a customer's orders are after a while: paid. So that each round begins with customers who owe nothing. */
+/**
+ * What a customer's orders are after a while: paid. So that each round begins with customers who owe nothing. Parts are locked by id, as
+ * the shop locks them: the last carts of a round may still be under way.
+ */
 export const SETTLE_ORDERS = `
-  WITH paid AS (
+  WITH shelf AS MATERIALIZED (
+    SELECT id FROM part WHERE id IN (SELECT part_id FROM shop_order WHERE held AND created_at > $1)
+    ORDER BY id FOR NO KEY UPDATE
+  ), paid AS (
     UPDATE shop_order SET held = false, hold_expires_at = NULL, paid_at = now(), transaction_id = 'pi_' || id
-    WHERE held AND created_at > $1 RETURNING id, part_id, quantity, user_uid
+    WHERE held AND created_at > $1 AND part_id IN (SELECT id FROM shelf) RETURNING id, part_id, quantity, user_uid
   ), sold AS (
     INSERT INTO stock_movement (part_id, order_id, kind, available_delta, held_delta, sold_delta, actor)
     SELECT part_id, id, 'SALE', 0, -quantity, quantity, user_uid FROM paid

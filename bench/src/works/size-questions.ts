@@ -2,6 +2,8 @@ const PART = 'nodes { id name brand category image price orderQuantity available
 const ORDER = 'nodes { id number status product quantity price name email createdAt part { id } }';
 const COUNTED = 'totalCount counts { all unpaid pending shipped }';
 
+const JOB_PART = 'units total part { id name image price availableQuantity } fitment { verdict reason }';
+
 const parts = (args: string, what = PART) => `{ parts(${args}) { ${what} } }`;
 const orders = (args: string, what = `${ORDER} ${COUNTED}`) => `{ orders(first: 25, ${args}) { ${what} } }`;
 
@@ -10,6 +12,10 @@ const each = (name: string, choices: readonly string[], query: (choice: string) 
 
 const WORDS = ['brake', 'brake disc left', 'turbocharger 127', 'AX 1234', 'br', 'x', 'carburettor'];
 const ORDERED = ['brake', 'lindqvist', 'brake lindqvist', '12345', '594B-B548', 'carburettor', 'br'];
+
+const job = (model: string) =>
+  `{ job(key: "front-brakes", vehicle: {year: 2016, make: "Make ${1 + Math.floor(Number(model) / 40)}", model: "Model ${model}"}) {
+    fit { filled total } slots { title state choice { ${JOB_PART} } alternatives { ${JOB_PART} } } } }`;
 
 /** One query, or that of the small shop and that of the large one. */
 export type SizeQuestion = string | readonly [small: string, large: string];
@@ -38,6 +44,8 @@ export const sizeQuestions: Readonly<Record<string, SizeQuestion>> = {
     'first: 24, sort: PRICE_ASC, filter: {search: "brake"}',
     `${PART} totalCount`,
   ),
+  // Of a model that most parts have lines for, and of one that few have.
+  ...each('a job for a car of model', ['1', '990'], job),
   'reviews, counted': '{ reviews(first: 24) { totalCount nodes { id name rating review } } }',
   ...each(
     'W6 orders by',
