@@ -25,6 +25,7 @@ const pages = () => [
   '/catalogue?q=honda+civic',
   '/catalogue?q=zzyzx',
   '/catalogue?category=wheels&view=grid',
+  `/jobs/front-brakes?${CIVIC}`,
   '/car?year=2016&make=Honda&model=Civic',
   '/no/such/page',
 ];
@@ -53,7 +54,7 @@ interface Control {
   /** Its place among all of its page. */
   readonly place: number;
   readonly kind: 'link' | 'button' | 'submit' | 'text' | 'choice' | 'select' | 'summary';
-  /** What readers of the page hear; figures are "#". */
+  /** What readers of the page hear, without the part that it is about; figures are "#". */
   readonly name: string;
   /** What the form around it does with it; empty without one. */
   readonly method: string;
@@ -84,7 +85,7 @@ function controlsOf(page: Page): Promise<Control[]> {
         {
           place,
           kind,
-          name: (words || element.textContent).replace(/\d+/g, '#').trim(),
+          name: (words || element.textContent).replace(/: .*/, '').replace(/\d+/g, '#').trim(),
           method: field.form?.method ?? '',
           opensDialog: element.ariaHasPopup === 'dialog',
           unfolds: element.ariaExpanded !== null,
@@ -170,6 +171,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Sort by': 'the address changes',
   'Clear the car': 'it leaves',
   'I don’t know': 'it leaves',
+  'Add to cart': 'it leaves',
 };
 
 /** What a press on a control must lead to. A control of which this can't be said fails the test: say it in `OWN_ACTS`. */
@@ -228,7 +230,7 @@ test('every control of every public page acts when it is pressed before the scri
       for (const control of await controlsOf(visitor.page)) {
         const { kind, name, method } = control;
         // The same on another page, or for another part, is the same control; of answers that fold, one a page.
-        const what = kind === 'summary' ? address : name.replace(/: .*/, '');
+        const what = kind === 'summary' ? address : name;
         const key = [kind, what, method].join(' ');
         if (kind !== 'link' && !seen.has(key)) seen.set(key, { screen, address, control });
       }
