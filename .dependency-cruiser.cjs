@@ -113,9 +113,10 @@ module.exports = {
       from: { path: `${API}/features/([^/]+)/.+\\.resolver\\.ts$` },
       to: {
         path: `${API}/(features|db|adapters|rest|http|config|jobs)/`,
+        dependencyTypesNot: ['type-only'],
         pathNot: [
           `${API}/features/$1/`,
-          `${API}/features/.+\\.(entity|kinds|types)\\.ts$`,
+          `${API}/features/.+\\.(entity|kinds|types?)\\.ts$`,
           `${API}/features/order/order-number\\.ts$`,
         ],
       },

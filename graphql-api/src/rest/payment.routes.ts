@@ -76,7 +76,7 @@ export function paymentRoutes({ paymentByTotal, payments }: PaymentServices): Re
       handle: async ({ params, body, actor }) => {
         if (body.order !== params.id)
           throw new BadInput('Path and body name different orders.', { field: 'order' });
-        await payments.confirm([params.id], body.transactionId, actor);
+        await payments.confirmOne(params.id, body.transactionId, actor);
         return updated(true);
       },
     }),

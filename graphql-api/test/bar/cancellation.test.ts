@@ -34,8 +34,8 @@ function betweenCancellingAndLettingGo(work: (order: Order) => Promise<void>): v
     ...[attempt, actor]: Parameters<PaymentCancellation['cancel']>
   ) {
     const outcome = await cancel.call(this, attempt, actor);
-    const [{ orderId = '' } = {}] = await partsOf(shop.database.manager, attempt.id);
-    await work(await shop.database.getRepository(Order).findOneByOrFail({ id: orderId }));
+    const [part] = await partsOf(shop.database.manager, attempt.id);
+    await work(await shop.database.getRepository(Order).findOneByOrFail({ id: part?.orderId ?? '' }));
     return outcome;
   });
 }

@@ -6,7 +6,6 @@ import { Role } from '../../auth/role.js';
 import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
 import { COST } from '../../shared/read-cost.js';
 import { Part } from '../part/part.entity.js';
-import { PART_TYPES, PartType } from '../part/part-type.js';
 import type { ShownPart } from '../part/shown-part.js';
 import { PartSearch } from '../search/part-search.type.js';
 import { JobArgs, JobsArgs, SaveJobArgs } from './job.inputs.js';
@@ -50,9 +49,7 @@ export class JobResolver {
 
   @Query(() => [PartTypeWords], { description: 'What parts can be, by name.' })
   partTypes(): PartTypeWords[] {
-    return Object.values(PartType)
-      .map((type) => ({ type, name: PART_TYPES[type].name, category: PART_TYPES[type].category }))
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    return this.services.listTypes();
   }
 
   @Auth(Role.ADMIN)

@@ -2,14 +2,14 @@ import { cacheTags } from '../../cache/cache-tags.js';
 import { groupBy } from '../../shared/group-by.js';
 import type { Loaders } from '../../shared/loaders.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
-import { type FitmentAnswerInput, FitmentScope } from '../fitment/fitment.inputs.js';
+import type { FitmentAnswerInput } from '../fitment/fitment.inputs.js';
 import { findBestOfTypes } from '../part/best-of-type.js';
 import type { Category } from '../part/category.js';
 import type { PartFitmentService } from '../part/part-fitment.service.js';
-import type { PartType } from '../part/part-type.js';
+import { PART_TYPES, PartType } from '../part/part-type.js';
 import type { VehicleInput } from '../vehicle/vehicle.inputs.js';
 import { emptySlot, fillSlot, fitOf, type JudgedPart } from './fill-slot.js';
-import type { Job } from './job.types.js';
+import type { Job, PartTypeWords } from './job.types.js';
 import { type JobRow, JOBS } from './job-rows.js';
 import { namedJobs } from './named-jobs.js';
 
@@ -56,6 +56,13 @@ export class JobService {
     return namedJobs(text, await this.read('$1::text IS NULL', null)).map(withoutCar);
   }
 
+  /** What parts can be, by name. */
+  listTypes(): PartTypeWords[] {
+    return Object.values(PartType)
+      .map((type) => ({ type, name: PART_TYPES[type].name, category: PART_TYPES[type].category }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
   private read(where: string, value: unknown): Promise<JobRow[]> {
     cacheTags.shows('jobs');
     return this.catalogue.query<JobRow>({ text: JOBS(where), values: [value], prepared: true });
@@ -87,7 +94,7 @@ export class JobService {
     const fitting = await this.fitments.lookUp({
       car: vehicle,
       answers: [...answers],
-      show: FitmentScope.FITS,
+      show: 'FITS',
     });
     const parts = await findBestOfTypes(this.catalogue, types, fitting);
     const judged = await Promise.all(

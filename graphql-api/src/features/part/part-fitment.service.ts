@@ -60,7 +60,11 @@ export class PartFitmentService {
   }
 
   /** The car of a filter, looked up. Throws UnknownCar. */
-  async lookUp({ car: named, answers: said, show }: VehicleFilter): Promise<Fitting> {
+  async lookUp({
+    car: named,
+    answers: said,
+    show,
+  }: Pick<VehicleFilter, 'answers' | 'car'> & { show: Fitting['scope'] }): Promise<Fitting> {
     const [car, answers] = await Promise.all([
       this.vehicles.find(named),
       this.fitments.answersTo(said ?? []),

@@ -19,7 +19,7 @@ function aShop() {
         ...input,
         revision: (revision ?? 0) + 1,
         slots: input.slots.map((slot) => aSlot(slot)),
-      } as Partial<Job>);
+      });
       const at = jobs.findIndex((job) => job.key === key);
       jobs.splice(at < 0 ? jobs.length : at, 1, saved);
       return saved;

@@ -73,7 +73,7 @@ function Job({ jobKey, car, other }: JobProps) {
       <PageMeta
         title={title}
         description={
-          job?.description
+          job && job.description !== ''
             ? job.description
             : `${name}: all parts that it needs and that fit your car, in one go.`
         }

@@ -111,13 +111,13 @@ function slotProblems(
   slot: string,
   isTwice: boolean,
 ): [string, string | undefined][] {
-  const [title, type, units] = (['title', 'type', 'units'] as const).map((question) =>
-    slotField(slot, question),
-  );
+  const title = slotField(slot, 'title');
+  const type = slotField(slot, 'type');
+  const units = slotField(slot, 'units');
   return [
-    [title!, required(values[title!], 'Title')],
-    [type!, required(values[type!], 'Type') ?? (isTwice ? 'Another slot asks for this type' : undefined)],
-    [units!, wholeProblem(values[units!], 'Pieces', 100)],
+    [title, required(values[title], 'Title')],
+    [type, required(values[type], 'Type') ?? (isTwice ? 'Another slot asks for this type' : undefined)],
+    [units, wholeProblem(values[units], 'Pieces', 100)],
   ];
 }
 

@@ -41,6 +41,11 @@ export function SlotFields() {
     });
   }
 
+  /** Lets a slot and the next change places. */
+  const swapAt = (index: number) => () => {
+    input.onChange(swapped(slots, index));
+  };
+
   return (
     <div>
       <chakra.h2 textStyle="h3" mb="2">
@@ -51,8 +56,8 @@ export function SlotFields() {
           key={slot}
           slot={slot}
           number={index + 1}
-          onUp={index > 0 ? () => input.onChange(swapped(slots, index - 1)) : undefined}
-          onDown={index < slots.length - 1 ? () => input.onChange(swapped(slots, index)) : undefined}
+          onUp={index > 0 ? swapAt(index - 1) : undefined}
+          onDown={index < slots.length - 1 ? swapAt(index) : undefined}
           onRemove={() => {
             input.onChange(slots.filter((other) => other !== slot));
           }}

@@ -26,7 +26,7 @@ export class OrderRepricing {
    * Today's prices, of those of these locked, unpaid orders whose hold is over and whose part costs something else by now.
    */
   async find(manager: EntityManager, orders: readonly Order[]): Promise<NewPrices> {
-    const rows: (NewPrice & { id: string })[] = await manager.query(
+    const rows: { id: string; unitPriceMinor: number; totalMinor: string }[] = await manager.query(
       `SELECT shop_order.id, price_minor AS "unitPriceMinor", price_minor::bigint * quantity AS "totalMinor"
        FROM shop_order JOIN part ON part.id = part_id
        WHERE shop_order.id = ANY($1) AND part.deleted_at IS NULL AND price_minor <> unit_price_minor

@@ -7,7 +7,6 @@ import { CurrentActor } from '../../../auth/shop-context.js';
 import { MoneyScalar } from '../../../shared/money.scalar.js';
 import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
-import { NotYourOrder } from '../../order/order.errors.js';
 import type { OpenPayment, PaymentService } from './payment.service.js';
 
 @ObjectType({ description: 'What the browser needs to pay one or several orders by card.' })
@@ -75,15 +74,13 @@ export class PaymentResolver {
     description:
       'Settles the order if its payment intent has succeeded at the provider; the webhook does the same later. Answers the order as it stands.',
   })
-  async confirmPayment(
+  confirmPayment(
     @Arg('orderId', () => ID, { description: 'Id of the order that was paid.' }) orderId: string,
     @Arg('transactionId', () => String, { description: 'Id of the payment intent, `pi_…`.' })
     transactionId: string,
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
-    const [order] = await this.payments.confirm([orderId], transactionId, actor);
-    if (!order) throw new NotYourOrder();
-    return order;
+    return this.payments.confirmOne(orderId, transactionId, actor);
   }
 
   @Auth()

@@ -108,6 +108,13 @@ export class PaymentService {
     return { id, clientSecret, amountMinor, currency };
   }
 
+  /** The same as `confirm`, for one order. Throws NotYourOrder, too, for one that was deleted meanwhile. */
+  async confirmOne(orderId: string, transactionId: string, actor: Actor): Promise<Order> {
+    const [order] = await this.confirm([orderId], transactionId, actor);
+    if (!order) throw new NotYourOrder();
+    return order;
+  }
+
   /**
    * Settles the actor's own orders with a payment the browser says has succeeded, and answers them as they then stand. Throws
    * NotYourOrder (also for another customer's payment), OrderRefunded, PaymentMismatch, PaymentNotSucceeded, PaymentCanceled,

@@ -46,17 +46,17 @@ export class RefundService {
     const attempt = await this.attempts.findOneBy({ id: attemptId });
     if (!attempt?.intentId) return;
     const parts = await partsOf(manager, attemptId);
-    let failure: unknown;
+    let failure: Error | undefined;
     for (const part of parts) {
       if (part.state !== 'REFUND_DUE') continue;
       try {
         await this.give({ attempt, parts }, part, attempt.intentId);
       } catch (error) {
         // The others need not wait for this one.
-        failure ??= error;
+        failure ??= error as Error;
       }
     }
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
   }
 
   /**
