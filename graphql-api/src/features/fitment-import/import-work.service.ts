@@ -82,6 +82,8 @@ export class ImportWork {
   }
 
   private async check(manager: EntityManager, { id, state, fileName }: ClaimedImport): Promise<void> {
+    // A packed file is unpacked between two questions, which on a busy machine takes longer than requests may idle.
+    await manager.query("SET LOCAL idle_in_transaction_session_timeout = '2min'");
     await dropLines(manager, id);
     const { encoding, delimiter, rows, counts, digest } = await this.checking.check(manager, id, fileName);
     await setImport(manager, id, state, {
