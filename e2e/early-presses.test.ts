@@ -100,13 +100,16 @@ function controlsOf(page: Page): Promise<Control[]> {
 interface Pressed {
   readonly page: Page;
   readonly control: ElementHandle<HTMLElement>;
-  readonly before: { url: string; label: string; open: boolean };
+  readonly before: { url: string; label: string; open: boolean; checked: boolean };
 }
 
 const TYPED = 'someone@example.com';
 
 const isOpen = (summary: Pressed['control']) =>
   summary.evaluate(({ parentElement }) => parentElement instanceof HTMLDetailsElement && parentElement.open);
+
+const isChecked = (choice: Pressed['control']) =>
+  choice.evaluate((input) => 'checked' in input && input.checked === true);
 
 const ACTS = {
   'a dialog opens': ({ page }) => page.getByRole('dialog').waitFor(),
@@ -117,6 +120,10 @@ const ACTS = {
     expect(await isOpen(control)).toBe(!before.open);
   },
   'it is switched on': ({ page, control }) => has(page, control, 'aria-pressed', 'true'),
+  'it is ticked or not': async ({ page, control, before }) => {
+    await isAlive(page);
+    expect(await isChecked(control)).toBe(!before.checked);
+  },
   'it becomes the current one': ({ page, control }) => has(page, control, 'aria-current', 'true'),
   'the last becomes the current one': async ({ page }) => {
     await page.locator('main li:last-child > button[aria-current]').waitFor();
@@ -172,6 +179,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Clear the car': 'it leaves',
   'I don’t know': 'it leaves',
   'Add to cart': 'it leaves',
+  'Add # parts to cart': 'it leaves',
 };
 
 /** What a press on a control must lead to. A control of which this can't be said fails the test: say it in `OWN_ACTS`. */
@@ -185,7 +193,7 @@ function actOf(control: Control): Act {
   if (isSwitch) return 'it is switched on';
   if (kind === 'text') return 'it keeps what was typed';
   if (kind === 'select') return 'it keeps what was chosen';
-  if (kind === 'choice') return 'the address changes';
+  if (kind === 'choice') return method ? 'the address changes' : 'it is ticked or not';
   if (kind === 'submit')
     return method === 'get' && name !== 'Next' ? 'the address changes' : 'a wrong field takes focus';
   throw new Error(`What ${kind} "${name}" does is said nowhere.`);
@@ -210,6 +218,7 @@ async function acts(shopper: Shopper, address: string, control: Control): Promis
       url: page.url(),
       label: (await target.getAttribute('aria-label')) ?? '',
       open: await isOpen(target),
+      checked: await isChecked(target),
     },
   };
   await press(target, control.kind);
