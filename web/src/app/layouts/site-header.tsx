@@ -25,8 +25,8 @@ const Ground = chakra('header', {
 const besideTheSearch = {
   '@media (min-width: 40rem) and (max-width: 63.99rem)': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    '& > [data-cart-place]': { gridRow: '1', gridColumn: '2' },
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
+    '& > [data-cart-place]': { gridRow: '1', gridColumn: '2', justifySelf: 'end' },
     '& > button': { gridRow: '1', gridColumn: '3' },
     '& > [data-car-place]': { gridColumn: '2 / 4' },
   },
