@@ -40,6 +40,8 @@ export const errorCodes = {
   PRICE_CHANGED: 'The price is no longer what the client named.',
   QUANTITY_OUT_OF_RANGE: 'Fewer units than the smallest order, or more than are available.',
   RATE_LIMITED: 'Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again.',
+  REFUND_NOT_PLACED:
+    'Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then.',
   SERVICE_UNAVAILABLE: 'Database, payment or identity provider did not answer. Nothing was decided.',
   SHIPMENT_FINAL: 'The time to undo the shipment is over.',
   TOO_MANY_OPEN_ORDERS: 'The customer has this many unpaid orders. Pay or delete one first.',

@@ -5,8 +5,9 @@ import type {
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
-import { createPaymentIntent, placeOrder } from '../support/operations.js';
+import { createPaymentIntent, placeOrder, refusalOf } from '../support/operations.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { aSet, confirmTogether, payTogether } from '../support/sets.js';
 
 /** What Stripe is made to say of intents when the shop asks. */
 let tampered: ((intent: PaymentIntentSnapshot) => PaymentIntentSnapshot) | undefined;
@@ -172,5 +173,73 @@ describe('C10: PATCH /orders/{id} does not pay an order', () => {
 
     expect(status).toBe(400);
     expect([await isPaid(one.orderId), await isPaid(two.orderId)]).toEqual([false, false]);
+  });
+});
+
+describe('C10: confirmPayments pays none of three orders', () => {
+  async function aSetWithIntent(owner = customer) {
+    const { ids } = await aSet(shop, owner);
+    return { ids, intentId: (await payTogether(owner, ids)).id };
+  }
+
+  async function expectNonePaid(ids: readonly string[], transactionId: string, code: string) {
+    expect(await refusalOf(confirmTogether(customer, ids, transactionId))).toBe(code);
+    expect(await Promise.all(ids.map(isPaid))).toEqual(ids.map(() => false));
+  }
+
+  test("with another customer's payment", async () => {
+    const { ids } = await aSetWithIntent();
+    const other = await aSetWithIntent(await shop.signIn({}));
+    await pay(other.intentId);
+
+    await expectNonePaid(ids, other.intentId, 'FORBIDDEN');
+  });
+
+  test('with the payment of others, also where it is of some of them', async () => {
+    const [paid, wanted] = [await aSetWithIntent(), await aSetWithIntent()];
+    await pay(paid.intentId);
+
+    await expectNonePaid(wanted.ids, paid.intentId, 'PAYMENT_MISMATCH');
+    await expectNonePaid([paid.ids[0]!, wanted.ids[1]!], paid.intentId, 'PAYMENT_MISMATCH');
+  });
+
+  test('with a payment that nobody has made, that was declined, or that was cancelled', async () => {
+    const { ids, intentId } = await aSetWithIntent();
+    await expectNonePaid(ids, intentId, 'PAYMENT_NOT_SUCCEEDED');
+    await expect(
+      shop.stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_chargeDeclined' }),
+    ).rejects.toThrow();
+    await expectNonePaid(ids, intentId, 'PAYMENT_NOT_SUCCEEDED');
+    await shop.stripe.paymentIntents.cancel(intentId);
+    await expectNonePaid(ids, intentId, 'PAYMENT_CANCELED');
+  });
+
+  test.each<[string, Partial<PaymentIntentSnapshot>]>([
+    ['of a cent too little', { amountReceivedMinor: 6999 }],
+    ['of a cent too much', { amountReceivedMinor: 7001 }],
+    ['of what one of them costs', { amountReceivedMinor: 4000 }],
+    ['in another currency', { currency: 'jpy' }],
+    ['stamped with one order', { orderId: '01900000-0000-7000-8000-000000000001' }],
+    ['stamped with another attempt', { attemptId: '01900000-0000-7000-8000-000000000001' }],
+    ['stamped with another customer', { uid: 'somebody' }],
+    ['stamped with no customer', { uid: null }],
+  ])('with a payment %s', async (_case, change) => {
+    const { ids, intentId } = await aSetWithIntent();
+    await pay(intentId);
+    tampered = (intent) => ({ ...intent, ...change });
+
+    await expectNonePaid(ids, intentId, 'PAYMENT_MISMATCH');
+  });
+
+  test.each(['fail', 'reset'] as const)('while Stripe is down (%s), and later it works', async (kind) => {
+    const { ids, intentId } = await aSetWithIntent();
+    await pay(intentId);
+    await sandbox.break({ route: '*', kind, times: 100 });
+
+    await expectNonePaid(ids, intentId, 'SERVICE_UNAVAILABLE');
+
+    await sandbox.mend();
+    await confirmTogether(customer, ids, intentId);
+    expect(await Promise.all(ids.map(isPaid))).toEqual([true, true, true]);
   });
 });

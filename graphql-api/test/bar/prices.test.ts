@@ -4,6 +4,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { ledgerFaults } from '../support/ledger.js';
 import { createPaymentIntent } from '../support/operations.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { aSet, payTogether } from '../support/sets.js';
 
 let shop: TestShop;
 let sandbox: SandboxControl;
@@ -142,6 +143,18 @@ describe('C7', () => {
 
       for (const { status } of answers) expect([400, 422]).toContain(status);
       expect(await asked()).toBe(before);
+    },
+  );
+
+  test.each(['0.01', '129.79', '1000.00'])(
+    'of several orders together the amount is theirs, also when %s is what somebody accepts',
+    async (acceptedTotal) => {
+      const { ids } = await aSet(shop, customer);
+
+      expect((await payTogether(customer, ids, acceptedTotal)).amount).toBe('70.00');
+
+      const calls = await sandbox.calls('POST /v1/payment_intents');
+      expect(calls.at(-1)?.params).toMatchObject({ amount: '7000', currency: 'usd' });
     },
   );
 

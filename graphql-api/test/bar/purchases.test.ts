@@ -51,6 +51,41 @@ describe('C47', () => {
     expect(await ledgerFaults(shop.database)).toEqual([]);
   });
 
+  test('two carts race for the last unit of a part: one is placed whole, the other not at all, and is told at which line', async () => {
+    const [one, two] = crowd as [Customer, Customer];
+    for (let round = 0; round < 10; round++) {
+      const [last, plenty] = [
+        await aPart(shop.database, { availableQuantity: 1 }),
+        await aPart(shop.database),
+      ];
+
+      const outcomes = await Promise.allSettled([
+        placeOrders(one, [
+          [plenty, 2],
+          [last, 1],
+        ]),
+        placeOrders(two, [
+          [plenty, 2],
+          [last, 1],
+        ]),
+      ]);
+
+      const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
+      expect(lost).toMatchObject([
+        { code: 'ORDER_LINES_REFUSED', details: { lines: [{ index: 1, code: 'PART_SOLD_OUT' }] } },
+      ]);
+      const left = await shop.database.query<object[]>(
+        'SELECT available_quantity AS available, held_quantity AS held FROM part WHERE id = ANY($1) ORDER BY 1',
+        [[last.id, plenty.id]],
+      );
+      expect(left).toEqual([
+        { available: 0, held: 1 },
+        { available: 18, held: 2 },
+      ]);
+    }
+    expect(await ledgerFaults(shop.database)).toEqual([]);
+  });
+
   test('control: carts that take their parts in their own order meet in a deadlock', async () => {
     stockThatTakesInTheOrderOfTheCart();
     const parts = await shelf(4);

@@ -110,7 +110,7 @@ const BY_ADMINS: Fields = {
   PartDraft:
     'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy type',
   PaymentCase:
-    'action amount closedAt closedBy currency customer detail history id kind note openedAt orderId orderNumber resolution state transactionId',
+    'action amount closedAt closedBy currency customer detail history id kind note openedAt orderId orderNumber orders resolution state transactionId',
   PaymentCaseConnection: `counts ${page}`,
   PaymentCaseCounts: 'all closed inQuestion open waiting',
   PaymentCaseEdge: 'cursor node',

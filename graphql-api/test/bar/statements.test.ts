@@ -81,6 +81,7 @@ const LISTS: Record<string, string> = {
   'PartSearch.verdicts': 'parts',
   'PartSearch.words': 'parts',
   'PaymentCase.history': 'paymentCases',
+  'PaymentCase.orders': 'paymentCases',
   'PaymentCaseConnection.edges': 'paymentCases',
   'PaymentCaseConnection.nodes': 'paymentCases',
   'Query.bestParts': 'bestParts',

@@ -196,6 +196,40 @@ test('a shop with data is migrated: payments that were open are paid after it, i
   await runner.release();
 });
 
+test('a shop with data is migrated: more payments than one batch has are brought over while the version before writes more', async () => {
+  const customer = await shop.signIn({});
+  const { id: orderId } = await placeOrder(customer, await aPart(shop.database));
+  const runner = shop.database.createQueryRunner();
+  await sets.down(runner);
+  const write = (count: number) =>
+    shop.database.query(
+      `INSERT INTO payment_attempt (id, order_id, state, amount_minor, currency)
+       SELECT gen_random_uuid(), $1, 'CANCELED', 10000, 'usd' FROM generate_series(1, $2::integer)`,
+      [orderId, count],
+    );
+  await write(25_000);
+  let isMoving = true;
+  const writing = (async () => {
+    let written = 0;
+    for (; isMoving; written += 1) await write(1);
+    return written;
+  })();
+
+  await sets.up(runner);
+
+  isMoving = false;
+  const written = await writing;
+  expect(written).toBeGreaterThan(0);
+  const [moved] = await shop.database.query<object[]>(
+    `SELECT count(*)::integer AS attempts, count(share.order_id)::integer AS shares
+     FROM payment_attempt AS attempt LEFT JOIN payment_attempt_order AS share ON share.attempt_id = attempt.id
+     WHERE attempt.order_id = $1`,
+    [orderId],
+  );
+  expect(moved).toEqual({ attempts: 25_000 + written, shares: 25_000 + written });
+  await runner.release();
+});
+
 test('a shop with data is migrated: what an instance of the version before writes is followed', async () => {
   const customer = await shop.signIn({});
   const part = await aPart(shop.database, { priceMinor: 10_000 });

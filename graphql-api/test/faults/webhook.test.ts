@@ -6,6 +6,7 @@ import { aPart } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { createPaymentIntent, getOrder, placeOrder } from '../support/operations.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { aSet, payTogether } from '../support/sets.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -86,6 +87,29 @@ describe('C9', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await getOrder(customer, order.id)).paid).toBe(true);
     expect(await timesPaid(order.id)).toBe(1);
+  });
+
+  test('the same event of three orders twenty times at once pays each of them once, whatever failed before', async () => {
+    const customer = await shop.signIn({});
+    const { ids } = await aSet(shop, customer);
+    const { id } = await payTogether(customer, ids);
+    await expect(
+      shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
+    ).rejects.toThrow();
+    await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    const [payload, failure] = [
+      await payloadOf('payment_intent.succeeded', id),
+      await payloadOf('payment_intent.payment_failed', id),
+    ];
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(payload, sign(payload))));
+    answers.push(await deliver(failure, sign(failure)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const order of ids) {
+      expect(await getOrder(customer, order)).toMatchObject({ paid: true, transactionId: id });
+      expect(await timesPaid(order)).toBe(1);
+    }
   });
 
   test('a failure that arrives after the success changes nothing', async () => {

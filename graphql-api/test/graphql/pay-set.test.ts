@@ -335,6 +335,23 @@ describe('C46: money that came for an order that can not be honoured', () => {
     },
   );
 
+  test('is all that is asked for when prices move and the time runs out meanwhile: what was agreed pays', async () => {
+    const { ids, parts } = await aSet(shop, customer);
+    const { id: intent } = await payTogether(customer, ids);
+    await reprice(parts[1]!.id, '99.00');
+    await endHolds(ids);
+    await payWith(intent);
+
+    const paid = await confirmTogether(customer, ids, intent);
+
+    expect(paid.map(({ paid: isPaid, price }) => [isPaid, price])).toEqual([
+      [true, '10.00'],
+      [true, '20.00'],
+      [true, '40.00'],
+    ]);
+    expect(await refundsOf(intent)).toEqual([]);
+  });
+
   test('goes back as a whole when it does not fit the set, whose orders can be paid again', async () => {
     const { ids } = await aSet(shop, customer);
     const { id: intent } = await payTogether(customer, ids);

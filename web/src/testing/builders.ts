@@ -293,6 +293,7 @@ export function aCase(found: Partial<PaymentCase> = {}): PaymentCase {
     closedBy: null,
     openedAt: '2026-11-21T12:03:00.000Z',
     closedAt: null,
+    orders: [],
     history: [],
     ...found,
   };

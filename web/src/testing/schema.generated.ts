@@ -456,6 +456,8 @@ export type ErrorCode =
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
+  /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
+  | 'REFUND_NOT_PLACED'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
   /** The time to undo the shipment is over. */
@@ -1039,7 +1041,7 @@ export type Mutation = {
   postReview: Review;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
-  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
+  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said of which orders money of its payment went back by hand. */
   refundOrder: Order;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
@@ -2203,6 +2205,8 @@ export type PaymentCase = {
   orderId: Maybe<Scalars['ID']['output']>;
   /** Short number of the order, such as "7F3A-91C2". */
   orderNumber: Maybe<Scalars['String']['output']>;
+  /** Where money of a payment of several orders went back without being asked for here: those it may have been of, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Else empty. */
+  orders: Array<Order>;
   /** How it ended; null until then. */
   resolution: Maybe<PaymentCaseResolution>;
   /** Where it stands. */

@@ -76,6 +76,17 @@ export class OrderDisputed extends ShopError {
   }
 }
 
+/** Money of its payment went back by hand, and nobody has said yet of which orders: given back now, it may go back twice. */
+export class RefundNotPlaced extends ShopError {
+  readonly code = 'REFUND_NOT_PLACED';
+
+  constructor() {
+    super(
+      'Money of this payment went back at the provider. Say first, under Cases, which of its orders it was for.',
+    );
+  }
+}
+
 /** Only a paid order is shipped or refunded. */
 export class OrderNotPaid extends ShopError {
   readonly code = 'ORDER_NOT_PAID';

@@ -115,6 +115,7 @@ export class SearchReadingService {
         : [
             ...(rest === typed ? [] : [{ ...base, ...categoryAlone(rest) }]),
             ...eitherOf(named ? named.rest : said).map((text) => ({ ...base, text })),
+            ...typesOfEach(named ? named.rest : said).map((of) => ({ ...base, ...of })),
             ...categoryAndWords(rest).map((reading) => ({ ...base, ...reading })),
             ...(dated
               ? [{ ...base, ...categoryAlone(withoutStopWords(dated.rest)), cars: [dated.car] }]
@@ -193,13 +194,16 @@ const withoutStopWords = (text: string) =>
 const withoutUnits = (text: string) =>
   text.replace(/(\d)\s?(?:mm|cm|in|inch|inches|l|v|w|kw|ah)(?=\s|$)/g, '$1');
 
-/** "brake pads and discs" as "brake pads or discs": each of them is wanted. */
-function eitherOf(text: string): string[] {
-  const parts = text
+/** What stands before and after each "and". */
+const partsOf = (text: string): string[] =>
+  text
     .split(/\s+(?:and|und|y)\s+/)
     .map(withoutStopWords)
-    .filter((part) => part !== '')
-    .map((part) => part.split(' '));
+    .filter((part) => part !== '');
+
+/** "brake pads and discs" as "brake pads or discs": each of them is wanted. */
+function eitherOf(text: string): string[] {
+  const parts = partsOf(text).map((part) => part.split(' '));
   const heads = parts.flatMap((words) => words.slice(-1));
   if (heads.length < 2) return [];
   const others = new Set(parts.flatMap((words) => words.slice(0, -1)));
@@ -230,6 +234,13 @@ const categoryAlone = (text: string) => {
   const { text: words, meant } = plainReading(text);
   return { text: words, meant };
 };
+
+/** "front pads and rear discs" as parts of each of the two types. */
+function typesOfEach(text: string): Pick<SearchReading, 'meant' | 'text'>[] {
+  const named = partsOf(text).map(typesNamed);
+  const types = named.flatMap((some) => some ?? []);
+  return named.length > 1 && !named.includes(undefined) ? [{ text: '', meant: { types } }] : [];
+}
 
 /** Parts of a type, whatever they are called. */
 function typeAlone(text: string): Pick<SearchReading, 'meant' | 'text'>[] {

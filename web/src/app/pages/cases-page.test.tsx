@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCase } from '#testing/builders';
+import { aCase, anOrder } from '#testing/builders';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, renderApp } from '#testing/render-app';
 import type { MutationResolvePaymentCaseArgs, PaymentCase } from '#testing/schema.generated';
@@ -169,6 +169,51 @@ test('what was paid back another way needs the way and the date', async () => {
   await user.type(within(dialog).getByLabelText('The way and the date'), 'Bank transfer, 21 November');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as paid back' }));
   expect(await screen.findByText('Paid back another way. The case is closed.')).toBeVisible();
+});
+
+const ofSeveral = () =>
+  aCase({
+    id: 'by-hand',
+    kind: 'PROVIDER_REFUND',
+    action: 'ACKNOWLEDGE',
+    amount: '48.50',
+    orderNumber: '594B-B548',
+    orders: [
+      anOrder({ id: 'disc', number: '594B-B548', product: 'Front brake disc', price: '129.80' }),
+      anOrder({ id: 'pads', number: '594B-B549', product: 'Front brake pads', price: '48.50' }),
+    ],
+  });
+
+test('money of several orders that went back asks which it was for, and takes those back', async () => {
+  const shop = shopWithCases(ofSeveral());
+  const { user } = await openCases(shop);
+  await open(user, /^Details of/);
+  expect(await screen.findByText(/^It paid several orders\. Name those/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Say what it was for' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Which orders was it for?' });
+  expect(within(dialog).getByRole('button', { name: 'Mark as seen to' })).toBeVisible();
+  const orders = within(dialog).getByRole('group', { name: 'Orders of this payment' });
+  await user.click(within(orders).getByRole('checkbox', { name: /^Front brake pads 594B-B549 ?\$48\.50$/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take 1 order back' }));
+
+  expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+  expect(shop.calls('ResolvePaymentCase').map(({ variables }) => variables)).toEqual([
+    { id: 'by-hand', action: 'ACKNOWLEDGE', note: null, orderIds: ['pads'] },
+  ]);
+});
+
+test('orders that come to more than went back are refused, and that is said', async () => {
+  const shop = shopWithCases(ofSeveral());
+  shop.fail('ResolvePaymentCase', { code: 'BAD_INPUT' });
+  const { user } = await openCases(shop);
+  await open(user, /^Details of/);
+  await user.click(await screen.findByRole('button', { name: 'Say what it was for' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Which orders was it for?' });
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Front brake disc/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take 1 order back' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The orders come to more than went back.');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
 });
 
 test('a case is put aside with what it waits for', async () => {

@@ -13,7 +13,7 @@ import {
 } from './admin-cases.generated';
 import { CaseDetails } from './case-details';
 import { CaseDialog } from './case-dialog';
-import { actionQuestions, actionWords, caseMoney } from './case-words';
+import { actionQuestions, actionWords, caseMoney, takeBackWords } from './case-words';
 import { caseCard, casesColumns, nameOfCase } from './cases-columns';
 import { useCaseActions } from './use-case-actions';
 
@@ -55,11 +55,12 @@ export function AdminCases() {
   const about = (found: Case) => [nameOfCase(found), caseMoney(found)].filter(Boolean).join(', ');
 
   function act(found: Case) {
-    if (found.action === 'CHECK_AGAIN') void resolveCase(found, found.action, '');
+    if (found.action === 'CHECK_AGAIN') void resolveCase(found, found.action, { note: '', orderIds: [] });
     else acting.ask(found);
   }
 
   const { item } = acting;
+  const action = item?.action;
   return (
     <>
       {table.list && table.list.counts.open > 0 && (
@@ -77,28 +78,26 @@ export function AdminCases() {
         details={(found) => <CaseDetails found={found} busy={resolving} onAct={act} onWait={waiting.ask} />}
         empty={<EmptyBlock title={title} reason={reason} />}
       />
-      {item?.action && (
+      {item && action && (
         <CaseDialog
+          key={item.id}
           {...acting.dialog}
-          question={actionQuestions[item.action] ?? ''}
-          yes={actionWords(item.action, item)}
+          question={item.orders.length > 0 ? 'Which orders was it for?' : (actionQuestions[action] ?? '')}
+          yes={item.orders.length > 0 ? takeBackWords : () => actionWords(action, item)}
+          orders={item.orders}
           about={`${about(item)}.`}
-          needs={item.action === 'MARK_REFUNDED' ? 'The way and the date' : null}
-          onYes={(note) =>
-            acting.answer((found) =>
-              found.action ? resolveCase(found, found.action, note) : Promise.resolve(false),
-            )
-          }
+          needs={action === 'MARK_REFUNDED' ? 'The way and the date' : null}
+          onYes={(said) => acting.answer((found) => resolveCase(found, action, said))}
         />
       )}
       {waiting.item && (
         <CaseDialog
           {...waiting.dialog}
           question="What does it wait for?"
-          yes="Put aside"
+          yes={() => 'Put aside'}
           about={`${about(waiting.item)}. It stays under Waiting until it is done.`}
           needs="What it waits for"
-          onYes={(note) => waiting.answer((found) => putAside(found, note))}
+          onYes={({ note }) => waiting.answer((found) => putAside(found, note))}
         />
       )}
     </>

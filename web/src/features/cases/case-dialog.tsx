@@ -1,26 +1,43 @@
+import { useState } from 'react';
 import { chakra } from '#shared/ui/chakra';
 import { AppForm } from '#shared/forms/app-form';
+import { Choice } from '#shared/forms/choice';
 import { TextField } from '#shared/forms/text-field';
 import { required } from '#shared/forms/validators';
+import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { Modal, ModalDescription } from '#shared/ui/modal';
+import type { AdminCases_CaseFragment } from './admin-cases.generated';
+
+type Orders = AdminCases_CaseFragment['orders'];
+
+/** What an admin says of a case. */
+interface Said {
+  note: string;
+  /** Those of `orders` that are named. */
+  orderIds: readonly string[];
+}
 
 interface CaseDialogProps {
-  /** The question, and the word of the button that says yes to it. */
   question: string;
-  yes: string;
+  /** The word of the button that says yes, with so many orders named. */
+  yes: (named: number) => string;
   /** The case, named, and what becomes of it. */
   about: string;
+  /** Those of which some may be named. */
+  orders?: Orders;
   /** The note that it cannot do without, by its label; else one may be written. */
   needs: string | null;
   open: boolean;
   onNo: () => void;
-  onYes: (note: string) => Promise<void>;
+  onYes: (said: Said) => Promise<void>;
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before something is done about a case, and for a note. */
-export function CaseDialog({ question, yes, about, needs, open, onNo, onYes, finalFocus }: CaseDialogProps) {
+/** Asks before something is done about a case, where it is needed of which orders, and for a note. */
+export function CaseDialog(props: CaseDialogProps) {
+  const { question, yes, about, orders = [], needs, open, onNo, onYes, finalFocus } = props;
+  const [orderIds, setOrderIds] = useState<readonly string[]>([]);
   return (
     <Modal title={question} open={open} onClose={onNo} finalFocus={finalFocus}>
       <ModalDescription>{about}</ModalDescription>
@@ -29,12 +46,13 @@ export function CaseDialog({ question, yes, about, needs, open, onNo, onYes, fin
         initialValues={{ note: '' }}
         validate={({ note }) => ({ note: needs ? required(note, needs) : undefined })}
         onSubmit={async ({ note }) => {
-          await onYes((note as string | undefined)?.trim() ?? '');
+          await onYes({ note: (note as string | undefined)?.trim() ?? '', orderIds });
           return undefined;
         }}
       >
         {({ busy }) => (
           <>
+            {orders.length > 0 && <CaseOrders orders={orders} named={orderIds} onName={setOrderIds} />}
             <TextField
               name="note"
               label={needs ?? 'Note'}
@@ -49,12 +67,44 @@ export function CaseDialog({ question, yes, about, needs, open, onNo, onYes, fin
                 Cancel
               </Button>
               <Button type="submit" busy={busy}>
-                {yes}
+                {yes(orderIds.length)}
               </Button>
             </chakra.div>
           </>
         )}
       </AppForm>
     </Modal>
+  );
+}
+
+interface CaseOrdersProps {
+  orders: Orders;
+  named: readonly string[];
+  onName: (orderIds: readonly string[]) => void;
+}
+
+/** The orders of a payment, to name those whose money went back. */
+function CaseOrders({ orders, named, onName }: CaseOrdersProps) {
+  return (
+    <chakra.fieldset lineHeight="1.3" maxHeight="40vh" overflowY="auto">
+      <chakra.legend srOnly>Orders of this payment</chakra.legend>
+      {orders.map(({ id, number, product, price }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name="order"
+          value={id}
+          checked={named.includes(id)}
+          onChange={(isNamed) => {
+            onName(isNamed ? [...named, id] : named.filter((other) => other !== id));
+          }}
+        >
+          <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+            {product} <chakra.span color="fg.muted">{number}</chakra.span>
+          </chakra.span>
+          <chakra.span textStyle="number">{formatMoney(price)}</chakra.span>
+        </Choice>
+      ))}
+    </chakra.fieldset>
   );
 }

@@ -36,13 +36,18 @@ const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {
     'The money is back with the customer, and the order is not shipped. Take it back: its pieces go on the shelf.',
 };
 
+const adviceForSeveral =
+  'It paid several orders. Name those that the money was of: they are taken back, and their pieces go on the shelf. Was it of none, say that you have seen to it.';
+
 /** One sentence on what is to be done. */
-export const caseAdvice = ({ kind, action, state }: Case) =>
-  kind === 'DISPUTE' && state === 'WAITING'
-    ? 'It was answered. The case is over once the bank has decided.'
-    : kind === 'REFUND_FAILED' && action === 'CHECK_AGAIN'
-      ? 'The payment is disputed: the bank may pay the customer. Don’t pay them another way. Answer the dispute; this waits for the bank.'
-      : ((action && adviceForAction[action]) ?? advice[kind]);
+export const caseAdvice = ({ kind, action, state, orders }: Case) =>
+  orders.length > 0
+    ? adviceForSeveral
+    : kind === 'DISPUTE' && state === 'WAITING'
+      ? 'It was answered. The case is over once the bank has decided.'
+      : kind === 'REFUND_FAILED' && action === 'CHECK_AGAIN'
+        ? 'The payment is disputed: the bank may pay the customer. Don’t pay them another way. Answer the dispute; this waits for the bank.'
+        : ((action && adviceForAction[action]) ?? advice[kind]);
 
 /** What the button says. */
 export function actionWords(action: PaymentCaseAction, found: Case): string {
@@ -56,6 +61,7 @@ export function actionWords(action: PaymentCaseAction, found: Case): string {
     case 'CHECK_AGAIN':
       return 'Ask the provider again';
     case 'ACKNOWLEDGE':
+      if (found.orders.length > 0) return 'Say what it was for';
       return found.kind === 'DISPUTE' ? 'Mark as answered' : 'Mark as seen to';
   }
 }
@@ -76,6 +82,12 @@ export const actionQuestions: Partial<Record<PaymentCaseAction, string>> = {
   CLOSE_ORDER: 'Take this order back?',
   ACKNOWLEDGE: 'Have you seen to this?',
 };
+
+/** What says yes to naming orders: how many are taken back. */
+export function takeBackWords(count: number): string {
+  if (count === 0) return 'Mark as seen to';
+  return count === 1 ? 'Take 1 order back' : `Take ${count} orders back`;
+}
 
 /** How a case ended. */
 export const resolutionWords: Record<PaymentCaseResolution, string> = {

@@ -13,6 +13,8 @@ type Case = AdminCases_CaseFragment;
 
 const reasons: Partial<Record<ShopError['code'], string>> = {
   CASE_CHANGED: 'This case has changed meanwhile. Look at it again.',
+  BAD_INPUT: 'The orders come to more than went back. Nothing was changed.',
+  ORDER_ALREADY_SHIPPED: 'One of the orders is shipped by now. Nothing was changed.',
   NOT_FOUND: 'This case is not there any more.',
   SERVICE_UNAVAILABLE: 'The provider does not answer. Nothing was changed; try again.',
   FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
@@ -49,9 +51,21 @@ export function useCaseActions(refetch: () => Promise<unknown>) {
 
   return {
     resolving,
-    resolveCase: (found: Case, action: PaymentCaseAction, note: string) =>
+    /** `orderIds`: whose money it was, where that is asked. */
+    resolveCase: (
+      found: Case,
+      action: PaymentCaseAction,
+      { note, orderIds }: { note: string; orderIds: readonly string[] },
+    ) =>
       run(found, async () => {
-        const { data } = await resolve({ variables: { id: found.id, action, note: note || null } });
+        const { data } = await resolve({
+          variables: {
+            id: found.id,
+            action,
+            note: note || null,
+            ...(orderIds.length > 0 && { orderIds: [...orderIds] }),
+          },
+        });
         const after = data?.resolvePaymentCase;
         return { after, words: after ? say(after) : '' };
       }),

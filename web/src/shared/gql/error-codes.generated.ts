@@ -68,6 +68,8 @@ export const errorCodes = [
   'QUANTITY_OUT_OF_RANGE',
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   'RATE_LIMITED',
+  /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
+  'REFUND_NOT_PLACED',
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   'SERVICE_UNAVAILABLE',
   /** The time to undo the shipment is over. */

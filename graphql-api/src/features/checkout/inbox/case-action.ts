@@ -21,22 +21,31 @@ const ACTIONS: Record<Kind, Action> = {
   MAIL_NOT_SENT: Action.ACKNOWLEDGE,
 };
 
-/**
- * The one safe thing that can be done about a case now, never two; null once it is closed. `order` is the case's, `disputed` says
- * whether a bank is deciding about its payment: whoever pays the customer then may pay twice.
- */
+/** What says that money left at the provider without being asked for here. */
+export const MONEY_LEFT: readonly Kind[] = [Kind.PROVIDER_REFUND, Kind.CHARGEBACK];
+
+/** What else a case's action depends on. */
+interface CaseFacts {
+  /** The case's; deleted or not. */
+  readonly order: Order | null;
+  /** Whether its payment is of several orders: then nobody knows which of them the money was of. */
+  readonly ofSeveral: boolean;
+  /** Whether a bank is deciding about its payment: whoever pays the customer then may pay twice. */
+  readonly disputed: boolean;
+}
+
+/** The one safe thing that can be done about a case now, never two; null once it is closed. */
 export function actionOf(
   found: Pick<PaymentCase, 'kind' | 'state' | 'amountMinor' | 'transactionId'>,
-  order: Order | null,
-  disputed: boolean,
+  { order, ofSeveral, disputed }: CaseFacts,
 ): Action | null {
   const { kind, state } = found;
   if (state === PaymentCaseState.CLOSED) return null;
   // Answered, and the bank has yet to decide.
   if (kind === Kind.DISPUTE && state === PaymentCaseState.WAITING) return Action.CHECK_AGAIN;
   if (kind === Kind.REFUND_FAILED && disputed) return Action.CHECK_AGAIN;
-  const moneyLeft = kind === Kind.PROVIDER_REFUND || kind === Kind.CHARGEBACK;
-  return moneyLeft && isUnshippedAndUnpaidFor(found, order) ? Action.CLOSE_ORDER : ACTIONS[kind];
+  const closes = MONEY_LEFT.includes(kind) && !ofSeveral && isUnshippedAndUnpaidFor(found, order);
+  return closes ? Action.CLOSE_ORDER : ACTIONS[kind];
 }
 
 /** All the money of an order is gone that the shop would still ship. */

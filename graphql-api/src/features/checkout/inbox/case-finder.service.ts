@@ -101,6 +101,24 @@ export class CaseFinder {
     return ids.map((id) => byId.get(id) ?? null);
   };
 
+  /**
+   * Of each of these payments that is of several orders the ids of those that it pays and that are not shipped, in the order asked
+   * for; null for a payment of one order, and for one that is none of ours: one query.
+   */
+  readonly findSets = async (transactionIds: readonly string[]): Promise<(string[] | null)[]> => {
+    const rows: { intentId: string; orderIds: string[] | null }[] = await this.manager.query(
+      `SELECT attempt.intent_id AS "intentId",
+         array_agg(paid.id ORDER BY paid.id) FILTER (WHERE paid.id IS NOT NULL) AS "orderIds"
+       FROM payment_attempt AS attempt JOIN payment_attempt_order AS share ON share.attempt_id = attempt.id
+       LEFT JOIN shop_order AS paid ON paid.id = share.order_id AND paid.transaction_id = attempt.intent_id
+         AND paid.refunded_at IS NULL AND paid.shipped_at IS NULL
+       WHERE attempt.intent_id = ANY($1) GROUP BY attempt.id HAVING count(*) > 1`,
+      [transactionIds],
+    );
+    const byPayment = new Map(rows.map(({ intentId, orderIds }) => [intentId, orderIds ?? []]));
+    return transactionIds.map((id) => byPayment.get(id) ?? null);
+  };
+
   /** Whether a bank is deciding about each of these payments, in the order asked for: one query. */
   readonly findDisputed = async (transactionIds: readonly string[]): Promise<boolean[]> => {
     const rows: { intentId: string }[] = await this.manager.query(

@@ -9,7 +9,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
-import { closeAttempt, partsOf, type PaymentSet } from '../payment/payment-set.js';
+import { closeAttempt, findPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import {
   PaymentCaseAction as Action,
@@ -19,7 +19,7 @@ import {
 } from '../payment/payment-case.kinds.js';
 import type { OrderRefund } from '../refunding/order-refund.service.js';
 import type { RefundService } from '../refunding/refund.service.js';
-import { actionOf } from './case-action.js';
+import { actionOf, MONEY_LEFT } from './case-action.js';
 import type { CaseCheck } from './case-check.service.js';
 import { CaseChanged, NoSuchCase } from './case.errors.js';
 
@@ -46,9 +46,10 @@ export class CaseResolution {
   ) {}
 
   /**
-   * Does what the admin saw as the case's action; for several orders ACKNOWLEDGE may name those that the money was of; a case that is closed stays as it is. A refund that the provider does not take
-   * now is WAITING, and is asked for again. Throws NoSuchCase, CaseChanged when something else is to be done now, BadInput
-   * for MARK_REFUNDED without a note, and ServiceUnavailable for CHECK_AGAIN.
+   * Does what the admin saw as the case's action; of a payment of several orders ACKNOWLEDGE may name those that the money was of. A
+   * case that is closed stays as it is. A refund that the provider does not take now is WAITING, and is asked for again. Throws
+   * NoSuchCase, CaseChanged when something else is to be done now, BadInput for MARK_REFUNDED without a note and for orders that
+   * what went back is not enough for, OrderAlreadyShipped, and ServiceUnavailable for CHECK_AGAIN.
    */
   async resolve(id: string, step: Step): Promise<PaymentCase> {
     const found = await this.get(id);
@@ -86,7 +87,8 @@ export class CaseResolution {
     const payment = await lockPayment(manager, seen.transactionId);
     const found = await this.lock(manager, seen);
     if (found.state === State.CLOSED) return nothing;
-    if (actionOf(found, order, await isDisputed(manager, found)) !== step.action) throw new CaseChanged();
+    const facts = { order, ofSeveral: isOfSeveral(payment), disputed: await isDisputed(manager, found) };
+    if (actionOf(found, facts) !== step.action) throw new CaseChanged();
     switch (step.action) {
       case Action.REFUND:
         return this.refund(manager, found, payment, step);
@@ -101,7 +103,7 @@ export class CaseResolution {
         await this.close(manager, found, Resolution.ORDER_CLOSED, step);
         return nothing;
       case Action.ACKNOWLEDGE:
-        if (orderIds.length > 0) await this.takeBack(manager, found, orderIds, step);
+        if (orderIds.length > 0) await this.takeBack(manager, found, payment, step);
         else await this.acknowledge(manager, found, step);
         return nothing;
       case Action.CHECK_AGAIN:
@@ -120,7 +122,7 @@ export class CaseResolution {
     const { attempt, parts } = payment ?? { parts: [] };
     const undecided = attempt !== undefined && UNDECIDED.includes(attempt.state);
     // Money that does not fit several orders can't be shared among them: it goes back as a whole, and they can be paid again.
-    const whole = parts.length > 1 && found.kind === Kind.PAYMENT_MISMATCH;
+    const whole = isOfSeveral(payment) && found.kind === Kind.PAYMENT_MISMATCH;
     if (undecided && whole) await closeAttempt(manager, attempt, UNDECIDED);
     if (undecided && !whole) {
       const { id: attemptId } = attempt;
@@ -149,19 +151,30 @@ export class CaseResolution {
     }
   }
 
-  /** Money of several orders went back without being asked for here: it was for these, which are taken as refunded. */
+  /**
+   * Money of several orders went back without being asked for here: it was for these, which are taken as refunded. They come to no
+   * more than went back, less what earlier cases of it took back.
+   */
   private async takeBack(
     manager: EntityManager,
     found: PaymentCase,
-    orderIds: readonly string[],
-    step: Step,
+    payment: PaymentSet | null,
+    { orderIds = [], ...step }: Step,
   ): Promise<void> {
-    const { transactionId, subject: refundId, amountMinor } = found;
+    const { transactionId, subject: refundId, amountMinor, kind } = found;
     const orders = (await lockOrders(manager, orderIds)).filter(
-      (order) => order.transactionId === transactionId,
+      (order) => order.transactionId === transactionId && !order.refunded,
     );
-    const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-    const fits = MONEY_LEFT.has(found.kind) && transactionId !== null && total <= (amountMinor ?? 0);
+    const before = await manager.find(PaymentCase, {
+      select: { subject: true },
+      where: { kind, transactionId: transactionId ?? '' },
+    });
+    const named = before.map(({ subject }) => subject);
+    const taken = (payment?.parts ?? []).filter(({ refundId: by }) => by !== null && named.includes(by));
+    const total =
+      orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0) +
+      taken.reduce((sum, part) => sum + part.amountMinor, 0);
+    const fits = MONEY_LEFT.includes(kind) && isOfSeveral(payment) && total <= (amountMinor ?? 0);
     if (!fits || orders.length !== new Set(orderIds).size) {
       throw new BadInput('Name orders of this payment, of no more than what went back.', {
         field: 'orderIds',
@@ -213,7 +226,9 @@ export class CaseResolution {
 
   private async requireAction(manager: EntityManager, found: PaymentCase, action: Action): Promise<void> {
     const order = await findOrder(manager, found.orderId);
-    if (actionOf(found, order, await isDisputed(manager, found)) !== action) throw new CaseChanged();
+    const payment = found.transactionId === null ? null : await findPayment(manager, found.transactionId);
+    const facts = { order, ofSeveral: isOfSeveral(payment), disputed: await isDisputed(manager, found) };
+    if (actionOf(found, facts) !== action) throw new CaseChanged();
   }
 
   private async get(id: string): Promise<PaymentCase> {
@@ -226,9 +241,6 @@ export class CaseResolution {
     return manager.findOneOrFail(PaymentCase, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 }
-
-/** What says that money left at the provider. */
-const MONEY_LEFT = new Set([Kind.PROVIDER_REFUND, Kind.CHARGEBACK]);
 
 /** Where money was to go back through the provider; given, it may have failed on its way. */
 const OWED = new Set(['REFUND_DUE', 'REFUNDED']);
@@ -255,6 +267,8 @@ async function lockPayment(manager: EntityManager, intentId: string | null): Pro
   const attempt = await manager.findOne(PaymentAttempt, { where: { intentId }, lock });
   return attempt && { attempt, parts: await partsOf(manager, attempt.id) };
 }
+
+const isOfSeveral = (payment: PaymentSet | null): boolean => (payment?.parts.length ?? 0) > 1;
 
 /** In the order of their ids, as everywhere. */
 function lockOrders(manager: EntityManager, ids: readonly (string | null)[]): Promise<Order[]> {

@@ -21,8 +21,9 @@ import { COST, listCost } from '../../../shared/read-cost.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { AuditEntry } from '../../audit/audit-entry.types.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
-import { PaymentCaseAction } from '../payment/payment-case.kinds.js';
-import { actionOf } from './case-action.js';
+import { PaymentCaseAction, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import { Order } from '../../order/order.entity.js';
+import { actionOf, MONEY_LEFT } from './case-action.js';
 import { PaymentCaseCounts } from './case-counts.types.js';
 import type { CaseFinder, CaseList } from './case-finder.service.js';
 import type { CaseResolution } from './case-resolution.service.js';
@@ -44,6 +45,9 @@ class PaymentCaseConnection extends connectionOf(PaymentCase, 'PaymentCase') {
 }
 
 const NOTE = { min: 1, max: 500 } as const;
+
+/** One payment pays so many orders. */
+const MOST_ORDERS = 50;
 
 @Resolver(() => PaymentCase)
 export class PaymentCaseResolver {
@@ -109,10 +113,27 @@ export class PaymentCaseResolver {
     @Ctx() { loaders }: ShopContext,
   ): Promise<PaymentCaseAction | null> {
     const { orderId, transactionId } = found;
-    const disputed =
-      transactionId !== null && (await loaders.of(this.cases.findDisputed).load(transactionId));
-    const order = orderId === null ? null : await loaders.of(this.cases.findOrders).load(orderId);
-    return actionOf(found, order, disputed ?? false);
+    const [disputed, set, order] = await Promise.all([
+      transactionId === null ? false : loaders.of(this.cases.findDisputed).load(transactionId),
+      transactionId === null ? null : loaders.of(this.cases.findSets).load(transactionId),
+      orderId === null ? null : loaders.of(this.cases.findOrders).load(orderId),
+    ]);
+    return actionOf(found, { order, ofSeveral: set !== null, disputed: disputed ?? false });
+  }
+
+  @FieldResolver(() => [Order], {
+    description:
+      'Where money of a payment of several orders went back without being asked for here: those it may have been of, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Else empty.',
+    complexity: ({ childComplexity }) => 2 * COST.batch + MOST_ORDERS / COST.rowsPerPoint + childComplexity,
+  })
+  async orders(
+    @Root() { kind, state, transactionId }: PaymentCase,
+    @Ctx() { loaders }: ShopContext,
+  ): Promise<Order[]> {
+    const isAsked = MONEY_LEFT.includes(kind) && state !== PaymentCaseState.CLOSED && transactionId !== null;
+    const ids = isAsked ? await loaders.of(this.cases.findSets).load(transactionId) : null;
+    const orders = await Promise.all((ids ?? []).map((id) => loaders.of(this.cases.findOrders).load(id)));
+    return orders.filter((order) => order !== null);
   }
 
   @FieldResolver(() => String, {

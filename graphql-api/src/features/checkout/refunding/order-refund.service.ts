@@ -6,7 +6,13 @@ import { ServiceUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
-import { NoSuchOrder, OrderAlreadyShipped, OrderDisputed, OrderNotPaid } from '../../order/order.errors.js';
+import {
+  NoSuchOrder,
+  OrderAlreadyShipped,
+  OrderDisputed,
+  OrderNotPaid,
+  RefundNotPlaced,
+} from '../../order/order.errors.js';
 import { OrderStatus } from '../../order/order-status.js';
 import { announceRefunded } from '../../outbox/announce.js';
 import type { StockService } from '../../stock/stock.service.js';
@@ -42,15 +48,18 @@ export class OrderRefund {
   /**
    * Takes the order back: its units are on the shelf and it is refunded, whatever the provider says; its money follows after
    * the commit, and the reconciler sees to it where the provider does not answer. Again is the same as once. Throws
-   * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, OrderDisputed: a bank that takes the money back would pay it twice.
+   * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, OrderDisputed and RefundNotPlaced: a bank that takes the money back, or who gave
+   * it back by hand, would have paid it twice.
    */
   async refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
       const order = await this.lock(manager, id);
       const { attempt, parts } = await this.paidBy(manager, order);
       if (order.refunded) return attempt.id;
-      if (await this.isDisputed(manager, order)) throw new OrderDisputed();
-      // Of several nobody knows which one it was for: that is a case of its own.
+      if (await this.hasOpenCase(manager, order, PaymentCaseKind.DISPUTE)) throw new OrderDisputed();
+      // Of several nobody knows which one it was for.
+      if (parts.length > 1 && (await this.hasOpenCase(manager, order, PaymentCaseKind.PROVIDER_REFUND)))
+        throw new RefundNotPlaced();
       const backMinor =
         order.transactionId && parts.length === 1 ? await refundedMinor(manager, order.transactionId) : 0;
       await this.takeBack(manager, order, reason, actor);
@@ -121,11 +130,15 @@ export class OrderRefund {
     return order;
   }
 
-  private isDisputed(manager: EntityManager, { transactionId }: Order): Promise<boolean> {
-    const [kind, state] = [PaymentCaseKind.DISPUTE, Not(PaymentCaseState.CLOSED)];
+  /** About its payment. */
+  private hasOpenCase(
+    manager: EntityManager,
+    { transactionId }: Order,
+    kind: PaymentCaseKind,
+  ): Promise<boolean> {
     return transactionId === null
       ? Promise.resolve(false)
-      : manager.existsBy(PaymentCase, { transactionId, kind, state });
+      : manager.existsBy(PaymentCase, { transactionId, kind, state: Not(PaymentCaseState.CLOSED) });
   }
 
   /** The payment that paid it. An imported order has none of ours yet. */
