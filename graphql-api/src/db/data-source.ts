@@ -58,6 +58,7 @@ import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-set
 import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
+import { KindsOfMail1766100000000 } from './migrations/1766100000000-kinds-of-mail.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
@@ -162,6 +163,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Parcels1765540000000,
       PaymentSets1765600000000,
       Jobs1765700000000,
+      KindsOfMail1766100000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
