@@ -111,6 +111,17 @@ test('whatever is different since it was added is said at the line and counted o
   expect(cartStore.get().lines.map(({ quantity }) => quantity)).toEqual([2, 1, 3, 1, 2, 1]);
 });
 
+test('a part that this shop has never had is forgotten, and the rest stays', async () => {
+  addToCart([
+    { partId: 'of-another-shop', quantity: 1, seenPrice: '10.00' },
+    { partId: 'pads', quantity: 1, seenPrice: '48.50' },
+  ]);
+  await renderApp({ path: '/cart', shop: aShop() });
+  expect(await screen.findByRole('heading', { level: 3, name: 'Brake pads' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Cart, 1 part' })).toBeVisible();
+  expect(cartStore.get().lines.map(({ partId }) => partId)).toEqual(['pads']);
+});
+
 test('the stepper stays within smallest order and stock, and explains what is typed beyond', async () => {
   addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
   const { user } = await renderApp({ path: '/cart', shop: aShop() });

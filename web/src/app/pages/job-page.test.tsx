@@ -131,6 +131,32 @@ test('who does not know the answer may compare, and nothing is taken unasked', a
   expect(within(summary()).getByText('2 of 3 fit. Untick what you have at home.')).toBeVisible();
 });
 
+test('what a needed slot lacks is said beside the total, and what depends on the engine still waits after the press', async () => {
+  const byEngine = aSlot({
+    state: 'WAITS_FOR_ANSWER',
+    needsEngine: true,
+    alternatives: [
+      aJobPart(
+        { id: id(7), name: 'Disc for 2.0 l', orderQuantity: 1 },
+        { fitment: aVerdict({ verdict: 'FITS_IF', needsEngine: true }) },
+      ),
+    ],
+  });
+  const { user } = await open(aShop([byEngine, pads, sensor, pins]));
+  const lines = () =>
+    within(summary())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    'Brake discs, frontdepends on the engine',
+    'Brake pads, front$48.50',
+    'Pad wear sensornone fits',
+  ]);
+
+  await user.click(within(summary()).getByRole('button', { name: 'Add 1 part to cart' }));
+  expect(within(summary()).getByText(/One slot still waits for an answer/)).toBeVisible();
+});
+
 test('another part that fits takes the place of the first, with its own price', async () => {
   const { user } = await open();
   await user.click(screen.getByText('1 other fits'));

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasErrorCode } from '#shared/apollo/shop-error';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { useCar } from '#shop-kit/car/use-car';
-import { useCart, type CartLine } from '#shop-kit/cart/cart-store';
+import { forgetParts, useCart, type CartLine } from '#shop-kit/cart/cart-store';
 import { countLine, type Counted } from '#shop-kit/cart/counted';
 import { useCartPartsQuery, type CartPartFragment } from './cart-parts.generated';
 
@@ -32,6 +32,25 @@ function useSeenIds(lines: readonly CartLine[]): readonly string[] {
   return seen;
 }
 
+/** A line of a part that this shop has never had, as of another shop at this address, can be neither shown nor ordered. */
+function useForgetUnknown(
+  lines: readonly CartLine[],
+  asked: readonly string[],
+  known: readonly string[] | undefined,
+) {
+  const unknown = known
+    ? lines.flatMap(({ partId }) => (asked.includes(partId) && !known.includes(partId) ? partId : []))
+    : [];
+  const ids = unknown.join();
+
+  useEffect(
+    function forgetWhatTheShopNeverHad() {
+      if (ids !== '') forgetParts(ids.split(','));
+    },
+    [ids],
+  );
+}
+
 /** The parts of the cart as they are now, asked again while one looks. A car that the shop does not know is left out. */
 export function useCartItems() {
   const { lines } = useCart();
@@ -58,6 +77,11 @@ export function useCartItems() {
   const answer = isUnknownCar ? withoutCar : asked;
   const parts = (answer.data ?? answer.previousData)?.cartParts;
   const found = new Map(parts?.map((part) => [part.id, part]));
+  useForgetUnknown(
+    lines,
+    ids,
+    answer.data?.cartParts.map(({ id }) => id),
+  );
   return {
     lines,
     /** In the order of the page; those that were taken out have their places here, too. */

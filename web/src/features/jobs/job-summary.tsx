@@ -40,7 +40,10 @@ export function JobSummary({ choice }: { choice: JobChoice }) {
   const parts = partsWords(taken.length);
   const pieces = `${parts}, ${units(taken.reduce((all, { quantity }) => all + quantity, 0))}`;
   const isInCart = taken.length > 0 && taken.every(({ part, quantity }) => quantityOf(part.id) >= quantity);
-  const waiting = chosen.filter(({ waits }) => waits);
+  const waiting = chosen.filter(
+    ({ slot, waits, isTaken }) =>
+      waits || (slot.state === 'WAITS_FOR_ANSWER' && slot.needsEngine && !isTaken),
+  );
 
   function add() {
     const lines = taken.map(({ part, quantity }) => ({ partId: part.id, quantity, seenPrice: part.price }));
@@ -112,7 +115,7 @@ function fitSentence(taken: JobChoice['taken']): string {
   return fitting === taken.length ? `${all}.` : `${someFit(fitting, taken.length)}.`;
 }
 
-function SummaryLine({ chosen: { slot, shown, isEnough, isTaken, waits } }: { chosen: ChosenSlot }) {
+function SummaryLine({ chosen: { slot, shown, isTaken, lack } }: { chosen: ChosenSlot }) {
   if (isTaken && shown) {
     return (
       <li>
@@ -121,12 +124,11 @@ function SummaryLine({ chosen: { slot, shown, isEnough, isTaken, waits } }: { ch
       </li>
     );
   }
-  const isShort = shown !== null && !isEnough;
-  if (!waits && !isShort) return null;
+  if (lack === null) return null;
   return (
     <chakra.li color="fg.subtle">
       <span>{slot.title}</span>
-      <span>{waits ? 'waits for an answer' : 'not enough left'}</span>
+      <span>{lack}</span>
     </chakra.li>
   );
 }

@@ -15,6 +15,20 @@ export interface ChosenSlot {
   readonly isTaken: boolean;
   /** Whether a question is open: nothing is chosen before it is answered, or given up. */
   readonly waits: boolean;
+  /** Why nothing of it is taken, where that is not what somebody wished; of what is only good to have, where something can be done. */
+  readonly lack: string | null;
+}
+
+/** What a slot is short of that nobody has chosen to leave. */
+function lackOf(
+  { state, required, needsEngine }: JobSlotFragment,
+  { waits, isShort }: { waits: boolean; isShort: boolean },
+): string | null {
+  if (waits) return 'waits for an answer';
+  if (isShort) return 'not enough left';
+  if (state === 'WAITS_FOR_ANSWER' && needsEngine) return 'depends on the engine';
+  if (!required || state === null) return null;
+  return { FILLED: null, NOTHING: 'none fits', NO_DATA: 'no data', WAITS_FOR_ANSWER: 'may fit' }[state];
 }
 
 /** A part with what is known of it: what was ticked as No data is not ticked as anything else. */
@@ -36,7 +50,8 @@ export function useJobChoice(slots: readonly JobSlotFragment[]) {
     const shown = options.find(({ part }) => part.id === picked[type]) ?? options[0] ?? null;
     const isEnough = shown !== null && shown.part.availableQuantity >= shown.quantity;
     const isTaken = isEnough && (wishes[wishOf(shown)] ?? shown.fitment.verdict === 'FITS');
-    return { slot, options, shown, isEnough, isTaken, waits };
+    const lack = isTaken ? null : lackOf(slot, { waits, isShort: shown !== null && !isEnough });
+    return { slot, options, shown, isEnough, isTaken, waits, lack };
   });
   const taken = chosen.flatMap(({ isTaken, shown }) => (isTaken && shown ? shown : []));
 

@@ -119,8 +119,8 @@ export function putBack(line: CartLine, index: number): void {
   cartStore.set({ lines: lines.toSpliced(index, 0, line), unsent: unsentWith([line.partId]) });
 }
 
-/** Takes out what was ordered together: the account knows of it. */
-export function forgetOrdered(partIds: readonly string[]): void {
+/** Takes out parts of which the account need not hear: it knows that they were ordered, or the shop has never had them. */
+export function forgetParts(partIds: readonly string[]): void {
   const { lines, unsent } = cartStore.get();
   cartStore.set({
     lines: lines.filter(({ partId }) => !partIds.includes(partId)),

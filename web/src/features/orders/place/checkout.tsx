@@ -9,7 +9,7 @@ import { Note } from '#shared/ui/note';
 import { Panel } from '#shared/ui/panel';
 import { Skeleton } from '#shared/ui/skeleton';
 import { TextLink } from '#shared/ui/text-link';
-import { forgetOrdered } from '#shop-kit/cart/cart-store';
+import { forgetParts } from '#shop-kit/cart/cart-store';
 import { paths } from '#shop-kit/paths';
 import { CheckoutForm } from './checkout-form';
 import { type CheckoutItem, type CheckoutLine, linesAfter, linesOfCart } from './checkout-lines';
@@ -39,7 +39,7 @@ function useCartPurchase() {
       return data.placeOrders;
     },
     onPlaced({ lines }) {
-      forgetOrdered(lines.map(({ partId }) => partId));
+      forgetParts(lines.map(({ partId }) => partId));
     },
   });
 }
