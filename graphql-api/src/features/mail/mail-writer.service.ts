@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 
 import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
 import { Order } from '../order/order.entity.js';
@@ -34,13 +34,13 @@ export class MailWriter {
 
   /**
    * To the address that their customer has now. Null when there is nothing to tell any more: what was to be paid is paid or gone, a
-   * shipment was taken back, there is nobody.
+   * shipment was taken back, there is nobody (any more).
    */
   async write({ type, key, payload }: Announcement): Promise<OutgoingMail | null> {
     const orders = await this.read(payload.orderIds ?? [payload.orderId ?? '']);
     const content = ORDER_MAILS[type](orders, this.sender);
     const uid = orders[0]?.order.userUid;
-    const customer = content && uid ? await this.manager.findOneBy(User, { uid }) : null;
+    const customer = content && uid ? await this.manager.findOneBy(User, { uid, erasedAt: IsNull() }) : null;
     if (!content || !customer) return null;
     return {
       messageId: `${key.replace(':', '.')}@${new URL(this.sender.shopUrl).hostname}`,
