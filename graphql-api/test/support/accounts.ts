@@ -1,3 +1,6 @@
+import type { DataSource } from 'typeorm';
+
+import { newId } from '../../src/shared/ids.js';
 import { ask } from './ask.js';
 import { aPart } from './builders.js';
 import type { Customer, TestShop } from './create-test-shop.js';
@@ -82,4 +85,14 @@ export async function rowsWith(shop: TestShop, texts: readonly string[]): Promis
     ),
   );
   return found.flat().map(({ row }) => row);
+}
+
+/** A note about a customer. Answers its id. */
+export async function aNote(database: DataSource, uid: string): Promise<string> {
+  const id = newId();
+  await database.query(
+    "INSERT INTO customer_note (id, user_uid, author, text) VALUES ($1, $2, 'command:test', 'A note')",
+    [id, uid],
+  );
+  return id;
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../../src/shared/ids.js';
+import { aNote } from '../accounts.js';
 import { aDraft } from '../drafts.js';
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
@@ -16,6 +17,7 @@ export interface World {
   readonly transactionId: string;
   readonly reviewId: string;
   readonly messageId: string;
+  readonly noteId: string;
   readonly caseId: string;
   readonly jobKey: string;
   /** In the garage. */
@@ -27,6 +29,10 @@ export interface World {
   readonly appliedId: string;
   /** The owner's, from Firebase. */
   readonly idToken: string;
+  /** An account that somebody may end. */
+  readonly leaverUid: string;
+  readonly leaverEmail: string;
+  readonly ownerUid: string;
   readonly ownerEmail: string;
   readonly adminEmail: string;
 }
@@ -39,7 +45,7 @@ export interface Call {
   /** Statements, BEGIN and COMMIT aside: that of who calls among them. */
   readonly statements: number;
   /** The owner without. */
-  readonly as?: 'admin' | 'visitor';
+  readonly as?: 'admin' | 'leaver' | 'visitor';
   readonly money?: Money;
 }
 
@@ -67,8 +73,11 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     transactionId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,
     messageId: sent.id,
+    noteId: await aNote(shop.database, owner.uid),
     // Signing out everywhere ends those from before.
     idToken: await shop.people.signIn(owner.email),
+    ...(await aLeaver(shop)),
+    ownerUid: owner.uid,
     ownerEmail: owner.email,
     adminEmail: admin.email,
   };
@@ -80,4 +89,15 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   }
   if (money === 'shipped') await admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
   return { ...world, transactionId };
+}
+
+/** An account that nobody signs in to. */
+async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid'>> {
+  const leaverUid = newId();
+  const leaverEmail = `${leaverUid}@example.com`;
+  await shop.database.query('INSERT INTO shop_user (uid, email, email_verified) VALUES ($1, $2, true)', [
+    leaverUid,
+    leaverEmail,
+  ]);
+  return { leaverUid, leaverEmail };
 }
