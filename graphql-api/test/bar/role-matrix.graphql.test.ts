@@ -180,7 +180,7 @@ const MATRIX: Record<string, Row> = {
   'Query.customer': { requires: 'ADMIN', variables: () => ({ id: cast.owner.uid }), answers: ADMINS },
   'Mutation.addCustomerNote': {
     requires: 'ADMIN',
-    variables: () => ({ customerId: cast.owner.uid, text: 'Collects on Fridays' }),
+    variables: () => ({ customerId: cast.disabledUid, text: 'Collects on Fridays' }),
     answers: ADMINS,
   },
   'Mutation.removeCustomerNote': {

@@ -21,7 +21,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.addCustomerNote': {
     statements: 1,
     as: 'admin',
-    variables: ({ ownerUid }) => ({ customerId: ownerUid, text: 'Collects on Fridays' }),
+    variables: ({ leaverUid }) => ({ customerId: leaverUid, text: 'Collects on Fridays' }),
   },
   'Mutation.removeCustomerNote': {
     statements: 1,

@@ -17,6 +17,7 @@ export interface World {
   readonly transactionId: string;
   readonly reviewId: string;
   readonly messageId: string;
+  /** About the leaver. */
   readonly noteId: string;
   readonly caseId: string;
   readonly jobKey: string;
@@ -73,7 +74,6 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     transactionId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,
     messageId: sent.id,
-    noteId: await aNote(shop.database, owner.uid),
     // Signing out everywhere ends those from before.
     idToken: await shop.people.signIn(owner.email),
     ...(await aLeaver(shop)),
@@ -91,13 +91,13 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   return { ...world, transactionId };
 }
 
-/** An account that nobody signs in to. */
-async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid'>> {
+/** An account that nobody signs in to, with a note about it. */
+async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid' | 'noteId'>> {
   const leaverUid = newId();
   const leaverEmail = `${leaverUid}@example.com`;
   await shop.database.query('INSERT INTO shop_user (uid, email, email_verified) VALUES ($1, $2, true)', [
     leaverUid,
     leaverEmail,
   ]);
-  return { leaverUid, leaverEmail };
+  return { leaverUid, leaverEmail, noteId: await aNote(shop.database, leaverUid) };
 }

@@ -68,7 +68,7 @@ export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
           <chakra.div p="4" borderTopWidth="1px" borderColor="border.muted">
             <AppForm<{ text: string }>
               key={written}
-              label="New note"
+              label="Add a note"
               initialValues={{ text: '' }}
               validate={({ text }) => ({ text: text?.trim() ? undefined : 'Write something first' })}
               onSubmit={addNote}
