@@ -50,11 +50,13 @@ export async function addressesFor(shop: ShopAddress, role: Role): Promise<(path
   const [part, order] = [await api.aPartInStock(), await api.order()];
   // Only admins may send files; others must be turned away from any.
   const imported = role === 'admin' ? await api.previewOf(ONE_WRONG_ROW) : 'none';
+  const customer = await api.customerId();
   return (path) =>
     path
       .replace(':part', part._id)
       .replace(':order', order)
       .replace(':import', imported)
+      .replace(':customer', customer)
       .replace(':job', 'front-brakes')
       .replace(':article', 'brake-check');
 }

@@ -30,6 +30,7 @@ import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
 import { type BuiltWeb, type PageOperation, pagesRouter } from './http/pages.js';
 import { oneSpelling } from './http/one-spelling.js';
+import { personalDataRouter } from './http/personal-data.js';
 import { pathTarget } from './http/path-target.js';
 import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
@@ -52,6 +53,7 @@ import {
   mails,
   orderIndexing,
   reconciler,
+  signInRemoval,
 } from './jobs/shop-jobs.js';
 import { createRestRouter } from './rest/create-rest-router.js';
 import { openApiRouter } from './rest/openapi/openapi-router.js';
@@ -170,6 +172,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     response.json(config);
   });
   app.use(fitmentFilesRouter({ ...services, identify }));
+  app.use(personalDataRouter({ ...services, identify }));
   const routes = restRoutes(services);
   app.use(openApiRouter(routes, env.PUBLIC_URL));
   const explorer = introspection && dist !== undefined;
@@ -244,6 +247,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       ...(services.mailSending ? [mails(services.mailSending, log)] : []),
       fitmentImports(services.fitmentImportWork),
       fitmentCheck(services.fitmentChecks),
+      signInRemoval(services.accountErasure, log),
       housekeeping([
         services.idempotency,
         services.paymentEvents,

@@ -19,6 +19,8 @@ import { ImportResolver } from './features/fitment-import/import.resolver.js';
 import { FindingResolver } from './features/fitment-desk/finding/finding.resolver.js';
 import { FitmentDeskResolver } from './features/fitment-desk/fitment-desk.resolver.js';
 import { JobResolver, PartJobsResolver, SearchJobsResolver } from './features/job/job.resolver.js';
+import { AccountResolver } from './features/customer/account.resolver.js';
+import { CustomerResolver } from './features/customer/customer.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
 import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
@@ -38,8 +40,10 @@ import { VehicleResolver } from './features/vehicle/vehicle.resolver.js';
 /** The GraphQL adapter: every resolver, given the use cases it calls. */
 export function createResolvers(services: Services): object[] {
   return [
+    new AccountResolver(services.accountErasure),
     new ContactResolver(services.contact),
     new CartResolver(services.carts),
+    new CustomerResolver(services.customers, services.customerNotes),
     new CheckoutResolver(services.placement, services.cancellation),
     new GarageResolver(services.garages),
     new JobResolver(services.jobs, services.jobDesk),

@@ -2,6 +2,10 @@ import type { DataSource } from 'typeorm';
 
 import type { AccessTokens } from './auth/access-token.js';
 import type { IdentityProvider } from './auth/identity.port.js';
+import { AccountErasure } from './features/customer/account-erasure.service.js';
+import { CustomerNotes } from './features/customer/customer-notes.service.js';
+import { CustomerReader } from './features/customer/customer-reader.service.js';
+import { PersonalData } from './features/customer/personal-data.service.js';
 import { RowCounts } from './shared/row-counts.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { AuditLog } from './features/audit/audit-log.entity.js';
@@ -161,6 +165,7 @@ export function createServices(foundation: Foundation) {
   const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
 
   const finder = new OrderFinder(orderRows);
+  const customers = new CustomerReader(database.manager, finder);
   const orderFigures = new OrderFigures(database.manager);
   const orderSearch = new OrderSearch(database.manager);
   const receivedParts = new ReceivedParts(database.manager);
@@ -182,6 +187,10 @@ export function createServices(foundation: Foundation) {
   };
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
+    accountErasure: new AccountErasure(database.manager, identities, imported, audit),
+    customerNotes: new CustomerNotes(database.manager, audit),
+    customers,
+    personalData: new PersonalData(database.manager, customers, audit, limits),
     carts: new CartService(database.manager, limits, parts),
     contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),

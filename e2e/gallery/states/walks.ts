@@ -3,6 +3,7 @@ import * as cart from './cart.states.js';
 import * as cases from './cases.states.js';
 import * as catalogue from './catalogue.states.js';
 import * as checkout from './checkout.states.js';
+import * as customers from './customers.states.js';
 import * as desk from './desk.states.js';
 import * as imports from './import.states.js';
 import * as jobs from './jobs.states.js';
@@ -22,6 +23,7 @@ export const WALKS: readonly Walk[] = [
   jobs,
   orders,
   checkout,
+  customers,
   desk,
   imports,
   cases,

@@ -50,8 +50,18 @@ export class FirebaseIdentity implements IdentityProvider {
         await this.auth.getUser(uid);
         return true;
       } catch (error) {
-        if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return false;
+        if (isUnknown(error)) return false;
         throw error;
+      }
+    });
+  }
+
+  async remove(uid: string): Promise<void> {
+    await this.ask(async () => {
+      try {
+        await this.auth.deleteUser(uid);
+      } catch (error) {
+        if (!isUnknown(error)) throw error;
       }
     });
   }
@@ -80,6 +90,9 @@ export class FirebaseIdentity implements IdentityProvider {
     }
   }
 }
+
+const isUnknown = (error: unknown) =>
+  error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
 
 /** Rejects once the provider has had its time; `answered` ends the wait. */
 async function silence(answered: AbortSignal): Promise<never> {

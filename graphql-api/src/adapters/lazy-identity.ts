@@ -15,6 +15,10 @@ export class LazyIdentity implements IdentityProvider {
     return (await this.load()).exists(uid);
   }
 
+  async remove(uid: string): Promise<void> {
+    await (await this.load()).remove(uid);
+  }
+
   async revokeSessions(uid: string): Promise<void> {
     await (await this.load()).revokeSessions(uid);
   }

@@ -15,6 +15,8 @@ export interface IdentityProvider {
   verify(idToken: string): Promise<Identity>;
   /** Whether the provider has an account of this uid, disabled or not. Throws ServiceUnavailable. */
   exists(uid: string): Promise<boolean>;
+  /** Deletes the account of this uid at the provider; one that is not there is deleted. Throws ServiceUnavailable. */
+  remove(uid: string): Promise<void>;
   /** Ends all sessions of an account at the provider. Throws ServiceUnavailable. */
   revokeSessions(uid: string): Promise<void>;
 }

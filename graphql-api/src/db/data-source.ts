@@ -4,6 +4,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import { AuditLog } from '../features/audit/audit-log.entity.js';
 import { ContactMessage } from '../features/contact/contact-message.entity.js';
+import { CustomerNote } from '../features/customer/customer-note.entity.js';
 import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
 import { FitmentQuestion } from '../features/fitment/fitment-question.entity.js';
 import { PartFitment } from '../features/fitment/part-fitment.entity.js';
@@ -56,6 +57,7 @@ import { Parcels1765540000000 } from './migrations/1765540000000-parcels.js';
 import { RoomBesideParts1765530000000 } from './migrations/1765530000000-room-beside-parts.js';
 import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-sets.js';
 import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
+import { AccountEnds1766200000000 } from './migrations/1766200000000-account-ends.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
 import { KindsOfMail1766100000000 } from './migrations/1766100000000-kinds-of-mail.js';
@@ -102,6 +104,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
     entities: [
       AuditLog,
       ContactMessage,
+      CustomerNote,
       FitmentQuestion,
       GarageCar,
       IdempotencyKey,
@@ -164,6 +167,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PaymentSets1765600000000,
       Jobs1765700000000,
       KindsOfMail1766100000000,
+      AccountEnds1766200000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { OrderCancellation } from '../features/checkout/cancelling/order-cancellation.service.js';
 import { HoldNotExpired, OrderAlreadyPaid } from '../features/order/order.errors.js';
+import type { AccountErasure } from '../features/customer/account-erasure.service.js';
 import type { MailSending } from '../features/mail/mail-sending.service.js';
 import { PaymentMismatch } from '../features/checkout/payment/payment.errors.js';
 import type { ReconciliationService } from '../features/checkout/settling/reconciliation.service.js';
@@ -122,6 +123,27 @@ export function mails(sending: Pick<MailSending, 'sendNext'>, log: Logger): Job 
     name: 'mails',
     everyMs: MAIL_PACE_MS,
     runOnce: async (stop) => (await untilNone(stop, sendNext)).done,
+  };
+}
+
+/** Has the identity provider delete the sign-ins of deleted accounts, where it did not answer at once. */
+export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>, log: Logger): Job {
+  const failing = new FailingItems(log);
+  const removeNext = async (): Promise<Outcome> => {
+    const removal = await erasure.removeNextSignIn();
+    if (!removal) return 'NONE';
+    const { uid, failure } = removal;
+    if (failure === undefined) {
+      failing.mended(uid);
+      return 'DONE';
+    }
+    failing.failed(uid, failure, { uid }, 'sign-in not deleted');
+    return outcomeOf(failure);
+  };
+  return {
+    name: 'sign-in-removal',
+    everyMs: PACE_MS,
+    runOnce: async (stop) => (await untilNone(stop, removeNext)).done,
   };
 }
 

@@ -3,7 +3,10 @@ import type { ErrorCode } from '../shared/error-codes.js';
 /** Which HTTP status each refusal has over REST. */
 export const httpStatus: Record<ErrorCode, number> = {
   ACCOUNT_CONFLICT: 409,
+  ACCOUNT_DELETED: 403,
   ACCOUNT_DISABLED: 403,
+  ACCOUNT_HAS_OPEN_ORDERS: 409,
+  ACCOUNT_IS_ADMIN: 409,
   AMBIGUOUS_ORDER: 409,
   BAD_INPUT: 400,
   CART_FULL: 409,
@@ -25,6 +28,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   ORDER_NOT_PAYABLE: 409,
   ORDER_DISPUTED: 409,
   ORDER_REFUNDED: 409,
+  OWN_ACCOUNT: 409,
   PART_NOT_RECEIVED: 409,
   PART_SOLD_OUT: 409,
   PAYLOAD_TOO_LARGE: 413,

@@ -1,12 +1,13 @@
 import { QueryFailedError } from 'typeorm';
 
-import { BadInput, Conflict, ServiceUnavailable, ShopError } from './shop-error.js';
+import { BadInput, Conflict, ServiceUnavailable, ShopError, Unauthenticated } from './shop-error.js';
 import { sqlState } from './transaction.js';
 
 /** invalid byte sequence, text representation, number or time out of range: the caller's value, not our fault. */
 const BAD_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 /** check and unique violations. */
 const BROKEN_RULES = new Set(['23514', '23505']);
+const FOREIGN_KEY_VIOLATION = '23503';
 /** query cancelled, lock timeout, shutdown, disk full, too many connections, read-only. */
 const BUSY = new Set([
   '57014',
@@ -31,6 +32,7 @@ export function refusalForDatabaseError(error: unknown): ShopError | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   const state = sqlState(error) ?? (cause as { code?: string } | null)?.code ?? '';
   if (BAD_VALUES.has(state)) return new BadInput('A value has the wrong form.');
+  if (state === FOREIGN_KEY_VIOLATION && isOfAccount(cause)) return new Unauthenticated();
   if (BROKEN_RULES.has(state)) return new Conflict(undefined, { cause: error });
   if (BUSY.has(state) || state.startsWith('08') || NETWORK.has(state)) {
     return new ServiceUnavailable(undefined, { cause: error });
@@ -40,3 +42,7 @@ export function refusalForDatabaseError(error: unknown): ShopError | undefined {
   }
   return undefined;
 }
+
+/** The account of whoever asks was deleted since the request began (ADR 047). */
+const isOfAccount = (violation: unknown) =>
+  (violation as { constraint?: string }).constraint?.endsWith('_user_uid_fkey') === true;

@@ -5,7 +5,11 @@
 export const errorCodes = {
   ACCOUNT_CONFLICT:
     'The e-mail belongs to another account of this shop. Confirm the address, then sign in again.',
+  ACCOUNT_DELETED: 'The account is being deleted. The same address can sign up again in a few minutes.',
   ACCOUNT_DISABLED: 'The account is disabled.',
+  ACCOUNT_HAS_OPEN_ORDERS:
+    'Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done.',
+  ACCOUNT_IS_ADMIN: 'An account with admin rights is not deleted: take the rights away first.',
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',
   BAD_INPUT: 'A value is missing or has the wrong form.',
@@ -29,6 +33,7 @@ export const errorCodes = {
   ORDER_NOT_PAID: 'Only a paid order is shipped or refunded.',
   ORDER_NOT_PAYABLE: 'The order is just being changed. Try again in a moment.',
   ORDER_REFUNDED: 'The order was refunded: it is neither shipped nor paid again nor deleted.',
+  OWN_ACCOUNT: 'Not possible with the account of the caller.',
   PART_NOT_RECEIVED: 'Only who received the part can say this: an order of it was shipped to them.',
   PART_SOLD_OUT: 'Fewer units are left than the smallest order.',
   PAYLOAD_TOO_LARGE: 'The request body is too large.',

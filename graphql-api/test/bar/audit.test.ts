@@ -5,6 +5,7 @@ import { APPLY } from '../fitment-desk/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';
+import { aNote } from '../support/accounts.js';
 import { aDraft } from '../support/drafts.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
@@ -25,6 +26,8 @@ let shop: TestShop;
 let customer: Customer;
 let admin: Customer;
 let carId: string;
+/** Whose account ends. */
+let leaving: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
   customer = await shop.signIn({});
@@ -88,6 +91,7 @@ const aDraftId = () => aDraft(admin);
 
 const aPartId = async () => (await aPart(shop.database)).id;
 const uid = () => Promise.resolve(customer.uid);
+const aCustomerUid = async () => (await shop.signIn({})).uid;
 /** The row is changed by its part, which is what the log names. */
 const aListedPartId = async () => {
   const part = await aPart(shop.database);
@@ -463,6 +467,62 @@ const MUTATIONS: Record<string, Audited> = {
     line: onImport('FITMENT_IMPORT_UNDONE'),
   },
   // Ends this customer's session: last.
+  addCustomerNote: {
+    given: uid,
+    act: (id) =>
+      ask(admin, 'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "A note") { id } }', { id }),
+    line: onUser('CUSTOMER_NOTE_ADDED', byAdmin),
+  },
+  removeCustomerNote: {
+    given: () => aNote(shop.database, customer.uid),
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { removeCustomerNote(id: $id) { id } }', { id });
+      await refusalOf(ask(admin, 'mutation ($id: ID!) { removeCustomerNote(id: $id) { id } }', { id }));
+    },
+    line: () => onUser('CUSTOMER_NOTE_REMOVED', byAdmin)(customer.uid),
+  },
+  disableAccount: {
+    given: aCustomerUid,
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { disableAccount(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { disableAccount(id: $id) { id } }', { id });
+    },
+    line: onUser('ACCOUNT_DISABLED', byAdmin),
+  },
+  enableAccount: {
+    given: async () => {
+      const id = await aCustomerUid();
+      await ask(admin, 'mutation ($id: ID!) { disableAccount(id: $id) { id } }', { id });
+      return id;
+    },
+    act: async (id) => {
+      await ask(admin, 'mutation ($id: ID!) { enableAccount(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { enableAccount(id: $id) { id } }', { id });
+    },
+    line: onUser('ACCOUNT_ENABLED', byAdmin),
+  },
+  deleteAccount: {
+    given: async () => {
+      leaving = await shop.signIn({});
+      return leaving.uid;
+    },
+    act: async (id) => {
+      const deletion = { id, email: leaving.email };
+      const remove = 'mutation ($id: ID!, $email: String!) { deleteAccount(id: $id, email: $email) }';
+      await ask(admin, remove, deletion);
+      await refusalOf(ask(admin, remove, deletion));
+    },
+    line: onUser('ACCOUNT_DELETED', byAdmin),
+  },
+  deleteMyAccount: {
+    given: async () => {
+      leaving = await shop.signIn({});
+      return leaving.uid;
+    },
+    act: () =>
+      ask(leaving, 'mutation ($email: String!) { deleteMyAccount(email: $email) }', { email: leaving.email }),
+    line: onUser('ACCOUNT_DELETED', () => leaving.uid),
+  },
   signOutEverywhere: {
     given: uid,
     act: () => ask(customer, 'mutation { signOutEverywhere }'),

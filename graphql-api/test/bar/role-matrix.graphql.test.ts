@@ -4,6 +4,7 @@ import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { newId } from '../../src/shared/ids.js';
 import { aJob, jobInput } from '../support/jobs.js';
+import { aNote } from '../support/accounts.js';
 import { aDraft } from '../support/drafts.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
@@ -34,6 +35,7 @@ async function aCarOf(uid: string): Promise<string> {
 interface World {
   readonly reviewId: string;
   readonly messageId: string;
+  readonly noteId: string;
   readonly carId: string;
   readonly caseId: string;
   readonly jobKey: string;
@@ -63,6 +65,7 @@ async function aWorld({ money }: Row): Promise<World> {
     transactionId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
     caseId: await aCase(shop),
+    noteId: await aNote(shop.database, cast.owner.uid),
     carId: await aCarOf(cast.owner.uid),
     messageId: (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id,
   };
@@ -76,7 +79,7 @@ async function aWorld({ money }: Row): Promise<World> {
   return { ...world, transactionId };
 }
 
-type Code = 'ok' | 'ACCOUNT_DISABLED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
+type Code = 'ok' | 'ACCOUNT_DISABLED' | 'BAD_INPUT' | 'FORBIDDEN' | 'UNAUTHENTICATED';
 
 interface Row {
   /** What the SDL says: the `requires` of `@auth`, or that there is none. */
@@ -173,6 +176,35 @@ const MATRIX: Record<string, Row> = {
     requires: 'ADMIN',
     variables: ({ appliedId }) => ({ id: appliedId }),
     answers: ADMINS,
+  },
+  'Query.customer': { requires: 'ADMIN', variables: () => ({ id: cast.owner.uid }), answers: ADMINS },
+  'Mutation.addCustomerNote': {
+    requires: 'ADMIN',
+    variables: () => ({ customerId: cast.disabledUid, text: 'Collects on Fridays' }),
+    answers: ADMINS,
+  },
+  'Mutation.removeCustomerNote': {
+    requires: 'ADMIN',
+    variables: ({ noteId }) => ({ id: noteId }),
+    answers: ADMINS,
+  },
+  // Of an account that is disabled, so that the cast stays.
+  'Mutation.disableAccount': {
+    requires: 'ADMIN',
+    variables: () => ({ id: cast.disabledUid }),
+    answers: ADMINS,
+  },
+  'Mutation.enableAccount': { requires: 'ADMIN', variables: () => ({ id: cast.owner.uid }), answers: ADMINS },
+  // With another address than was to be typed, so that the cast stays: who gets as far as that is let in.
+  'Mutation.deleteAccount': {
+    requires: 'ADMIN',
+    variables: () => ({ id: cast.owner.uid, email: 'typed@wrong.example' }),
+    answers: [who, no, no, 'BAD_INPUT', who, no],
+  },
+  'Mutation.deleteMyAccount': {
+    requires: 'CUSTOMER',
+    variables: () => ({ email: 'typed@wrong.example' }),
+    answers: [who, 'BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', who, 'BAD_INPUT'],
   },
   'Query.auditLog': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.contactMessages': { requires: 'ADMIN', variables: nothing, answers: ADMINS },

@@ -163,6 +163,9 @@ const MATRIX: Record<string, Row[]> = {
 /** Routes beside the documented calls, open to everybody on purpose. */
 const OPEN_DOORS = [
   'GET /config.json',
+  // Streams, each for their person, and of anybody for admins: test/graphql/personal-data.test.ts.
+  'GET /account/data.json',
+  'GET /customers/:id/data.json',
   // Streams, for admins alone: test/fitment-desk/import.test.ts.
   'GET /fitment.csv',
   'POST /fitment.csv',

@@ -1,5 +1,6 @@
 import { GuardMoney1764000000000 } from '../../src/db/migrations/1764000000000-guard-money.js';
 import { ReadsCountOnce1765440000000 } from '../../src/db/migrations/1765440000000-reads-count-once.js';
+import { AccountEnds1766200000000 } from '../../src/db/migrations/1766200000000-account-ends.js';
 import { StandardTerms1764400000000 } from '../../src/db/migrations/1764400000000-standard-terms.js';
 import { PaymentSets1765600000000 } from '../../src/db/migrations/1765600000000-payment-sets.js';
 import { PaymentCases1764910000000 } from '../../src/db/migrations/1764910000000-payment-cases.js';
@@ -17,6 +18,7 @@ afterAll(() => shop.close());
 
 /** Stands on what earlier ones made of payments: taken back before them, and done again after. */
 const cases = new PaymentCases1764910000000();
+const ends = new AccountEnds1766200000000();
 const sets = new PaymentSets1765600000000();
 
 test('a shop with data is migrated: secrets under idempotency keys become ids, events stay known', async () => {
@@ -80,6 +82,7 @@ test('a shop with data is migrated: a payment that is being cancelled and an exp
     await runner.query('SELECT state FROM payment_attempt'),
     await runner.query("SELECT action FROM audit_log WHERE actor = 'job'"),
   ];
+  await ends.down(runner);
   await sets.down(runner);
   await cases.down(runner);
   await migration.down(runner);
@@ -91,6 +94,7 @@ test('a shop with data is migrated: a payment that is being cancelled and an exp
   await expect(runner.query('UPDATE audit_log SET actor = actor')).rejects.toThrow('append-only');
   await cases.up(runner);
   await sets.up(runner);
+  await ends.up(runner);
   await runner.release();
 });
 

@@ -50,7 +50,8 @@ export interface TestShop {
       | 'mails'
       | 'missed-events'
       | 'order-indexing'
-      | 'reconciler',
+      | 'reconciler'
+      | 'sign-in-removal',
   ): Promise<void>;
   close(): Promise<void>;
 }

@@ -20,6 +20,7 @@ export interface Cast {
   /** Whose things are asked for. */
   readonly owner: Customer;
   readonly admin: Customer;
+  readonly disabledUid: string;
 }
 
 /**
@@ -44,6 +45,7 @@ export async function assembleCast(shop: TestShop, domain = 'example.com'): Prom
   return {
     owner,
     admin,
+    disabledUid: disabled.uid,
     players: {
       visitor: {
         email: 'visitor@example.com',

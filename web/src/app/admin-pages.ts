@@ -18,6 +18,7 @@ export const adminPages: RouteObject[] = [
   },
   { path: dashboard.addProduct.path, id: 'add-product-page', lazy: () => import('./pages/add-product-page') },
   { path: dashboard.makeAdmin.path, id: 'make-admin-page', lazy: () => import('./pages/make-admin-page') },
+  { path: dashboard.customer.path, id: 'customer-page', lazy: () => import('./pages/customer-page') },
   { path: dashboard.fitment.path, id: 'fitment-page', lazy: () => import('./pages/fitment-page') },
   {
     path: dashboard.partFitment.path,

@@ -98,6 +98,14 @@ export const paths = {
         draftId ? `/dashboard/addproduct?draft=${encodeURIComponent(draftId)}` : '/dashboard/addproduct',
     },
     makeAdmin: usersTable,
+    customer: {
+      path: '/dashboard/customers/:id',
+      /** With a page of their orders. */
+      to(id: string, page = 1) {
+        const path = `/dashboard/customers/${encodeURIComponent(id)}`;
+        return page > 1 ? `${path}?page=${page}` : path;
+      },
+    },
     fitment: fitmentTable,
     partFitment: {
       path: '/dashboard/fitment/parts/:id',

@@ -64,6 +64,7 @@ export function anOrder(order: Partial<Order> = {}): Order {
   const { status = 'UNPAID' } = order;
   return {
     id: `order-${number}`,
+    customerId: 'user-of-orders',
     number: `7F3A-${String(number).padStart(4, '0')}`,
     name: 'Jonas Weber',
     email: 'customer@example.com',

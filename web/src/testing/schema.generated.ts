@@ -57,6 +57,12 @@ export type AuditAction =
   | 'ACCOUNT_ATTACHED'
   /** Somebody signed in for the first time. */
   | 'ACCOUNT_CREATED'
+  /** An account was deleted; its orders stay without the person. */
+  | 'ACCOUNT_DELETED'
+  /** An account was disabled. */
+  | 'ACCOUNT_DISABLED'
+  /** A disabled account was enabled again. */
+  | 'ACCOUNT_ENABLED'
   /** An account moved to another sign-in of its owner. */
   | 'ACCOUNT_MOVED'
   /** Admin rights were given. */
@@ -69,6 +75,12 @@ export type AuditAction =
   | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
+  /** An admin wrote a note about a customer. */
+  | 'CUSTOMER_NOTE_ADDED'
+  /** A note about a customer was removed. */
+  | 'CUSTOMER_NOTE_REMOVED'
+  /** Somebody took a copy of what the shop keeps of a person. */
+  | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
   /** A row was added to the list of cars of a part. */
@@ -358,6 +370,96 @@ export type ContradictedOrder = {
   says: Verdict;
 };
 
+/** A customer, for admins. */
+export type Customer = {
+  /** The account. */
+  account: User;
+  /** The cars of their garage, the one chosen last first. */
+  cars: Array<GarageCar>;
+  /** When the account was deleted: what is left are its orders, without the person. Null: it was not. */
+  deletedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the account is disabled: nobody can log in to it. */
+  disabled: Scalars['Boolean']['output'];
+  /** Orders and messages in figures. */
+  figures: CustomerFigures;
+  /** Id of the account. */
+  id: Scalars['ID']['output'];
+  /** When somebody last signed in, or renewed a sign-in; null: not since this is noted. */
+  lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** What came through the contact form from the account's address, newest first; nothing while the address is not verified: anybody can write it there. */
+  messages: CustomerMessageConnection;
+  /** Notes about them, the newest first; at most 100. */
+  notes: Array<CustomerNote>;
+  /** Their orders, newest first. */
+  orders: OrderConnection;
+};
+
+
+/** A customer, for admins. */
+export type CustomerMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A customer, for admins. */
+export type CustomerOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a customer ordered, in figures. */
+export type CustomerFigures = {
+  /** Messages that came from this address; 0 while the account's address is not verified. */
+  messages: Scalars['Int']['output'];
+  /** Orders, those that were deleted unpaid aside. */
+  orders: Scalars['Int']['output'];
+  /** Those that are paid, and were not refunded since. */
+  paid: Scalars['Int']['output'];
+  /** Those that were refunded. */
+  refunded: Scalars['Int']['output'];
+  /** What these come to. */
+  refundedTotal: Scalars['Money']['output'];
+  /** What these come to. */
+  spent: Scalars['Money']['output'];
+  /** Those of them that wait to be paid. */
+  unpaid: Scalars['Int']['output'];
+};
+
+/** A page of a customer's messages. */
+export type CustomerMessageConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<CustomerMessageEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<ContactMessage>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type CustomerMessageEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ContactMessage;
+};
+
+/** A note about a customer, for admins. */
+export type CustomerNote = {
+  /** Who wrote it: name, or e-mail address where there is none. */
+  author: Scalars['String']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the note. */
+  id: Scalars['ID']['output'];
+  /** The note, as plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** Where an order is sent. */
 export type Delivery = {
   /** Postal address, as the customer wrote it. */
@@ -390,8 +492,14 @@ export type EngineInput = {
 export type ErrorCode =
   /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
   | 'ACCOUNT_CONFLICT'
+  /** The account is being deleted. The same address can sign up again in a few minutes. */
+  | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
+  /** Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done. */
+  | 'ACCOUNT_HAS_OPEN_ORDERS'
+  /** An account with admin rights is not deleted: take the rights away first. */
+  | 'ACCOUNT_IS_ADMIN'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
   /** A value is missing or has the wrong form. */
@@ -434,6 +542,8 @@ export type ErrorCode =
   | 'ORDER_NOT_PAYABLE'
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   | 'ORDER_REFUNDED'
+  /** Not possible with the account of the caller. */
+  | 'OWN_ACCOUNT'
   /** Only who received the part can say this: an order of it was shipped to them. */
   | 'PART_NOT_RECEIVED'
   /** Fewer units are left than the smallest order. */
@@ -1007,6 +1117,8 @@ export type KeptInGarage = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
+  /** Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Answers all of the customer. */
+  addCustomerNote: Array<CustomerNote>;
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
   /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
@@ -1023,10 +1135,18 @@ export type Mutation = {
   confirmPayments: Array<Order>;
   /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
+  /** Deletes a customer's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** Deletes the caller's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
+  /** Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
+  disableAccount: User;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardFitmentImport: FitmentImport;
+  /** Lets the person of a disabled account log in again. */
+  enableAccount: User;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
@@ -1045,6 +1165,8 @@ export type Mutation = {
   refundOrder: Order;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
+  /** Removes a note for good. Answers those that are left; refused with NOT_FOUND once it is gone. */
+  removeCustomerNote: Array<CustomerNote>;
   /** Takes a line out of its list. Answers it as it was. */
   removeFitment: Fitment;
   /** Takes a car out of the caller's garage. Answers the others. */
@@ -1105,6 +1227,13 @@ export type Mutation = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAddCustomerNoteArgs = {
+  customerId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationAddFitmentArgs = {
   input: FitmentInput;
   partId: Scalars['ID']['input'];
@@ -1156,13 +1285,38 @@ export type MutationCreatePaymentIntentArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeleteAccountArgs = {
+  email: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeleteMyAccountArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationDeleteOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDisableAccountArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationDiscardFitmentImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationEnableAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1218,6 +1372,12 @@ export type MutationRefundOrderArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveContactMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveCustomerNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1432,6 +1592,8 @@ export type Order = {
   card: Maybe<PaymentCard>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
+  /** Id of the customer's account. */
+  customerId: Scalars['ID']['output'];
   /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
   disputed: Scalars['Boolean']['output'];
   /** The customer's e-mail address. */
@@ -2402,6 +2564,8 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
   contradictedOrders: Array<ContradictedOrder>;
+  /** A customer, also by the id of a sign-in they had before. Refused with NOT_FOUND where there is none. */
+  customer: Customer;
   /** What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored. */
   decodeVin: VinReading;
   /** A row of a list by its id, such as a finding names it. */
@@ -2488,6 +2652,12 @@ export type QueryContactMessagesArgs = {
 export type QueryContradictedOrdersArgs = {
   change?: InputMaybe<FitmentChangeInput>;
   partId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryCustomerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

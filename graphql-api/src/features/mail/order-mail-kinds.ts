@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 
 import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
 import { Order } from '../order/order.entity.js';
@@ -47,7 +47,7 @@ export class OrderMailKinds {
     const orders = await this.read(orderIds ?? [orderId]);
     const content = ORDER_MAILS[type](orders, this.sender);
     const uid = orders[0]?.order.userUid;
-    const customer = content && uid ? await this.manager.findOneBy(User, { uid }) : null;
+    const customer = content && uid ? await this.manager.findOneBy(User, { uid, erasedAt: IsNull() }) : null;
     return content && customer && { to: customer.email, content };
   }
 

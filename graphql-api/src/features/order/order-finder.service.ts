@@ -63,9 +63,9 @@ export class OrderFinder {
     return orders;
   }
 
-  /** The actor's orders, newest first. */
-  async listOwn(actor: Actor, page: PageRequest): Promise<OrderList> {
-    const own = this.orders.createQueryBuilder('item').where('item.user_uid = :uid', { uid: actor.uid });
+  /** The orders of an account, newest first. Whose they may be is the caller's business. */
+  async listOf(uid: string, page: PageRequest): Promise<OrderList> {
+    const own = this.orders.createQueryBuilder('item').where('item.user_uid = :uid', { uid });
     return { page: await findKeysetPage(own, newestFirst, page), count: () => countOrders(own) };
   }
 

@@ -22,6 +22,7 @@ export class Order {
   @Column({ name: 'legacy_id', type: 'text', nullable: true })
   legacyId: string | null;
 
+  @Field(() => ID, { name: 'customerId', description: "Id of the customer's account.", simple: false })
   @Column({ name: 'user_uid', type: 'text' })
   userUid: string;
 

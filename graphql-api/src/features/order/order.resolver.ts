@@ -47,7 +47,7 @@ export class OrderResolver {
     @Args(() => PageArgs) page: PageArgs,
     @CurrentActor() actor: Actor,
   ): Promise<OrderConnection> {
-    return new OrderConnection(await this.finder.listOwn(actor, page));
+    return new OrderConnection(await this.finder.listOf(actor.uid, page));
   }
 
   @Auth()

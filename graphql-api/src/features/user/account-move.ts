@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
 /** Every table with rows that belong to an account, by the column `user_uid`, save garage and cart: two may not fit into one. */
-const OWNED = ['shop_order', 'review', 'order_read', 'former_uid'];
+const OWNED = ['shop_order', 'review', 'order_read', 'former_uid', 'customer_note'];
 
 /** The cars that the other garage has not got, the latest first, into its free places; the rest go with their account. */
 const MOVE_CARS = `

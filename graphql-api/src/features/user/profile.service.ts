@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import type { IdentityProvider } from '../../auth/identity.port.js';
 import { withScheme } from '../../shared/link.validator.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
+import { Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { User } from './user.entity.js';
@@ -22,7 +23,12 @@ export class ProfileService {
   async update(input: UpdateProfileInput, actor: Actor): Promise<{ user: User; changed: boolean }> {
     await this.limits.spend('PROFILE', actor.uid);
     return inTransaction(this.users.manager, async (manager) => {
-      const user = await manager.findOneByOrFail(User, { uid: actor.uid });
+      const user = await manager.findOne(User, {
+        where: { uid: actor.uid },
+        lock: { mode: 'for_no_key_update' },
+      });
+      // Deleted since the request began.
+      if (!user) throw new Unauthenticated();
       const before = profileOf(user);
       const after = {
         name: input.name?.trim() ?? before.name,

@@ -5,6 +5,7 @@ import {
   Ctx,
   Field,
   FieldResolver,
+  ID,
   Mutation,
   ObjectType,
   Query,
@@ -74,6 +75,27 @@ export class UserAdminResolver {
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return (await this.admin.revoke(email, actor.uid)).user;
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => User, {
+    description:
+      "Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN.",
+  })
+  disableAccount(
+    @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
+    return this.admin.setDisabled(id, true, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => User, { description: 'Lets the person of a disabled account log in again.' })
+  enableAccount(
+    @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
+    return this.admin.setDisabled(id, false, actor);
   }
 
   @FieldResolver(() => String, {

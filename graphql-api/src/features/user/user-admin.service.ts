@@ -1,12 +1,13 @@
-import { In, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, type EntityManager, type Repository } from 'typeorm';
 
+import type { Actor } from '../../auth/actor.js';
 import { Role } from '../../auth/role.js';
 import { findNewest, type NewestPage } from '../../shared/newest-page.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { findAccount } from './find-account.js';
 import { User } from './user.entity.js';
-import { LastAdmin, UnknownAccount } from './user.errors.js';
+import { LastAdmin, OwnAccount, UnknownAccount } from './user.errors.js';
 
 /** An account after a change of its role, and whether the role was another before. */
 export interface RoleChange {
@@ -23,7 +24,7 @@ export class UserAdminService {
 
   /** Newest first, in the documented REST paging. */
   async listNewest(page: NewestPage): Promise<User[]> {
-    return findNewest(this.users.createQueryBuilder('item'), page);
+    return findNewest(this.users.createQueryBuilder('item').where('item.erased_at IS NULL'), page);
   }
 
   /** Everybody who was made an admin, also where the rights do not count at the moment, by e-mail. */
@@ -61,14 +62,33 @@ export class UserAdminService {
 
   /** Takes admin rights away; `by` as in `grant`. Throws UnknownAccount, or LastAdmin when nobody would be left who has them. */
   async revoke(email: string, by: string): Promise<RoleChange> {
-    return this.changeRole(email, Role.CUSTOMER, by, async (manager, user) => {
-      // All admins' rows, so that two admins can't revoke each other at the same moment.
-      const admins = await manager.find(User, {
-        where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
-        order: { uid: 'ASC' },
+    return this.changeRole(email, Role.CUSTOMER, by, keepOneAdmin);
+  }
+
+  /**
+   * Disables an account, which ends its sessions with the next request, or enables it again: then it is time to log in anew. Throws
+   * UnknownAccount, OwnAccount, and LastAdmin when nobody would be left who has the rights.
+   */
+  async setDisabled(uid: string, disabled: boolean, actor: Actor): Promise<User> {
+    if (disabled && uid === actor.uid) throw new OwnAccount();
+    return inTransaction(this.users.manager, async (manager) => {
+      if (disabled) await keepOneAdmin(manager, { uid });
+      const user = await manager.findOne(User, {
+        where: { uid, erasedAt: IsNull() },
         lock: { mode: 'for_no_key_update' },
       });
-      if (admins.length === 1 && admins[0]?.uid === user.uid) throw new LastAdmin();
+      if (!user) throw new UnknownAccount();
+      if (user.disabled === disabled) return user;
+      await manager.update(User, uid, { disabled, tokenVersion: () => 'token_version + 1' });
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: disabled ? 'ACCOUNT_DISABLED' : 'ACCOUNT_ENABLED',
+        subject: 'user',
+        subjectId: uid,
+        before: { disabled: user.disabled },
+        after: { disabled },
+      });
+      return manager.findOneByOrFail(User, { uid });
     });
   }
 
@@ -124,4 +144,14 @@ export class UserAdminService {
       return { user: await manager.findOneByOrFail(User, { uid: user.uid }), changed: true };
     });
   }
+}
+
+/** Locks all admins' rows, so that two of them can't end each other's rights at the same moment. Throws LastAdmin. */
+async function keepOneAdmin(manager: EntityManager, { uid }: Pick<User, 'uid'>): Promise<void> {
+  const admins = await manager.find(User, {
+    where: { grantedRole: Role.ADMIN, emailVerified: true, disabled: false },
+    order: { uid: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (admins.length === 1 && admins[0]?.uid === uid) throw new LastAdmin();
 }

@@ -17,6 +17,7 @@ export function applyUserSearch(
   query: SelectQueryBuilder<User>,
   { search, role }: Pick<UsersArgs, 'search' | 'role'>,
 ): SelectQueryBuilder<User> {
+  query.andWhere('item.erased_at IS NULL');
   if (search?.trim()) {
     query.andWhere("(item.email || ' ' || coalesce(item.name, '')) ILIKE :search", {
       search: containsPattern(search.trim()),

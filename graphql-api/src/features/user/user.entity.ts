@@ -72,6 +72,14 @@ export class User {
   @Column({ name: 'relink_until', type: 'timestamptz', nullable: true })
   relinkUntil: Date | null;
 
+  /** When the person last signed in or renewed a sign-in, which a browser in use does each hour; null: not since this is noted. */
+  @Column({ name: 'last_seen_at', type: 'timestamptz', nullable: true })
+  lastSeenAt: Date | null;
+
+  /** When the account was deleted. What is left then names nobody and owns the orders (ADR 047). */
+  @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
+  erasedAt: Date | null;
+
   @Field(() => GraphQLDateTime, { description: 'Since when there is an account.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -21,6 +21,23 @@ export class AccountDisabled extends ShopError {
   }
 }
 
+/** Somebody signs in to an account that was deleted, and which the identity provider has not heard of yet. */
+export class AccountDeleted extends ShopError {
+  readonly code = 'ACCOUNT_DELETED';
+
+  constructor() {
+    super('This account is being deleted. In a few minutes you can sign up again with the same address.');
+  }
+}
+
+export class OwnAccount extends ShopError {
+  readonly code = 'OWN_ACCOUNT';
+
+  constructor() {
+    super("You can't disable your own account. Ask another admin to do it.");
+  }
+}
+
 /** Only admins are told whether an address has an account. */
 export class UnknownAccount extends NotFound {
   constructor() {

@@ -1,4 +1,4 @@
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { AccessTokens, IssuedToken } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
@@ -12,7 +12,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { AccountMoveService } from './account-move.service.js';
 import type { ImportedAccounts } from './imported-accounts.service.js';
 import { User } from './user.entity.js';
-import { AccountDisabled } from './user.errors.js';
+import { AccountDeleted, AccountDisabled } from './user.errors.js';
 
 export interface SignedIn extends IssuedToken {
   readonly user: User;
@@ -55,8 +55,8 @@ export class UserService {
   /**
    * Exchanges a Firebase ID token for our access token and stores the account by its uid. What an import kept for a
    * verified address becomes the account's.
-   * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountConflict,
-   * TooManyRequests, ServiceUnavailable.
+   * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountDeleted,
+   * AccountConflict, TooManyRequests, ServiceUnavailable.
    */
   async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
     const identity = await this.identities.verify(idToken);
@@ -88,6 +88,7 @@ export class UserService {
       return await this.store(identity);
     } catch (error) {
       if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+      await refuseDeleted(this.users.manager, identity.uid);
       await this.owners.moves.moveTo(identity);
       return this.store(identity);
     }
@@ -97,12 +98,15 @@ export class UserService {
     return inTransaction(this.users.manager, async (manager) => {
       // xmax is 0 exactly when the row was inserted rather than updated.
       const rows: { created: boolean }[] = await manager.query(
-        `INSERT INTO shop_user (uid, email, email_verified, name) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (uid) DO UPDATE SET email = $2, email_verified = $3, name = coalesce(shop_user.name, $4)
+        `INSERT INTO shop_user (uid, email, email_verified, name, last_seen_at) VALUES ($1, $2, $3, $4, now())
+           ON CONFLICT (uid) DO UPDATE
+             SET email = $2, email_verified = $3, name = coalesce(shop_user.name, $4), last_seen_at = now()
            RETURNING xmax = 0 AS created`,
         [uid, email, emailVerified, name],
       );
       if (rows[0]?.created) {
+        // After the insert, which waits for a deletion that is under way.
+        await refuseDeleted(manager, uid);
         await this.audit.record(manager, {
           actor: uid,
           action: 'ACCOUNT_CREATED',
@@ -114,4 +118,14 @@ export class UserService {
       return this.owners.imported.attachTo(manager, await manager.findOneByOrFail(User, { uid }));
     });
   }
+}
+
+/** Throws AccountDeleted for the uid of a deleted account: until the provider has forgotten it, its person could sign in. */
+async function refuseDeleted(manager: EntityManager, uid: string): Promise<void> {
+  const rows: unknown[] = await manager.query(
+    `SELECT FROM former_uid JOIN shop_user ON shop_user.uid = former_uid.user_uid
+     WHERE former_uid.uid = $1 AND erased_at IS NOT NULL`,
+    [uid],
+  );
+  if (rows.length > 0) throw new AccountDeleted();
 }

@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
 
 import type { TestShop } from '../create-test-shop.js';
-import type { Cast } from '../role-cast.js';
+import type { Cast, Player } from '../role-cast.js';
 import { everythingOf, operationOf, type RootField, rootFields, schemaOf } from '../schema-operations.js';
 import { ShopClient } from '../shop-client.js';
 import { type Operation, OPERATIONS } from './operations.js';
@@ -59,7 +59,13 @@ export class EveryCall {
   private async world({ as, money }: Pick<Call, 'as' | 'money'>) {
     return {
       world: await aWorld(this.shop, this.cast, money),
-      me: this.cast.players[as ?? 'owner'],
+      me: as === 'leaver' ? await this.leaver() : this.cast.players[as ?? 'owner'],
     };
+  }
+
+  /** Whoever asks for the end of their own account: nobody of the cast. */
+  private async leaver(): Promise<Player> {
+    const shop = await this.shop.signIn({});
+    return { email: shop.email, shop, firebase: shop, idToken: '' };
   }
 }

@@ -17,6 +17,33 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.carriers': { statements: 1, as: 'admin' },
   'Query.contactMessages': { statements: 3, as: 'admin' },
   'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
+  'Query.customer': { statements: 1, as: 'admin', variables: ({ ownerUid }) => ({ id: ownerUid }) },
+  'Mutation.addCustomerNote': {
+    statements: 1,
+    as: 'admin',
+    variables: ({ leaverUid }) => ({ customerId: leaverUid, text: 'Collects on Fridays' }),
+  },
+  'Mutation.removeCustomerNote': {
+    statements: 1,
+    as: 'admin',
+    variables: ({ noteId }) => ({ id: noteId }),
+  },
+  'Mutation.enableAccount': { statements: 1, as: 'admin', variables: ({ leaverUid }) => ({ id: leaverUid }) },
+  'Mutation.disableAccount': {
+    statements: 1,
+    as: 'admin',
+    variables: ({ leaverUid }) => ({ id: leaverUid }),
+  },
+  'Mutation.deleteAccount': {
+    statements: 1,
+    as: 'admin',
+    variables: ({ leaverUid, leaverEmail }) => ({ id: leaverUid, email: leaverEmail }),
+  },
+  'Mutation.deleteMyAccount': {
+    statements: 1,
+    as: 'leaver',
+    variables: (_world, { email }) => ({ email }),
+  },
   'Query.decodeVin': { statements: 1, as: 'visitor', variables: () => ({ vin: '1HGCM82633A004352' }) },
   'Query.fitment': { statements: 2, as: 'admin', variables: ({ fitmentId }) => ({ id: fitmentId }) },
   'Query.fitmentFindings': { statements: 5, as: 'admin' },

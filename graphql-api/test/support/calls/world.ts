@@ -1,4 +1,5 @@
 import { newId } from '../../../src/shared/ids.js';
+import { aNote } from '../accounts.js';
 import { aDraft } from '../drafts.js';
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
@@ -16,6 +17,8 @@ export interface World {
   readonly transactionId: string;
   readonly reviewId: string;
   readonly messageId: string;
+  /** About the leaver. */
+  readonly noteId: string;
   readonly caseId: string;
   readonly jobKey: string;
   /** In the garage. */
@@ -27,6 +30,10 @@ export interface World {
   readonly appliedId: string;
   /** The owner's, from Firebase. */
   readonly idToken: string;
+  /** An account that somebody may end. */
+  readonly leaverUid: string;
+  readonly leaverEmail: string;
+  readonly ownerUid: string;
   readonly ownerEmail: string;
   readonly adminEmail: string;
 }
@@ -39,7 +46,7 @@ export interface Call {
   /** Statements, BEGIN and COMMIT aside: that of who calls among them. */
   readonly statements: number;
   /** The owner without. */
-  readonly as?: 'admin' | 'visitor';
+  readonly as?: 'admin' | 'leaver' | 'visitor';
   readonly money?: Money;
 }
 
@@ -69,6 +76,8 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     messageId: sent.id,
     // Signing out everywhere ends those from before.
     idToken: await shop.people.signIn(owner.email),
+    ...(await aLeaver(shop)),
+    ownerUid: owner.uid,
     ownerEmail: owner.email,
     adminEmail: admin.email,
   };
@@ -80,4 +89,15 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   }
   if (money === 'shipped') await admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
   return { ...world, transactionId };
+}
+
+/** An account that nobody signs in to, with a note about it. */
+async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid' | 'noteId'>> {
+  const leaverUid = newId();
+  const leaverEmail = `${leaverUid}@example.com`;
+  await shop.database.query('INSERT INTO shop_user (uid, email, email_verified) VALUES ($1, $2, true)', [
+    leaverUid,
+    leaverEmail,
+  ]);
+  return { leaverUid, leaverEmail, noteId: await aNote(shop.database, leaverUid) };
 }

@@ -1,4 +1,5 @@
 import { LatestOrders } from '#features/orders/mine/latest-orders';
+import { MyData } from '#features/profile/my-data';
 import { MyProfile } from '#features/profile/my-profile';
 import { DashboardPage } from './dashboard-page';
 
@@ -8,6 +9,7 @@ export function Component() {
     <DashboardPage title="My Profile" description="What the shop knows of you.">
       <MyProfile />
       <LatestOrders />
+      <MyData />
     </DashboardPage>
   );
 }

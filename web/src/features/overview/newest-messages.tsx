@@ -1,7 +1,8 @@
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
-import { OutsideLink } from '#shared/ui/text-link';
+import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
 import { FeedPanel } from './feed-panel';
 import {
   useNewestMessagesQuery,
@@ -45,7 +46,12 @@ export function NewestMessages({ now }: { now: Date }) {
       totalCount={totalCount}
       items={edges.map(({ node }) => node)}
       now={now}
-      contact={({ email }) => <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>}
+      contact={({ email }) => (
+        <>
+          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
+          <TextLink to={paths.dashboard.makeAdmin.to({ search: email })}>Their account</TextLink>
+        </>
+      )}
       empty="Nobody has written yet. What comes through the contact form is read here."
       older={
         pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined

@@ -47,6 +47,9 @@ export function UserDetails({ user, onRevoke }: UserDetailsProps) {
         <p>{user.emailVerified ? 'E-mail verified' : 'E-mail not verified'}</p>
         <p>Joined {moment(user.createdAt)}</p>
         <p>
+          <TextLink to={paths.dashboard.customer.to(user.id)}>Orders, messages and notes</TextLink>
+        </p>
+        <p>
           <TextLink to={paths.dashboard.activity.to({ search: user.email })}>What they did</TextLink>
         </p>
       </div>

@@ -2,8 +2,14 @@
 export const errorCodes = [
   /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
   'ACCOUNT_CONFLICT',
+  /** The account is being deleted. The same address can sign up again in a few minutes. */
+  'ACCOUNT_DELETED',
   /** The account is disabled. */
   'ACCOUNT_DISABLED',
+  /** Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done. */
+  'ACCOUNT_HAS_OPEN_ORDERS',
+  /** An account with admin rights is not deleted: take the rights away first. */
+  'ACCOUNT_IS_ADMIN',
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   'AMBIGUOUS_ORDER',
   /** A value is missing or has the wrong form. */
@@ -46,6 +52,8 @@ export const errorCodes = [
   'ORDER_NOT_PAYABLE',
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   'ORDER_REFUNDED',
+  /** Not possible with the account of the caller. */
+  'OWN_ACCOUNT',
   /** Only who received the part can say this: an order of it was shipped to them. */
   'PART_NOT_RECEIVED',
   /** Fewer units are left than the smallest order. */

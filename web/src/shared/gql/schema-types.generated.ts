@@ -32,6 +32,12 @@ export type AuditAction =
   | 'ACCOUNT_ATTACHED'
   /** Somebody signed in for the first time. */
   | 'ACCOUNT_CREATED'
+  /** An account was deleted; its orders stay without the person. */
+  | 'ACCOUNT_DELETED'
+  /** An account was disabled. */
+  | 'ACCOUNT_DISABLED'
+  /** A disabled account was enabled again. */
+  | 'ACCOUNT_ENABLED'
   /** An account moved to another sign-in of its owner. */
   | 'ACCOUNT_MOVED'
   /** Admin rights were given. */
@@ -44,6 +50,12 @@ export type AuditAction =
   | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
+  /** An admin wrote a note about a customer. */
+  | 'CUSTOMER_NOTE_ADDED'
+  /** A note about a customer was removed. */
+  | 'CUSTOMER_NOTE_REMOVED'
+  /** Somebody took a copy of what the shop keeps of a person. */
+  | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
   /** A row was added to the list of cars of a part. */

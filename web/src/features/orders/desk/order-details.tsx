@@ -74,6 +74,9 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         <p>
           <OutsideLink href={`mailto:${order.email}`}>{order.email}</OutsideLink>
         </p>
+        <p>
+          <TextLink to={paths.dashboard.customer.to(order.customerId)}>The customer</TextLink>
+        </p>
         <chakra.p>
           <TextLink to={paths.dashboard.activity.to({ subject: 'ORDER', id: order.id })}>
             Who did what

@@ -1,0 +1,31 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** What admins want each other to know of a customer. Part of the copy of their data that the customer can ask for (ADR 047). */
+@ObjectType({ description: 'A note about a customer, for admins.', simpleResolvers: true })
+@Entity('customer_note')
+export class CustomerNote {
+  @Field(() => ID, { description: 'Id of the note.' })
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'user_uid', type: 'text' })
+  userUid: string;
+
+  /** The uid that wrote it. */
+  @Column({ name: 'author', type: 'text' })
+  authorUid: string;
+
+  /** Read with the notes of a customer. */
+  @Field(() => String, { description: 'Who wrote it: name, or e-mail address where there is none.' })
+  author: string;
+
+  @Field(() => String, { description: 'The note, as plain text.' })
+  @Column({ type: 'text' })
+  text: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

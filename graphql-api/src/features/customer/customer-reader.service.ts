@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+
+import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
+import { GarageCar } from '../garage/garage-car.entity.js';
+import type { OrderList } from '../order/order-connection.type.js';
+import type { OrderFinder } from '../order/order-finder.service.js';
+import { OrderStatus, rankOf, RANK_SQL } from '../order/order-status.js';
+import { User } from '../user/user.entity.js';
+import { UnknownCustomer } from './customer.errors.js';
+import type { CustomerFigures } from './customer.types.js';
+
+const isIn = (status: OrderStatus) => `${RANK_SQL} = ${rankOf(status)}`;
+const IS_SALE = `(${isIn(OrderStatus.PENDING)} OR ${isIn(OrderStatus.SHIPPED)})`;
+
+/** Of an address that is verified: anybody can write any other into the form. */
+const MESSAGES = `SELECT count(*)::integer FROM contact_message JOIN shop_user ON lower(contact_message.email) = shop_user.email
+  WHERE uid = $1 AND email_verified`;
+
+// A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
+const FIGURES = `
+  SELECT count(*)::integer AS orders,
+    (count(*) FILTER (WHERE ${isIn(OrderStatus.UNPAID)}))::integer AS unpaid,
+    (count(*) FILTER (WHERE ${IS_SALE}))::integer AS paid,
+    coalesce(sum(total_minor) FILTER (WHERE ${IS_SALE}), 0)::float8 AS "spentMinor",
+    (count(*) FILTER (WHERE ${isIn(OrderStatus.REFUNDED)}))::integer AS refunded,
+    coalesce(sum(total_minor) FILTER (WHERE ${isIn(OrderStatus.REFUNDED)}), 0)::float8 AS "refundedMinor",
+    (${MESSAGES}) AS messages
+  FROM shop_order AS item WHERE user_uid = $1 AND deleted_at IS NULL`;
+
+/** Reads what the shop knows of a customer, for admins. */
+export class CustomerReader {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly orders: OrderFinder,
+  ) {}
+
+  /** The account of a uid, under one it had before too; also one that was deleted. Throws UnknownCustomer. */
+  async get(uid: string): Promise<User> {
+    const found =
+      (await this.manager.findOneBy(User, { uid })) ??
+      (await this.manager
+        .createQueryBuilder(User, 'item')
+        .where('item.uid = (SELECT user_uid FROM former_uid WHERE former_uid.uid = :uid)', { uid })
+        .getOne());
+    if (!found) throw new UnknownCustomer();
+    return found;
+  }
+
+  async figures(uid: string): Promise<CustomerFigures> {
+    const [figures]: CustomerFigures[] = await this.manager.query(FIGURES, [uid]);
+    if (!figures) throw new Error('a sum without a row');
+    return figures;
+  }
+
+  /** Newest first. */
+  listOrders(uid: string, page: PageRequest): Promise<OrderList> {
+    return this.orders.listOf(uid, page);
+  }
+
+  /** The cars of the garage, the one chosen last first. */
+  async listCars(uid: string): Promise<GarageCar[]> {
+    return this.manager.find(GarageCar, { where: { userUid: uid }, order: { chosenAt: 'DESC' } });
+  }
+
+  /** What came through the contact form from the account's address, newest first; nothing while it is not verified. */
+  async listMessages(
+    { email, emailVerified }: Pick<User, 'email' | 'emailVerified'>,
+    page: PageRequest,
+  ): Promise<KeysetPage<ContactMessage>> {
+    const query = this.manager
+      .createQueryBuilder(ContactMessage, 'item')
+      .where('lower(item.email) = :email AND :emailVerified', { email, emailVerified });
+    return findKeysetPage(query, newestFirst, page);
+  }
+}

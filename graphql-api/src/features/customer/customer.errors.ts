@@ -1,0 +1,41 @@
+import { NotFound, ShopError } from '../../shared/shop-error.js';
+import { orderNumber } from '../order/order-number.js';
+import type { OrderStatus } from '../order/order-status.js';
+
+/** An order that keeps its account from being deleted. */
+export interface OpenOrder {
+  readonly id: string;
+  readonly status: OrderStatus;
+}
+
+/** Nobody could be paid by, shipped to or asked once the person has left the orders. */
+export class AccountHasOpenOrders extends ShopError {
+  readonly code = 'ACCOUNT_HAS_OPEN_ORDERS';
+
+  constructor(orders: readonly OpenOrder[]) {
+    super(
+      `${orders.length === 1 ? 'One order is' : `${orders.length} orders are`} still open. Pay or delete what is unpaid; what is paid has to be shipped or refunded first, and a dispute decided.`,
+      { orders: orders.map(({ id, status }) => ({ orderId: id, number: orderNumber(id), status })) },
+    );
+  }
+}
+
+export class AccountIsAdmin extends ShopError {
+  readonly code = 'ACCOUNT_IS_ADMIN';
+
+  constructor() {
+    super('This account has admin rights. Take them away first, then delete it.');
+  }
+}
+
+export class UnknownCustomer extends NotFound {
+  constructor() {
+    super('There is no such customer.');
+  }
+}
+
+export class NoSuchNote extends NotFound {
+  constructor() {
+    super('This note is not there (any more).');
+  }
+}

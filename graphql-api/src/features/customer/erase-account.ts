@@ -1,0 +1,121 @@
+import type { EntityManager } from 'typeorm';
+
+import type { User } from '../user/user.entity.js';
+
+/** Lines of the log that tell something personal; what else stands in the log are ids, sums and states. */
+const PERSONAL_LINES = [
+  'ACCOUNT_ATTACHED',
+  'ACCOUNT_CREATED',
+  'CUSTOMER_NOTE_ADDED',
+  'CUSTOMER_NOTE_REMOVED',
+  'DELIVERY_CHANGED',
+  'PROFILE_CHANGED',
+  'REVIEW_POSTED',
+];
+
+const FORGET = `UPDATE audit_log SET before = without_personal_values(before), after = without_personal_values(after)
+  WHERE (before IS DISTINCT FROM without_personal_values(before) OR after IS DISTINCT FROM without_personal_values(after))`;
+
+/** What a deletion touched elsewhere. */
+export interface Erased {
+  /** Every uid that the account has had: the provider may know each of them. */
+  readonly uids: readonly string[];
+  /** Parts whose pages showed something of the person. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * Takes the person out of everything that the shop keeps, in the caller's transaction, which has the account locked. Its row becomes one
+ * of a new uid that names nobody: orders follow by their foreign keys, and whatever is still being written for the old uid is refused
+ * by them.
+ */
+export async function eraseAccount(
+  manager: EntityManager,
+  { uid, email, emailVerified }: User,
+  id: string,
+): Promise<Erased> {
+  const nobody = { uid: `erased:${id}`, email: `deleted-${id.slice(-12)}@account.invalid` };
+  const former: { uid: string }[] = await manager.query('SELECT uid FROM former_uid WHERE user_uid = $1', [
+    uid,
+  ]);
+  const uids = [uid, ...former.map((row) => row.uid)];
+
+  await forgetInLog(manager, uids, emailVerified ? email : null);
+  const parts = await removeWhatIsTheirs(manager, uid);
+  // Anybody can write any address into the form: what came from a verified one is theirs.
+  if (emailVerified) await manager.query('DELETE FROM contact_message WHERE lower(email) = $1', [email]);
+  const added = await rows<{ id: string }>(
+    manager,
+    'UPDATE part SET created_by = $2 WHERE created_by = $1 RETURNING id',
+    [email, nobody.email],
+  );
+  await manager.query('UPDATE part_draft SET saved_by = $2 WHERE saved_by = $1', [email, nobody.email]);
+  await manager.query("UPDATE shop_user SET made_admin_by = $2 WHERE made_admin_by = $1 AND role = 'ADMIN'", [
+    uid,
+    nobody.uid,
+  ]);
+  await manager.query(
+    `UPDATE shop_user SET uid = $2, email = $3, erased_at = now(), disabled = true, token_version = token_version + 1,
+       email_verified = false, name = NULL, location = NULL, education = NULL, phone = NULL, linkedin = NULL,
+       legacy_id = NULL, made_admin_by = NULL, made_admin_at = NULL, relink_until = NULL, last_seen_at = NULL
+     WHERE uid = $1`,
+    [uid, nobody.uid, nobody.email],
+  );
+  await manager.query(
+    `UPDATE shop_order SET name = 'Deleted customer', email = $2, address = NULL, phone = NULL WHERE user_uid = $1`,
+    [nobody.uid, nobody.email],
+  );
+  await manager.query('UPDATE former_uid SET delete_due_at = now() WHERE user_uid = $1', [nobody.uid]);
+  await manager.query('INSERT INTO former_uid (uid, user_uid, delete_due_at) VALUES ($1, $2, now())', [
+    uid,
+    nobody.uid,
+  ]);
+  return { uids, parts: [...new Set([...parts, ...added.map((part) => part.id)])] };
+}
+
+/** Answers the parts that were shown with it. */
+async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<string[]> {
+  const shown: { id: string }[] = await manager.query(
+    `SELECT part_id AS id FROM review WHERE user_uid = $1 AND part_id IS NOT NULL
+     UNION SELECT part_id FROM fit_answer WHERE order_id IN (SELECT id FROM shop_order WHERE user_uid = $1)`,
+    [uid],
+  );
+  await manager.query(
+    'DELETE FROM fit_answer WHERE order_id IN (SELECT id FROM shop_order WHERE user_uid = $1)',
+    [uid],
+  );
+  for (const table of [
+    'review',
+    'garage_car',
+    'cart_line',
+    'customer_note',
+    'order_read',
+    'idempotency_key',
+  ]) {
+    await manager.query(`DELETE FROM ${table} WHERE user_uid = $1`, [uid]);
+  }
+  return shown.map(({ id }) => id);
+}
+
+/** Blanks what the log says of the person: the lines stay, with who, what and when by ids (ADR 047). */
+async function forgetInLog(
+  manager: EntityManager,
+  uids: readonly string[],
+  email: string | null,
+): Promise<void> {
+  await manager.query(`${FORGET} AND actor = ANY($1) AND action = ANY($2)`, [uids, PERSONAL_LINES]);
+  await manager.query(`${FORGET} AND subject = 'user' AND subject_id = ANY($1) AND action = ANY($2)`, [
+    uids,
+    PERSONAL_LINES,
+  ]);
+  await manager.query(`${FORGET} AND action = 'REVIEW_REMOVED' AND before->>'userUid' = ANY($1)`, [uids]);
+  if (email !== null) {
+    await manager.query(`${FORGET} AND action = 'MESSAGE_REMOVED' AND lower(before->>'email') = $1`, [email]);
+  }
+}
+
+/** The rows of a statement that changes some: TypeORM answers them with their count. */
+async function rows<Row>(manager: EntityManager, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const [changed]: [Row[], number] = await manager.query(text, [...values]);
+  return changed;
+}

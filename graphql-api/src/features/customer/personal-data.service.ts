@@ -1,0 +1,150 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { toDecimal } from '../../shared/money.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { orderNumber } from '../order/order-number.js';
+import { User } from '../user/user.entity.js';
+import type { CustomerReader } from './customer-reader.service.js';
+
+const ROWS_AT_A_TIME = 500;
+
+type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** A list of the file: its rows by their ids, from the first on. $1: the account, $2: the id after which to go on, $3: how many. */
+interface Section {
+  readonly name: string;
+  readonly sql: string;
+  readonly first: string;
+  readonly shape?: (row: Row) => object;
+}
+
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'orders',
+    first: FIRST_UUID,
+    sql: `SELECT item.id, item.part_id AS "partId", item.product, item.quantity, item.unit_price_minor AS "unitPriceMinor",
+        item.total_minor AS "totalMinor", item.name, item.email, item.address, item.phone, item.created_at AS "placedAt",
+        item.paid_at AS "paidAt", item.transaction_id AS "transactionId", attempt.card_brand AS "cardBrand",
+        attempt.card_last4 AS "cardLast4", item.shipped_at AS "shippedAt", parcel.carrier,
+        parcel.tracking_number AS "trackingNumber", item.refunded_at AS "refundedAt", item.deleted_at AS "deletedAt",
+        item.fit_receipt AS "fitReceipt", fit_answer.fitted
+      FROM shop_order AS item LEFT JOIN parcel ON parcel.id = parcel_id
+        LEFT JOIN payment_attempt AS attempt ON attempt.intent_id = item.transaction_id
+        LEFT JOIN fit_answer ON fit_answer.order_id = item.id
+      WHERE item.user_uid = $1 AND item.id > $2::uuid ORDER BY item.id LIMIT $3`,
+    shape: ({ unitPriceMinor, totalMinor, ...order }) => ({
+      number: orderNumber(order.id),
+      ...order,
+      unitPrice: toDecimal(Number(unitPriceMinor)),
+      price: toDecimal(Number(totalMinor)),
+    }),
+  },
+  {
+    name: 'reviews',
+    first: FIRST_UUID,
+    sql: `SELECT id, name, part_id AS "partId", rating_halves / 2.0::float8 AS rating, text AS review, created_at AS "createdAt"
+      FROM review WHERE user_uid = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
+  },
+  {
+    name: 'garage',
+    first: FIRST_UUID,
+    sql: `SELECT id, year, make, model, engine_litres AS litres, engine_cylinders AS cylinders, engine_fuel AS fuel, answers,
+        chosen_at AS "chosenAt"
+      FROM garage_car WHERE user_uid = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
+  },
+  {
+    name: 'cart',
+    first: FIRST_UUID,
+    sql: `SELECT part_id AS id, part.name AS product, quantity, added_at AS "addedAt"
+      FROM cart_line JOIN part ON part.id = part_id WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,
+  },
+  {
+    name: 'messages',
+    first: FIRST_UUID,
+    // Of an address that is verified: anybody can write any other into the form.
+    sql: `SELECT message.id, message.name, message.email, message.message, message.created_at AS "createdAt"
+      FROM contact_message AS message JOIN shop_user AS person ON person.email = lower(message.email) AND email_verified
+      WHERE person.uid = $1 AND message.id > $2::uuid ORDER BY message.id LIMIT $3`,
+  },
+  {
+    name: 'notes',
+    first: FIRST_UUID,
+    sql: `SELECT id, text, created_at AS "createdAt" FROM customer_note
+      WHERE user_uid = $1 AND id > $2::uuid ORDER BY id LIMIT $3`,
+  },
+  {
+    name: 'activity',
+    first: '0',
+    sql: `SELECT id, at, action, subject, subject_id AS "subjectId", before, after FROM audit_log
+      WHERE id IN (
+        SELECT id FROM audit_log WHERE actor = $1 OR actor IN (SELECT uid FROM former_uid WHERE user_uid = $1))
+        AND id > $2::bigint ORDER BY id LIMIT $3`,
+  },
+];
+
+/** A copy of all that the shop keeps of a person (ADR 047), as one JSON document. */
+export class PersonalData {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly customers: CustomerReader,
+    private readonly audit: AuditService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Of an account: the actor's own, or any for an admin, which the caller has made sure of. Noted in the log. Throws UnknownCustomer,
+   * TooManyRequests.
+   */
+  async export(uid: string, actor: Actor): Promise<AsyncGenerator<string>> {
+    await this.limits.spend('PROFILE', actor.uid);
+    const account = await this.customers.get(uid);
+    await inTransaction(this.manager, (manager) =>
+      this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'DATA_EXPORTED',
+        subject: 'user',
+        subjectId: account.uid,
+      }),
+    );
+    return this.write(account);
+  }
+
+  /** Some rows at a time, never all of them in memory. */
+  private async *write(account: User): AsyncGenerator<string> {
+    yield `{\n"account": ${JSON.stringify(profileOf(account))}`;
+    for (const { name, sql, first, shape = (row: Row) => row } of SECTIONS) {
+      yield `,\n"${name}": [`;
+      let separator = '\n';
+      for (let after: string | undefined = first; after !== undefined;) {
+        const found: Row[] = await this.manager.query(sql, [account.uid, after, ROWS_AT_A_TIME]);
+        if (found.length > 0) {
+          yield separator + found.map((row) => JSON.stringify(shape(row))).join(',\n');
+          separator = ',\n';
+        }
+        after = found.length === ROWS_AT_A_TIME ? found.at(-1)?.id : undefined;
+      }
+      yield ']';
+    }
+    yield '\n}\n';
+  }
+}
+
+const profileOf = (account: User) => ({
+  id: account.uid,
+  email: account.email,
+  emailVerified: account.emailVerified,
+  role: account.role,
+  disabled: account.disabled,
+  name: account.name,
+  location: account.location,
+  education: account.education,
+  phone: account.phone,
+  linkedin: account.linkedin,
+  createdAt: account.createdAt,
+  lastSeenAt: account.lastSeenAt,
+});

@@ -1,0 +1,306 @@
+import { Role } from '../../src/auth/role.js';
+import { ServiceUnavailable } from '../../src/shared/shop-error.js';
+import { aBusyCustomer, PERSONAL, rowsWith } from '../support/accounts.js';
+import { ask, Refused } from '../support/ask.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import {
+  confirmPayment,
+  createPaymentIntent,
+  deleteOrder,
+  getOrder,
+  placeOrder,
+} from '../support/operations.js';
+
+let shop: TestShop;
+let admin: Customer;
+let providerDown = false;
+beforeAll(async () => {
+  shop = await createTestShop({
+    identities: (real) => ({
+      verify: (idToken) => real.verify(idToken),
+      revokeSessions: (uid) => real.revokeSessions(uid),
+      exists: (uid) => real.exists(uid),
+      remove: (uid) => (providerDown ? Promise.reject(new ServiceUnavailable()) : real.remove(uid)),
+    }),
+  });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterEach(() => {
+  providerDown = false;
+});
+afterAll(() => shop.close());
+
+const DELETE_MINE = 'mutation ($email: String!) { deleteMyAccount(email: $email) }';
+const DELETE = 'mutation ($id: ID!, $email: String!) { deleteAccount(id: $id, email: $email) }';
+
+const deleteMine = (customer: Customer, email = customer.email) =>
+  ask<boolean>(customer, DELETE_MINE, { email });
+const signIn = (email: string, idToken: string) =>
+  shop.visitor.rest('PUT', `/user/${email}`, { email }, { Authorization: `Bearer ${idToken}` });
+const refusal = async (asked: Promise<unknown>) => {
+  const error: unknown = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Refused ? error : undefined;
+};
+
+test('orders stay, the person leaves them and everything else', async () => {
+  const { customer, orderId } = await aBusyCustomer(shop, admin, { email: 'petronella@example.com' });
+  const person = [...PERSONAL, 'petronella@example.com'];
+  expect((await rowsWith(shop, person)).length).toBeGreaterThan(8);
+
+  expect(await deleteMine(customer)).toBe(true);
+
+  // The index that admins search by is filled by a job.
+  await shop.runJob('order-indexing');
+  expect(await rowsWith(shop, person)).toEqual([]);
+  const order = await ask<Record<string, unknown>>(
+    admin,
+    'query ($id: ID!) { order(id: $id) { name email address phone status price customerId } }',
+    { id: orderId },
+  );
+  expect(order).toEqual({
+    name: 'Deleted customer',
+    email: expect.stringMatching(/^deleted-[0-9a-f]{12}@account\.invalid$/) as string,
+    address: null,
+    phone: null,
+    status: 'SHIPPED',
+    price: '64.90',
+    customerId: expect.stringMatching(/^erased:/) as string,
+  });
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('every session ends at once, and the sign-in is gone at the provider', async () => {
+  const customer = await shop.signIn({});
+  const idToken = await shop.people.signIn(customer.email);
+
+  await deleteMine(customer);
+
+  expect((await refusal(ask(customer, '{ me { id } }')))?.code).toBe('UNAUTHENTICATED');
+  expect((await signIn(customer.email, idToken)).status).toBe(401);
+  await expect(shop.people.signIn(customer.email)).rejects.toThrow('EMAIL_NOT_FOUND');
+});
+
+test('a later account of the same address is a new one, and sees nothing of the old', async () => {
+  const { customer, orderId } = await aBusyCustomer(shop, admin, { email: 'twice@example.com' });
+  await deleteMine(customer);
+
+  const again = await shop.signIn({ email: 'twice@example.com' });
+
+  const own = await again.graphql(
+    '{ me { id name phone lastDelivery { address } } myOrders { totalCount } myGarage { id } myCart { partId } }',
+  );
+  expect(own.data).toEqual({
+    me: { id: again.uid, name: null, phone: null, lastDelivery: null },
+    myOrders: { totalCount: 0 },
+    myGarage: [],
+    myCart: [],
+  });
+  expect(again.uid).not.toBe(customer.uid);
+  expect((await refusal(getOrder(again, orderId)))?.code).toBe('FORBIDDEN');
+});
+
+test('while the provider does not answer nobody signs in; the job asks until it has', async () => {
+  const customer = await shop.signIn({});
+  const idToken = await shop.people.signIn(customer.email);
+  providerDown = true;
+
+  expect(await deleteMine(customer)).toBe(false);
+
+  expect((await signIn(customer.email, idToken)).body).toEqual({
+    code: 'ACCOUNT_DELETED',
+    message: 'This account is being deleted. In a few minutes you can sign up again with the same address.',
+  });
+  await shop.database.query('UPDATE former_uid SET delete_due_at = now() WHERE delete_due_at IS NOT NULL');
+  await shop.runJob('sign-in-removal');
+  expect((await signIn(customer.email, idToken)).status).toBe(403);
+  providerDown = false;
+  await shop.database.query('UPDATE former_uid SET delete_due_at = now() WHERE delete_due_at IS NOT NULL');
+  await shop.runJob('sign-in-removal');
+  expect((await signIn(customer.email, idToken)).status).toBe(401);
+  expect((await shop.signIn({ email: customer.email })).uid).not.toBe(customer.uid);
+});
+
+test('an order that waits for something keeps the account, and is named', async () => {
+  const customer = await shop.signIn({});
+  const unpaid = await placeOrder(customer, await aPart(shop.database));
+
+  const refused = await refusal(deleteMine(customer));
+
+  expect([refused?.code, refused?.details.orders]).toEqual([
+    'ACCOUNT_HAS_OPEN_ORDERS',
+    [{ orderId: unpaid.id, number: expect.stringMatching(/^\w{4}-\w{4}$/) as string, status: 'UNPAID' }],
+  ]);
+  const { id: transactionId } = await createPaymentIntent(customer, unpaid.id);
+  await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
+  await confirmPayment(customer, unpaid.id, transactionId);
+  expect((await refusal(deleteMine(customer)))?.details.orders).toMatchObject([{ status: 'PENDING' }]);
+  await admin.rest('PUT', `/orders/${unpaid.id}`, { shipped: true });
+  // It may still be taken back.
+  expect((await refusal(deleteMine(customer)))?.details.orders).toMatchObject([{ status: 'SHIPPED' }]);
+  expect(await ask(customer, '{ me { email } }')).toEqual({ email: customer.email });
+  await shop.database.query(
+    `UPDATE shop_order SET shipped_at = shipped_at - interval '1 minute' WHERE id = $1`,
+    [unpaid.id],
+  );
+  expect(await deleteMine(customer)).toBe(true);
+});
+
+test('a deleted unpaid order keeps nothing, and loses the person too', async () => {
+  const customer = await shop.signIn({ name: 'Gudrun' });
+  const { id } = await placeOrder(customer, await aPart(shop.database));
+  await deleteOrder(customer, id);
+
+  expect(await deleteMine(customer)).toBe(true);
+
+  expect(await rowsWith(shop, ['Gudrun', customer.email, delivery.phone])).toEqual([]);
+});
+
+test('the address is typed by whoever means it', async () => {
+  const customer = await shop.signIn({});
+
+  expect((await refusal(deleteMine(customer, 'somebody@example.com')))?.code).toBe('BAD_INPUT');
+  expect(await deleteMine(customer, ` ${customer.email.toUpperCase()} `)).toBe(true);
+});
+
+test('an admin deletes a customer, never one with admin rights', async () => {
+  const { customer, orderId } = await aBusyCustomer(shop, admin);
+
+  expect((await refusal(ask(admin, DELETE, { id: admin.uid, email: admin.email })))?.code).toBe(
+    'ACCOUNT_IS_ADMIN',
+  );
+  expect((await refusal(ask(customer, DELETE, { id: admin.uid, email: admin.email })))?.code).toBe(
+    'FORBIDDEN',
+  );
+  expect(await ask(admin, DELETE, { id: customer.uid, email: customer.email })).toBe(true);
+
+  expect((await refusal(ask(admin, DELETE, { id: customer.uid, email: customer.email })))?.code).toBe(
+    'NOT_FOUND',
+  );
+  // By the uid of before, too: as old links and the log have it.
+  const page = await ask<{ deletedAt: string | null; orders: { nodes: { id: string }[] } }>(
+    admin,
+    'query ($id: ID!) { customer(id: $id) { deletedAt orders(first: 10) { nodes { id } } } }',
+    { id: customer.uid },
+  );
+  expect(page.deletedAt).not.toBeNull();
+  expect(page.orders.nodes).toEqual([{ id: orderId }]);
+});
+
+test('it is in no list of accounts, and not counted', async () => {
+  const customer = await shop.signIn({ email: 'listed@example.com' });
+  const count = () => ask<{ totalCount: number }>(admin, '{ users { totalCount } }');
+  const before = await count();
+
+  await deleteMine(customer);
+
+  expect((await count()).totalCount).toBe(before.totalCount - 1);
+  const listed = await ask<{ nodes: { email: string }[] }>(
+    admin,
+    '{ users(first: 100) { nodes { email } } }',
+  );
+  expect(listed.nodes.filter(({ email }) => /listed@|deleted-/.test(email))).toEqual([]);
+  const { body } = await admin.rest('GET', '/users');
+  expect((body as { email: string }[]).filter(({ email }) => email.startsWith('deleted-'))).toEqual([]);
+});
+
+test('the log keeps who did what when, under ids', async () => {
+  const { customer } = await aBusyCustomer(shop, admin);
+  await deleteMine(customer);
+
+  const lines = await shop.database.query<{ action: string; before: object | null; after: object | null }[]>(
+    "SELECT action, before, after FROM audit_log WHERE actor = $1 AND action IN ('ACCOUNT_CREATED', 'PROFILE_CHANGED', 'ORDER_PLACED', 'ACCOUNT_DELETED') ORDER BY id",
+    [customer.uid],
+  );
+
+  expect(lines.map(({ action }) => action)).toEqual([
+    'ACCOUNT_CREATED',
+    'ORDER_PLACED',
+    'PROFILE_CHANGED',
+    'ACCOUNT_DELETED',
+  ]);
+  expect(lines[0]?.after).toEqual({ email: null });
+  expect(lines[1]?.after).toMatchObject({ quantity: 1, totalMinor: 6490 });
+  expect(lines[2]?.after).toEqual({
+    name: null,
+    location: null,
+    education: null,
+    phone: null,
+    linkedin: null,
+  });
+  for (const change of [
+    "actor = 'somebody'",
+    "action = 'ORDER_PAID'",
+    `after = '{"totalMinor": 1}'`,
+    'before = NULL, after = NULL',
+  ]) {
+    await expect(
+      shop.database.query(`UPDATE audit_log SET ${change} WHERE actor = $1`, [customer.uid]),
+    ).rejects.toThrow('audit_log is append-only');
+  }
+});
+
+test('what an unverified account wrote in somebody’s name stays somebody’s', async () => {
+  await shop.app.services.contact.send(
+    { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
+    { network: '', visitor: '' },
+  );
+  const stranger = await shop.signIn({ email: 'ada@example.com', verified: false });
+
+  await deleteMine(stranger);
+
+  expect(await rowsWith(shop, ['ada@example.com'])).toHaveLength(1);
+});
+
+test('whatever is written at the same moment is refused, or goes with the account', async () => {
+  const part = await aPart(shop.database, { availableQuantity: 500 });
+  const writes: ((customer: Customer) => Promise<{ status?: number; errors?: unknown }>)[] = [
+    (customer) => customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery }),
+    (customer) => customer.rest('POST', '/reviews', { rating: 5, review: 'Raced' }),
+    (customer) =>
+      customer.rest('PATCH', `/user/${customer.email}`, {
+        name: 'Raced',
+        location: 'Raced',
+        education: 'Raced',
+        phone: '1',
+        linkedin: 'https://linkedin.com/in/raced',
+      }),
+    (customer) =>
+      customer.graphql('mutation ($id: ID!) { setCartLine(partId: $id, quantity: 1) { partId } }', {
+        id: part.id,
+      }),
+    async (customer) => signIn(customer.email, await shop.people.signIn(customer.email).catch(() => 'none')),
+  ];
+  const customers = await Promise.all(Array.from({ length: 10 }, () => shop.signIn({ name: 'Raced' })));
+
+  const deleted = await Promise.all(
+    customers.map(async (customer, index) => {
+      const write = writes[index % writes.length];
+      const [mine, other] = await Promise.all([
+        customer.graphql(DELETE_MINE, { email: customer.email }),
+        write?.(customer),
+      ]);
+      // Refused or done, never a fault of the shop.
+      expect(other?.status ?? 200).toBeLessThan(500);
+      expect(JSON.stringify(other?.errors ?? '')).not.toContain('INTERNAL');
+      return mine.errors ? undefined : customer;
+    }),
+  );
+
+  for (const customer of deleted) {
+    if (!customer) continue;
+    expect(await rowsWith(shop, [customer.email])).toEqual([]);
+    expect(await shop.database.query('SELECT FROM shop_user WHERE uid = $1', [customer.uid])).toHaveLength(0);
+  }
+  // Whoever was refused has the order that came before, and nobody else has one.
+  const orders = await shop.database.query<{ user_uid: string }[]>(
+    'SELECT user_uid FROM shop_order WHERE part_id = $1',
+    [part.id],
+  );
+  expect(orders.map((order) => order.user_uid).filter((uid) => uid.startsWith('erased:'))).toEqual([]);
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { Role } from '../../src/auth/role.js';
+import { aBusyCustomer } from '../support/accounts.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+
+const download = async (client: Customer, path = '/account/data.json') => {
+  const response = await client.fetch('GET', path);
+  return { status: response.status, headers: response.headers, data: (await response.json()) as Data };
+};
+
+interface Data {
+  readonly code?: string;
+  readonly account: { readonly email: string };
+  readonly orders: { readonly id: string; readonly number: string }[];
+  readonly activity: { readonly action: string }[];
+}
+
+test('a customer takes a copy of all that is kept of them', async () => {
+  const { customer, orderId, partId } = await aBusyCustomer(shop, admin);
+
+  const { status, headers, data } = await download(customer);
+
+  expect([status, headers.get('cache-control'), headers.get('content-disposition')]).toEqual([
+    200,
+    'private, no-store',
+    'attachment; filename="my-data.json"',
+  ]);
+  expect(data).toMatchObject({
+    account: { id: customer.uid, email: customer.email, name: 'Petronella', location: 'Schiers' },
+    orders: [
+      {
+        id: orderId,
+        partId,
+        price: '64.90',
+        address: 'Kirchgasse 99',
+        phone: '+41 79 555 77 66',
+        cardLast4: '4242',
+        fitted: true,
+        shippedAt: expect.any(String) as string,
+      },
+    ],
+    reviews: [{ partId, rating: 4, review: 'Does not squeal' }],
+    garage: [{ make: 'Honda', model: 'Civic' }],
+    cart: [{ quantity: 2 }],
+    messages: [{ message: 'Where is my order?' }],
+    notes: [{ text: 'Petronella collects' }],
+  });
+  expect(data.activity.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['ACCOUNT_CREATED', 'ORDER_PLACED', 'PROFILE_CHANGED', 'DATA_EXPORTED']),
+  );
+});
+
+test('it has every order, however many there are, and nobody else’s', async () => {
+  const { customer, orderId } = await aBusyCustomer(shop, admin);
+  await aBusyCustomer(shop, admin);
+  await shop.database.query(
+    `INSERT INTO shop_order (id, user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, held)
+     SELECT gen_random_uuid(), user_uid, name, email, part_id, product, quantity, unit_price_minor, total_minor, false
+     FROM shop_order, generate_series(1, 1300) WHERE id = $1`,
+    [orderId],
+  );
+
+  const { data } = await download(customer);
+
+  const [{ ids } = { ids: [] }] = await shop.database.query<{ ids: string[] }[]>(
+    'SELECT array_agg(id ORDER BY id) AS ids FROM shop_order WHERE user_uid = $1',
+    [customer.uid],
+  );
+  expect(data.orders.map(({ id }) => id)).toEqual(ids);
+  expect(ids).toHaveLength(1301);
+});
+
+test('admins take it of anybody, which the log tells; customers of themselves only', async () => {
+  const { customer } = await aBusyCustomer(shop, admin);
+  const path = `/customers/${customer.uid}/data.json`;
+
+  expect((await download(admin, path)).data.account.email).toBe(customer.email);
+
+  expect((await download(customer, path)).status).toBe(403);
+  expect((await download(shop.visitor as Customer)).status).toBe(401);
+  expect((await download(admin, '/customers/nobody/data.json')).data.code).toBe('NOT_FOUND');
+  expect(
+    await shop.database.query(
+      "SELECT actor FROM audit_log WHERE action = 'DATA_EXPORTED' AND subject_id = $1",
+      [customer.uid],
+    ),
+  ).toEqual([{ actor: admin.uid }]);
+});

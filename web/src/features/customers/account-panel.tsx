@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { moment } from '#shared/format/dates';
+import { useSessionState } from '#shared/session/session-context';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { Hub } from '#shared/ui/hub';
+import { Panel } from '#shared/ui/panel';
+import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';
+import { paths } from '#shop-kit/paths';
+import { SaveDataButton } from '#shop-kit/save-data-button';
+import type { ShownCustomer } from './customer';
+import { useAccountChanges } from './use-account-changes';
+
+/** Facts under one another, each with its word. */
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1.5',
+    overflowWrap: 'anywhere',
+    '& dt': { color: 'fg.muted' },
+  },
+});
+
+interface AccountPanelProps {
+  customer: ShownCustomer;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Who it is, since when, and what admins can do with the account. */
+export function AccountPanel({ customer, onChanged }: AccountPanelProps) {
+  const { account, disabled, lastSeenAt } = customer;
+  const [asking, setAsking] = useState<'delete' | 'disable' | null>(null);
+  const { setDisabled, changing, deleteAccount } = useAccountChanges(account.id, onChanged);
+  const session = useSessionState();
+  const isMyself = session.status === 'signed-in' && session.user.id === account.id;
+  const close = () => {
+    setAsking(null);
+  };
+
+  return (
+    <Panel aria-labelledby="account" p="4" display="grid" gap="4">
+      <chakra.h2 id="account" textStyle="h3">
+        Account
+      </chakra.h2>
+      <Facts>
+        <dt>Email</dt>
+        <dd>
+          <OutsideLink href={`mailto:${account.email}`}>{account.email}</OutsideLink>,{' '}
+          {account.emailVerified ? 'verified' : 'not verified'}
+        </dd>
+        {account.phone && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <OutsideLink href={`tel:${account.phone.replace(/[^+\d]/g, '')}`}>{account.phone}</OutsideLink>
+            </dd>
+          </>
+        )}
+        {account.location && (
+          <>
+            <dt>Location</dt>
+            <dd>{account.location}</dd>
+          </>
+        )}
+        <dt>Role</dt>
+        <dd>
+          {account.role === 'ADMIN' ? 'Admin' : 'Customer'}.{' '}
+          <TextLink to={paths.dashboard.makeAdmin.to({ search: account.email })}>Rights</TextLink>
+        </dd>
+        <dt>Since</dt>
+        <dd>{moment(account.createdAt)}</dd>
+        <dt>Last seen</dt>
+        <dd>{lastSeenAt ? moment(lastSeenAt) : 'Not known'}</dd>
+        <dt>Log</dt>
+        <dd>
+          <TextLink to={paths.dashboard.activity.to({ search: account.email })}>What they did</TextLink>
+        </dd>
+      </Facts>
+      {disabled && (
+        <chakra.p display="flex" gap="2" alignItems="center" color="fg.error">
+          <Hub fill="empty" />
+          Disabled: nobody can log in to this account.
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <SaveDataButton address={`/customers/${encodeURIComponent(account.id)}/data.json`}>
+          Download their data
+        </SaveDataButton>
+        {disabled ? (
+          <Button variant="outline" size="sm" busy={changing} onClick={() => void setDisabled(false)}>
+            Enable account
+          </Button>
+        ) : (
+          !isMyself && (
+            <Button
+              variant="danger"
+              size="sm"
+              onClick={() => {
+                setAsking('disable');
+              }}
+            >
+              Disable account
+            </Button>
+          )
+        )}
+        {account.role !== 'ADMIN' && (
+          <Button
+            variant="danger"
+            size="sm"
+            onClick={() => {
+              setAsking('delete');
+            }}
+          >
+            Delete account
+          </Button>
+        )}
+      </chakra.div>
+      <ConfirmDialog
+        open={asking === 'disable'}
+        question="Are you sure you want to disable this account?"
+        busy={changing}
+        onYes={() => void setDisabled(true).then(close)}
+        onNo={close}
+      >
+        {account.email} is logged out everywhere at once, and can’t log in until the account is enabled again.
+        Orders stay as they are.
+      </ConfirmDialog>
+      <DeleteAccountDialog
+        open={asking === 'delete'}
+        title="Delete this account?"
+        email={account.email}
+        onDelete={async (email) => {
+          await deleteAccount(email);
+          close();
+        }}
+        onClose={close}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import Trash2 from 'virtual:lucide/trash';
+import { useState } from 'react';
+import { moment } from '#shared/format/dates';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '#shop-kit/desk-refusal';
+import {
+  useAddCustomerNoteMutation,
+  useRemoveCustomerNoteMutation,
+  type CustomerNotes_NoteFragment,
+} from './customer.generated';
+import { ListPanel, PanelRow } from './list-panel';
+import { keepNotes } from './keep-notes';
+
+interface CustomerNotesProps {
+  customerId: string;
+  notes: readonly CustomerNotes_NoteFragment[];
+}
+
+/** What admins want each other to know of a customer. */
+export function CustomerNotes({ customerId, notes }: CustomerNotesProps) {
+  const [written, setWritten] = useState(0);
+  const [leaving, setLeaving] = useState<CustomerNotes_NoteFragment | null>(null);
+  const [add] = useAddCustomerNoteMutation({
+    update: (cache, { data }) => {
+      if (data) keepNotes(cache, customerId, data.addCustomerNote);
+    },
+  });
+  const [remove, { loading: removing }] = useRemoveCustomerNoteMutation({
+    update: (cache, { data }) => {
+      if (data) keepNotes(cache, customerId, data.removeCustomerNote);
+    },
+  });
+
+  async function addNote({ text }: { text: string }): Promise<string | undefined> {
+    try {
+      await add({ variables: { customerId, text } });
+    } catch (thrown) {
+      return deskRefusal(thrown, 'The note was not added.');
+    }
+    // A fresh form: what was typed is a note now.
+    setWritten((count) => count + 1);
+    return undefined;
+  }
+
+  async function removeNote(id: string) {
+    try {
+      await remove({ variables: { id } });
+    } catch (thrown) {
+      notify.error(deskRefusal(thrown, 'The note was not removed.'));
+    }
+    setLeaving(null);
+  }
+
+  return (
+    <>
+      <ListPanel
+        id="notes"
+        title="Notes"
+        empty="No notes yet."
+        isEmpty={notes.length === 0}
+        below={
+          <chakra.div p="4" borderTopWidth="1px" borderColor="border.muted">
+            <AppForm<{ text: string }>
+              key={written}
+              label="Add a note"
+              initialValues={{ text: '' }}
+              validate={({ text }) => ({ text: text?.trim() ? undefined : 'Write something first' })}
+              onSubmit={addNote}
+            >
+              {({ busy }) => (
+                <>
+                  <TextField
+                    name="text"
+                    label="New note"
+                    autoComplete="off"
+                    maxLength={2000}
+                    multiline
+                    hint="Only admins see notes; a copy of their data that a customer takes has them, too."
+                  />
+                  <SubmitError />
+                  <Button type="submit" variant="outline" size="sm" justifySelf="start" busy={busy}>
+                    Add note
+                  </Button>
+                </>
+              )}
+            </AppForm>
+          </chakra.div>
+        }
+      >
+        {notes.map((note) => (
+          <PanelRow key={note.id}>
+            <div className="what">
+              <chakra.p whiteSpace="pre-line">{note.text}</chakra.p>
+              <p className="more">
+                {note.author}, {moment(note.createdAt)}
+              </p>
+            </div>
+            <Button
+              variant="danger"
+              size="sm"
+              icon={<Trash2 size={16} />}
+              aria-label={`Remove the note of ${note.author}, ${moment(note.createdAt)}`}
+              onClick={() => {
+                setLeaving(note);
+              }}
+            >
+              Remove
+            </Button>
+          </PanelRow>
+        ))}
+      </ListPanel>
+      {leaving && (
+        <ConfirmDialog
+          open
+          question="Are you sure you want to remove this note?"
+          busy={removing}
+          onYes={() => void removeNote(leaving.id)}
+          onNo={() => {
+            setLeaving(null);
+          }}
+        >
+          {leaving.author}, {moment(leaving.createdAt)}. It is gone for good.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

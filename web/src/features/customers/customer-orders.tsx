@@ -1,0 +1,64 @@
+import { moment } from '#shared/format/dates';
+import { chakra } from '#shared/ui/chakra';
+import { Pagination } from '#shared/ui/pagination';
+import { TextLink } from '#shared/ui/text-link';
+import { StatusBadge } from '#shop-kit/order-status-badge';
+import { paths } from '#shop-kit/paths';
+import { Price } from '#shop-kit/price';
+import { units } from '#shop-kit/units';
+import type { ShownCustomer } from './customer';
+import { ListPanel, PanelRow } from './list-panel';
+
+/** As many as the query asks for. */
+const pageSize = 10;
+
+/** Their orders, newest first, page by page; each leads to its row in Manage All Orders. */
+export function CustomerOrders({
+  customer: { id, orders },
+  page,
+}: {
+  customer: ShownCustomer;
+  page: number;
+}) {
+  return (
+    <ListPanel
+      id="orders"
+      title="Orders"
+      empty="No orders yet."
+      isEmpty={orders.nodes.length === 0}
+      below={
+        orders.totalCount > pageSize && (
+          <chakra.div p="4">
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={orders.totalCount}
+              to={(number) => paths.dashboard.customer.to(id, number)}
+            />
+          </chakra.div>
+        )
+      }
+    >
+      {orders.nodes.map(
+        ({ id: orderId, number, product, quantity, price, status, refundState, createdAt }) => (
+          <PanelRow key={orderId}>
+            <div className="what">
+              <b>{product}</b>
+              <p className="more">
+                {units(quantity)} ·{' '}
+                <TextLink to={paths.dashboard.manageAllOrders.to({ search: number })}>
+                  Order {number}
+                </TextLink>{' '}
+                · {moment(createdAt)}
+              </p>
+            </div>
+            <StatusBadge status={status} refundState={refundState} />
+            <chakra.span minWidth="6rem" textAlign="end">
+              <Price amount={price} fontSize="card" />
+            </chakra.span>
+          </PanelRow>
+        ),
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,87 @@
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { chakra } from '#shared/ui/chakra';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
+import { Skeleton } from '#shared/ui/skeleton';
+import { moment } from '#shared/format/dates';
+import { AccountPanel } from './account-panel';
+import { useCustomerQuery, type CustomerQuery } from './customer.generated';
+import { CustomerCars } from './customer-cars';
+import { CustomerFigures } from './customer-figures';
+import { CustomerMessages } from './customer-messages';
+import { CustomerNotes } from './customer-notes';
+import { CustomerOrders } from './customer-orders';
+
+export type ShownCustomer = CustomerQuery['customer'];
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22.5rem' },
+    '& > div': { display: 'grid', gap: '5', minWidth: '0' },
+  },
+});
+
+/** What a deleted account leaves, in one sentence. */
+function GoneNote({ deletedAt }: { deletedAt: string }) {
+  return (
+    <Note kind="plain" title="This account is deleted.">
+      The person left {moment(deletedAt)}; the orders stay for the books.
+    </Note>
+  );
+}
+
+interface CustomerProps {
+  id: string;
+  page: number;
+  /** The heading, which names the customer once it is known who it is. */
+  heading: (customer: ShownCustomer | null) => React.ReactNode;
+}
+
+/** A customer at the desk: orders and messages left, the account, cars and notes right. */
+export function Customer({ id, page, heading }: CustomerProps) {
+  const { data, error, refetch } = useCustomerQuery({
+    variables: { id, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const customer = data?.customer;
+  if (!customer) {
+    return (
+      <>
+        {heading(null)}
+        {!error ? (
+          <div aria-busy aria-label="Loading the customer" role="status">
+            <Skeleton height="30rem" borderRadius="card" />
+          </div>
+        ) : shopErrorOf(error).code === 'NOT_FOUND' ? (
+          <EmptyBlock title="There is no such customer." reason="The address may be mistyped." />
+        ) : (
+          <ErrorBlock title="The customer could not be loaded." onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {heading(customer)}
+      {customer.deletedAt && <GoneNote deletedAt={customer.deletedAt} />}
+      <CustomerFigures customer={customer} />
+      <Columns>
+        <div>
+          <CustomerOrders customer={customer} page={page} />
+          {!customer.deletedAt && <CustomerMessages customer={customer} />}
+        </div>
+        {!customer.deletedAt && (
+          <div>
+            <AccountPanel customer={customer} onChanged={refetch} />
+            <CustomerCars cars={customer.cars} />
+            <CustomerNotes customerId={customer.id} notes={customer.notes} />
+          </div>
+        )}
+      </Columns>
+    </>
+  );
+}

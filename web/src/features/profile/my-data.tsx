@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession, useSessionState } from '#shared/session/session-context';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import { TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';
+import { paths } from '#shop-kit/paths';
+import { SaveDataButton } from '#shop-kit/save-data-button';
+import { useDeleteMyAccountMutation } from './my-data.generated';
+
+/** A copy of what the shop keeps of who is signed in, and the end of the account. */
+export function MyData() {
+  const session = useSession();
+  const state = useSessionState();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [deleteMine] = useDeleteMyAccountMutation();
+  if (state.status !== 'signed-in') return null;
+
+  async function deleteAccount(email: string) {
+    const { data } = await deleteMine({ variables: { email } });
+    notify.success(
+      data?.deleteMyAccount
+        ? 'Your account is deleted.'
+        : 'Your account is deleted. The sign-in follows in a few minutes; until then the address can’t be used again.',
+    );
+    await session.signOut();
+    await navigate(paths.home.to());
+  }
+
+  return (
+    <Panel aria-labelledby="my-data" p={{ base: '4', sm: '6' }} display="grid" gap="4" justifyItems="start">
+      <chakra.h2 id="my-data" textStyle="h3">
+        Your data
+      </chakra.h2>
+      <p>
+        A copy has all that the shop keeps of you, as a file.{' '}
+        <TextLink to={paths.privacy.to()}>What that is</TextLink>
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <SaveDataButton address="/account/data.json">Download my data</SaveDataButton>
+        <Button
+          variant="danger"
+          size="sm"
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Delete my account
+        </Button>
+      </chakra.div>
+      <DeleteAccountDialog
+        open={asking}
+        title="Delete your account?"
+        email={state.user.email}
+        onDelete={deleteAccount}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </Panel>
+  );
+}

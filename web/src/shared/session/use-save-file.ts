@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { useShopFetch } from './use-shop-fetch';
+
+/** Why a file was not given or taken, in the shop's words where there are some. */
+export async function fileRefusal(response: Response): Promise<string> {
+  const answer = (await response.json().catch(() => null)) as { message?: string } | null;
+  return answer?.message ?? 'The shop did not answer.';
+}
+
+/** Saves what an address of this shop answers as a file, as whoever is signed in; one at a time. Throws an Error with a sentence. */
+export function useSaveFile() {
+  const shopFetch = useShopFetch();
+  const saving = useRef(false);
+
+  return async function save(address: string, name: string): Promise<void> {
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      const response = await shopFetch(address, {});
+      if (!response.ok) throw new Error(await fileRefusal(response));
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await response.blob());
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } finally {
+      saving.current = false;
+    }
+  };
+}

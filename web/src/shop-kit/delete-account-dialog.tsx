@@ -1,0 +1,74 @@
+import { refusalWords, shopErrorOf } from '#shared/apollo/shop-error';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Modal, ModalDescription } from '#shared/ui/modal';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  title: string;
+  /** The address that is to be typed. */
+  email: string;
+  /** Asks the shop; throws what it refuses. */
+  onDelete: (email: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const said = ['ACCOUNT_HAS_OPEN_ORDERS', 'ACCOUNT_IS_ADMIN', 'BAD_INPUT', 'NOT_FOUND'];
+
+function whyNot(thrown: unknown): string {
+  const words = said.includes(shopErrorOf(thrown).code) ? refusalWords(thrown) : undefined;
+  return `The account was not deleted. ${words ?? 'Try again.'}`;
+}
+
+/** Asks before an account is deleted: whoever means it types its address. */
+export function DeleteAccountDialog({ open, title, email, onDelete, onClose }: DeleteAccountDialogProps) {
+  async function submit(values: { email: string }): Promise<string | undefined> {
+    try {
+      await onDelete(values.email);
+      return undefined;
+    } catch (thrown) {
+      return whyNot(thrown);
+    }
+  }
+
+  return (
+    <Modal role="alertdialog" title={title} open={open} onClose={onClose}>
+      <ModalDescription>
+        It is gone for good, and nobody can bring it back. Orders stay in the shop’s books without name,
+        address and phone number. Profile, cars, cart, reviews, answers and messages go.
+      </ModalDescription>
+      <AppForm<{ email: string }>
+        label={title}
+        initialValues={{ email: '' }}
+        validate={({ email: typed }) => ({
+          email: typed?.trim().toLowerCase() === email ? undefined : `Type ${email} to delete the account`,
+        })}
+        onSubmit={submit}
+      >
+        {({ busy }) => (
+          <>
+            <TextField
+              name="email"
+              label="Email of the account"
+              type="email"
+              autoComplete="off"
+              hint={email}
+            />
+            <SubmitError />
+            <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+              <Button variant="outline" onClick={onClose}>
+                Keep it
+              </Button>
+              <Button type="submit" variant="dangerSolid" busy={busy}>
+                Delete account
+              </Button>
+            </chakra.div>
+          </>
+        )}
+      </AppForm>
+    </Modal>
+  );
+}
