@@ -93,6 +93,10 @@ export type AuditAction =
   | 'JOB_REMOVED'
   /** A job was added or changed. */
   | 'JOB_SAVED'
+  /** A message was answered by mail. */
+  | 'MESSAGE_ANSWERED'
+  /** A message was marked as answered, or opened again. */
+  | 'MESSAGE_MARKED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
@@ -298,8 +302,28 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** What an admin answered to a message. */
+export type ContactAnswer = {
+  /** E-mail of who answered; null once there is no such account. */
+  by: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What became of its mail; null after 90 days, when nobody remembers. */
+  delivery: Maybe<MailDelivery>;
+  /** Id of the answer. */
+  id: Scalars['ID']['output'];
+  /** The answer, as plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** What somebody wrote through the contact form. */
 export type ContactMessage = {
+  /** When it was last answered; null while it is open. */
+  answeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail of who answered it last; null while it is open. */
+  answeredBy: Maybe<Scalars['String']['output']>;
+  /** What was answered, oldest first. */
+  answers: Array<ContactAnswer>;
   /** When it came. */
   createdAt: Scalars['DateTime']['output'];
   /** Where to answer, as given; not verified. */
@@ -310,10 +334,16 @@ export type ContactMessage = {
   message: Scalars['String']['output'];
   /** Who wrote, as given. */
   name: Scalars['String']['output'];
+  /** The order that it is about; null where it is about none, or a deleted one. */
+  order: Maybe<Order>;
+  /** Whether somebody still has to answer it. */
+  state: MessageState;
 };
 
 /** A page of messages. */
 export type ContactMessageConnection = {
+  /** Over the same search, whatever state is shown: for tabs. */
+  counts: MessageCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<ContactMessageEdge>;
   /** The items themselves, for those who need no cursors. */
@@ -340,6 +370,8 @@ export type ContactMessageInput = {
   message: Scalars['String']['input'];
   /** Who writes. */
   name: Scalars['String']['input'];
+  /** The order that it is about: one of the signed-in caller's own. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** An open order whose receipt says something else of its car than the list says now. */
@@ -394,6 +426,8 @@ export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
+  /** The customer waits for as many parts as one may. `limit` says how many; take one of them off first. */
+  | 'BACK_IN_STOCK_LIMIT'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
   /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
@@ -402,6 +436,8 @@ export type ErrorCode =
   | 'CASE_CHANGED'
   /** No longer possible as things stand now. Look again before another try. */
   | 'CONFLICT'
+  /** The e-mail address of the account has to be confirmed first. */
+  | 'EMAIL_NOT_VERIFIED'
   /** Not for this caller, or unknown: the two look the same. */
   | 'FORBIDDEN'
   /** The garage has no room for that; nothing was added. `limit` says how many cars it holds. */
@@ -418,6 +454,10 @@ export type ErrorCode =
   | 'INVALID_VIN'
   /** Nobody would be left who is an admin. */
   | 'LAST_ADMIN'
+  /** The shop sends no mail, so nobody can be written to. */
+  | 'MAIL_NOT_SET_UP'
+  /** Somebody has answered this message meanwhile; nothing was sent. Read it again first. */
+  | 'MESSAGE_CHANGED'
   /** There is nothing of this name or id (any more). */
   | 'NOT_FOUND'
   /** The order is paid: it can be neither paid again nor deleted. */
@@ -1003,12 +1043,40 @@ export type KeptInGarage = {
   garage: Array<GarageCar>;
 };
 
+/** What became of a mail. */
+export type MailDelivery =
+  /** It was given up: there is a case about it. */
+  | 'NOT_SENT'
+  /** The mail server has taken it. */
+  | 'SENT'
+  /** It waits to be sent, or to be tried again. */
+  | 'WAITING';
+
+/** How many messages are in each state. */
+export type MessageCounts = {
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Those that were answered. */
+  answered: Scalars['Int']['output'];
+  /** Those that wait for an answer. */
+  open: Scalars['Int']['output'];
+};
+
+/** Whether somebody still has to answer a message. */
+export type MessageState =
+  /** It was answered, here or another way. */
+  | 'ANSWERED'
+  /** It waits for an answer. */
+  | 'OPEN';
+
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
   /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
   addPart: Part;
+  /** Answers a message by mail; the same answer again is the same as once. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail. */
+  answerContactMessage: ContactMessage;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
   /** Changes a line of a list as a whole. */
@@ -1025,10 +1093,14 @@ export type Mutation = {
   deleteOrder: Order;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardFitmentImport: FitmentImport;
+  /** Has the caller not told of a part any more. Answers all parts that they are told of. */
+  dontTellWhenBack: Array<Scalars['ID']['output']>;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
+  /** Marks a message as answered another way, or opens it again. Sends nothing. */
+  markContactMessage: ContactMessage;
   /** Brings a visitor's cart to the caller's: of a part that is in both, the visitor's quantity counts. Answers the cart; refused with CART_FULL when there is no room for all, and then nothing was added. */
   mergeCart: Array<CartLine>;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
@@ -1041,7 +1113,7 @@ export type Mutation = {
   recheckFitmentImport: FitmentImport;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   refundOrder: Order;
-  /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
+  /** Removes a message for good, with its answers. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
   /** Takes a line out of its list. Answers it as it was. */
   removeFitment: Fitment;
@@ -1065,7 +1137,7 @@ export type Mutation = {
   saveJob: Job;
   /** Saves a part that is not to be in the shop yet. */
   savePartDraft: PartDraft;
-  /** Sends a message to the people who run the shop. */
+  /** Sends a message to the people who run the shop. One about an order needs its customer to be signed in. */
   sendContactMessage: Scalars['Boolean']['output'];
   /** Puts a part into the caller's cart, or sets how many are wanted. Answers the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
   setCartLine: Array<CartLine>;
@@ -1089,6 +1161,8 @@ export type Mutation = {
   signIn: AccessToken;
   /** Ends all of the caller's sessions, this one too: on every device it is time to log in again. */
   signOutEverywhere: Scalars['Boolean']['output'];
+  /** Has the caller told by one mail when a part is back; again is the same as once. Answers all parts that they are told of. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
+  tellWhenBack: Array<Scalars['ID']['output']>;
   /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
   undoFitmentImport: FitmentImport;
   /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
@@ -1113,6 +1187,14 @@ export type MutationAddFitmentArgs = {
 export type MutationAddPartArgs = {
   draftId?: InputMaybe<Scalars['ID']['input']>;
   input: AddPartInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAnswerContactMessageArgs = {
+  expectedAnswers: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -1166,6 +1248,12 @@ export type MutationDiscardFitmentImportArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDontTellWhenBackArgs = {
+  partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationKeepInGarageArgs = {
   cars: Array<GarageCarInput>;
 };
@@ -1174,6 +1262,13 @@ export type MutationKeepInGarageArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationMakeAdminArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationMarkContactMessageArgs = {
+  id: Scalars['ID']['input'];
+  state: MessageState;
 };
 
 
@@ -1373,6 +1468,12 @@ export type MutationShipOrdersArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationSignInArgs = {
   idToken: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationTellWhenBackArgs = {
+  partId: Scalars['ID']['input'];
 };
 
 
@@ -2446,6 +2547,8 @@ export type Query = {
   partTypes: Array<PartTypeWords>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
+  /** Ids of the parts of which the caller is told once they are back; at most 50. */
+  partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
   /** What customers say, newest first. */
@@ -2477,6 +2580,9 @@ export type QueryCartPartsArgs = {
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<MessageState>;
 };
 
 

@@ -1,7 +1,8 @@
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
-import { OutsideLink } from '#shared/ui/text-link';
+import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
 import { FeedPanel } from './feed-panel';
 import {
   useNewestMessagesQuery,
@@ -10,7 +11,7 @@ import {
 } from './newest-messages.generated';
 import { forgetItem, useRemoval } from './use-removal';
 
-/** What people wrote through the contact form, newest first: the one place where it is read, and removed. */
+/** What people wrote through the contact form, newest first. Each leads to where it is answered. */
 export function NewestMessages({ now }: { now: Date }) {
   const { data, error, loading, refetch, fetchMore } = useNewestMessagesQuery({
     fetchPolicy: 'cache-and-network',
@@ -45,7 +46,9 @@ export function NewestMessages({ now }: { now: Date }) {
       totalCount={totalCount}
       items={edges.map(({ node }) => node)}
       now={now}
-      contact={({ email }) => <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>}
+      contact={({ email }) => (
+        <TextLink to={paths.dashboard.messages.to({ search: email })}>{email}</TextLink>
+      )}
       empty="Nobody has written yet. What comes through the contact form is read here."
       older={
         pageInfo.hasNextPage ? { words: 'Show older messages', busy: loading, show: showOlder } : undefined
