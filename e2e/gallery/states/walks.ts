@@ -6,6 +6,7 @@ import * as checkout from './checkout.states.js';
 import * as desk from './desk.states.js';
 import * as imports from './import.states.js';
 import * as jobs from './jobs.states.js';
+import * as messages from './messages.states.js';
 import * as orders from './orders.states.js';
 import * as part from './part.states.js';
 import * as search from './search.states.js';
@@ -24,6 +25,7 @@ export const WALKS: readonly Walk[] = [
   checkout,
   desk,
   imports,
+  messages,
   cases,
   slow,
 ].flatMap((room) => Object.values<Walk>(room));

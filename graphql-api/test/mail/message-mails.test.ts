@@ -8,6 +8,7 @@ import { casesOf } from '../support/cases.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { MailServer, type ReceivedMail } from '../support/mail-server.js';
 import { placeOrder, refusalOf } from '../support/operations.js';
+import type { ShopClient } from '../support/shop-client.js';
 
 let shop: TestShop;
 let server: MailServer;
@@ -57,10 +58,7 @@ const messagesOf = async (variables: { state?: string; search?: string } = {}) =
 const newest = async () => (await messagesOf())[0]!;
 
 const written = { name: 'Ines', email: 'ines@example.com', message: 'Does it fit\na 2014 estate?' };
-const send = async (
-  who: Pick<Customer, 'graphql'> = shop.visitor,
-  more: { email?: string; orderId?: string } = {},
-) => {
+const send = async (who: ShopClient = shop.visitor, more: { email?: string; orderId?: string } = {}) => {
   await ask(who, 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
     input: { ...written, ...more },
   });
@@ -126,8 +124,7 @@ describe('an answer to a message', () => {
   test('about an order leads to it; only its customer can ask about it', async () => {
     const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
     const { id } = await placeOrder(customer, await aPart(shop.database));
-    const asked = (who: Pick<Customer, 'graphql'>, orderId = id) =>
-      refusalOf(send(who, { email: customer.email, orderId }));
+    const asked = (who: ShopClient, orderId = id) => refusalOf(send(who, { email: customer.email, orderId }));
     expect(await asked(other)).toBe('FORBIDDEN');
     expect(await asked(admin)).toBe('FORBIDDEN');
     expect(await asked(customer, '01890000-0000-7000-8000-000000000000')).toBe('FORBIDDEN');
