@@ -5,6 +5,7 @@ import { ButtonLink } from '#shared/ui/button-link';
 import { loadedLater } from '#shared/ui/loaded-later';
 import { paths } from '../paths';
 import { notifyId } from './notify-id';
+import { NotifyWords } from './notify-words';
 
 // Visitors, and lists without anything that is sold out, don't download it.
 const NotifyPress = loadedLater(async () => (await import('./notify-press')).NotifyPress);
@@ -30,7 +31,7 @@ export function NotifyMe({ part, size }: NotifyMeProps) {
       aria-label={`Log in to be told when ${part.name} is back`}
     >
       <Bell size={20} />
-      <span className="words">{size === 'lg' ? 'Notify me when it is back' : 'Notify me'}</span>
+      <NotifyWords size={size} />
     </ButtonLink>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/button';
 import { notify } from '#shared/ui/toast';
 import { paths } from '../paths';
 import { notifyId } from './notify-id';
+import { NotifyWords } from './notify-words';
 import { useToldWhenBack } from './use-told-when-back';
 
 interface NotifyPressProps {
@@ -27,7 +28,6 @@ export function NotifyPress({ part, size }: NotifyPressProps) {
     },
     [isMeant],
   );
-  const words = isTold ? "Don't tell me" : size === 'lg' ? 'Notify me when it is back' : 'Notify me';
   const Icon = isTold ? BellRing : Bell;
   return (
     <Button
@@ -43,7 +43,7 @@ export function NotifyPress({ part, size }: NotifyPressProps) {
       aria-label={isTold ? `Don't tell me when ${part.name} is back` : `Notify me when ${part.name} is back`}
       onClick={() => void (isTold ? dontTell() : tell())}
     >
-      <span className="words">{words}</span>
+      {isTold ? <span className="words">Don't tell me</span> : <NotifyWords size={size} />}
     </Button>
   );
 }
