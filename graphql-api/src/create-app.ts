@@ -45,11 +45,13 @@ import { carriersOf } from './features/shipping/carriers.js';
 import { type Job } from './jobs/job-runner.js';
 import { missedEvents } from './jobs/missed-events.job.js';
 import {
+  backInStock,
   countFolding,
   fitmentCheck,
   fitmentImports,
   holdExpiry,
   housekeeping,
+  lowStock,
   mails,
   orderIndexing,
   reconciler,
@@ -123,6 +125,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     },
     mailer: mailerOf(env),
     mailSender: mailSenderOf(env),
+    adminMail: env.ADMIN_MAIL,
   });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const identify = async (authorization: string | undefined) => {
@@ -244,7 +247,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       missedEvents(services.missedEvents, log),
       countFolding([services.partCounts, services.orderFigures, services.rowCounts]),
       orderIndexing(services.orderSearch),
-      ...(services.mailSending ? [mails(services.mailSending, log)] : []),
+      ...(services.mailSending ? [mails(services.mailSending, log), backInStock(services.backInStock)] : []),
+      ...(services.mailSending && env.ADMIN_MAIL ? [lowStock(services.lowStockMails)] : []),
       fitmentImports(services.fitmentImportWork),
       fitmentCheck(services.fitmentChecks),
       signInRemoval(services.accountErasure, log),

@@ -5,9 +5,11 @@ import { CaseFiguresResolver } from './features/checkout/inbox/case-figures.reso
 import { OrderMoneyResolver } from './features/checkout/refunding/order-money.resolver.js';
 import { OrderRefundResolver } from './features/checkout/refunding/order-refund.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
-import { ContactResolver } from './features/contact/contact.resolver.js';
+import { BackInStockResolver } from './features/back-in-stock/back-in-stock.resolver.js';
+import { ContactAnswerResolver, ContactResolver } from './features/contact/contact.resolver.js';
 import { FitAnswerResolver, PartFeedbackResolver } from './features/feedback/feedback.resolver.js';
 import { GarageResolver } from './features/garage/garage.resolver.js';
+import { MessageOrderResolver } from './features/order/message-order.resolver.js';
 import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
 import { OrderDeliveryResolver } from './features/order/order-delivery.resolver.js';
@@ -41,7 +43,10 @@ import { VehicleResolver } from './features/vehicle/vehicle.resolver.js';
 export function createResolvers(services: Services): object[] {
   return [
     new AccountResolver(services.accountErasure),
-    new ContactResolver(services.contact),
+    new BackInStockResolver(services.backInStock),
+    new ContactResolver(services.contact, services.messageList),
+    new ContactAnswerResolver(services.messageList),
+    new MessageOrderResolver(services.finder),
     new CartResolver(services.carts),
     new CustomerResolver(services.customers, services.customerNotes),
     new CheckoutResolver(services.placement, services.cancellation),

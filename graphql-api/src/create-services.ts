@@ -9,8 +9,10 @@ import { PersonalData } from './features/customer/personal-data.service.js';
 import { RowCounts } from './shared/row-counts.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { AuditLog } from './features/audit/audit-log.entity.js';
+import { BackInStockService } from './features/back-in-stock/back-in-stock.service.js';
 import { ContactMessage } from './features/contact/contact-message.entity.js';
 import { ContactService } from './features/contact/contact.service.js';
+import { MessageListService } from './features/contact/message-list.service.js';
 import { GarageCar } from './features/garage/garage-car.entity.js';
 import { GarageService } from './features/garage/garage.service.js';
 import { IdempotencyService } from './features/idempotency/idempotency.service.js';
@@ -72,6 +74,10 @@ import { type CaseListener, PaymentCases } from './features/checkout/payment/pay
 import { PaymentDisputes } from './features/checkout/payment/payment-disputes.service.js';
 import { OrderMoneyReader } from './features/checkout/refunding/order-money.service.js';
 import { OrderRefund } from './features/checkout/refunding/order-refund.service.js';
+import { AdminMailKinds } from './features/mail/admin-mail-kinds.js';
+import { BackInStockMailKinds } from './features/mail/back-in-stock-mail-kinds.js';
+import { LowStockMails } from './features/mail/low-stock-mails.service.js';
+import { MessageMailKinds } from './features/mail/message-mail-kinds.js';
 import { MailFiguresReader } from './features/mail/mail-figures.service.js';
 import type { MailSender } from './features/mail/mail-content.js';
 import { MailSending } from './features/mail/mail-sending.service.js';
@@ -118,6 +124,8 @@ export interface Foundation {
   /** Without one no mail is sent. */
   readonly mailer?: Mailer | undefined;
   readonly mailSender: MailSender;
+  /** Whether admins are told by mail, too. */
+  readonly adminMail: boolean;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -182,8 +190,13 @@ export function createServices(foundation: Foundation) {
   );
 
   const orderMoney = new OrderMoneyReader(database.manager);
+  const backInStock = new BackInStockService(database.manager, limits, mailer !== undefined);
+  const { mailSender } = foundation;
   const mailKinds: MailKinds = {
-    ...new OrderMailKinds(database.manager, orderMoney, foundation.carriers, foundation.mailSender).kinds,
+    ...new OrderMailKinds(database.manager, orderMoney, foundation.carriers, mailSender).kinds,
+    ...new MessageMailKinds(database.manager, mailSender).kinds,
+    ...new BackInStockMailKinds(database.manager, backInStock, mailSender).kinds,
+    ...new AdminMailKinds(database.manager, foundation.catalogue, mailSender, foundation.adminMail).kinds,
   };
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
@@ -192,7 +205,15 @@ export function createServices(foundation: Foundation) {
     customers,
     personalData: new PersonalData(database.manager, customers, audit, limits),
     carts: new CartService(database.manager, limits, parts),
-    contact: new ContactService(database.getRepository(ContactMessage), foundation.catalogue, limits, audit),
+    backInStock,
+    contact: new ContactService(
+      database.getRepository(ContactMessage),
+      limits,
+      audit,
+      finder.isOwn,
+      mailer !== undefined,
+    ),
+    messageList: new MessageListService(database.manager, foundation.catalogue),
     deliveries: new OrderDeliveryService(orderRows, limits, audit),
     contradictions: new ContradictionService(database.manager, vehicles, fitmentDesk),
     finder,
@@ -230,9 +251,9 @@ export function createServices(foundation: Foundation) {
     orderMoney,
     orderRefunds,
     mailFigures: new MailFiguresReader(database.manager),
+    lowStockMails: new LowStockMails(database.manager, mailSender.timeZone),
     mailSending:
-      mailer &&
-      new MailSending(database.manager, new MailWriter(mailKinds, foundation.mailSender), mailer, cases),
+      mailer && new MailSending(database.manager, new MailWriter(mailKinds, mailSender), mailer, cases),
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
     outbox: new OutboxService(database.manager, mailer !== undefined),
     paymentEvents,

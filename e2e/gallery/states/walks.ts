@@ -7,6 +7,7 @@ import * as customers from './customers.states.js';
 import * as desk from './desk.states.js';
 import * as imports from './import.states.js';
 import * as jobs from './jobs.states.js';
+import * as messages from './messages.states.js';
 import * as orders from './orders.states.js';
 import * as part from './part.states.js';
 import * as search from './search.states.js';
@@ -26,6 +27,7 @@ export const WALKS: readonly Walk[] = [
   customers,
   desk,
   imports,
+  messages,
   cases,
   slow,
 ].flatMap((room) => Object.values<Walk>(room));

@@ -5,6 +5,7 @@ import { type LimitedAction, type RateLimits, TooManyRequests } from '../shared/
 
 /** How often a minute (ADR 010). */
 const PER_MINUTE: Record<LimitedAction, number> = {
+  BACK_IN_STOCK: 30,
   CART: 120,
   CONFIRM: 30,
   MESSAGE: 5,

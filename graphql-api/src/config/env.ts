@@ -136,6 +136,8 @@ const schema = z
     MAIL_FROM: mailbox.optional(),
     /** Where answers to mails are read; without it mails lead to the page with the form. */
     REPLY_TO: z.email().optional(),
+    /** Whether admins are told by mail of messages, cases and low stock. */
+    ADMIN_MAIL: onOff('on'),
     /** The zone of times in mails, which nobody's browser turns into local ones. */
     TIME_ZONE: timeZone.default('UTC'),
     /** Who brings parcels beside those that everybody knows, with the address of a parcel. */

@@ -10,6 +10,9 @@ export const publicConfigSchema = z.object({
   currency: z.literal('usd'),
   holdMinutes: z.int().meta({ description: 'How long an unpaid order holds its units.' }),
   openHoldsPerUser: z.int().meta({ description: 'How many such orders one customer may have.' }),
+  sendsMail: z
+    .boolean()
+    .meta({ description: 'Whether the shop writes mails: receipts, answers to messages.' }),
   firebase: z.object({
     apiKey: z.string(),
     authDomain: z.string(),
@@ -45,6 +48,7 @@ export function publicConfig(env: Env): PublicConfig {
     currency: 'usd',
     holdMinutes: env.HOLD_MINUTES,
     openHoldsPerUser: env.OPEN_HOLDS_PER_USER,
+    sendsMail: env.SMTP_URL !== undefined,
     firebase: {
       apiKey: env.FIREBASE_API_KEY,
       authDomain: env.FIREBASE_AUTH_DOMAIN,

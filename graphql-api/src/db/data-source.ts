@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 import { AuditLog } from '../features/audit/audit-log.entity.js';
+import { ContactAnswer } from '../features/contact/contact-answer.entity.js';
 import { ContactMessage } from '../features/contact/contact-message.entity.js';
 import { CustomerNote } from '../features/customer/customer-note.entity.js';
 import { IdempotencyKey } from '../features/idempotency/idempotency-key.entity.js';
@@ -61,6 +62,8 @@ import { AccountEnds1766200000000 } from './migrations/1766200000000-account-end
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
 import { KindsOfMail1766100000000 } from './migrations/1766100000000-kinds-of-mail.js';
+import { AnsweredMessages1766110000000 } from './migrations/1766110000000-answered-messages.js';
+import { BackInStock1766120000000 } from './migrations/1766120000000-back-in-stock.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
@@ -103,6 +106,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
     url,
     entities: [
       AuditLog,
+      ContactAnswer,
       ContactMessage,
       CustomerNote,
       FitmentQuestion,
@@ -168,6 +172,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Jobs1765700000000,
       KindsOfMail1766100000000,
       AccountEnds1766200000000,
+      AnsweredMessages1766110000000,
+      BackInStock1766120000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

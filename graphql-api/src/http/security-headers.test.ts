@@ -8,6 +8,7 @@ const config: PublicConfig = {
   currency: 'usd',
   holdMinutes: 60,
   openHoldsPerUser: 10,
+  sendsMail: true,
   firebase: { apiKey: 'key', authDomain: 'axle.firebaseapp.com', projectId: 'axle' },
   stripe: { publishableKey: 'pk_live_1' },
   profiles: { facebook: '', linkedin: '', github: '', youtube: '' },

@@ -146,6 +146,13 @@ export function signInRemoval(erasure: Pick<AccountErasure, 'removeNextSignIn'>,
     runOnce: async (stop) => (await untilNone(stop, removeNext)).done,
   };
 }
+/** Has customers told of parts that are back. Looks, so that whoever moves units does not have to. */
+export const backInStock = (requests: { tellSome(): Promise<number> }): Job =>
+  stepByStep('back-in-stock', PACE_MS, () => requests.tellSome());
+
+/** Has admins told of what runs low, once a day. */
+export const lowStock = (mails: { announceToday(): Promise<number> }): Job =>
+  eachOnce('low-stock', HOUR_MS, [() => mails.announceToday()]);
 
 /** A job that does each of these once a run. Each answers how much it did. */
 const eachOnce = (name: string, everyMs: number, tasks: readonly (() => Promise<number>)[]): Job => ({

@@ -12,10 +12,13 @@ export const errorCodes = {
   ACCOUNT_IS_ADMIN: 'An account with admin rights is not deleted: take the rights away first.',
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',
+  BACK_IN_STOCK_LIMIT:
+    'The customer waits for as many parts as one may. `limit` says how many; take one of them off first.',
   BAD_INPUT: 'A value is missing or has the wrong form.',
   CART_FULL: 'The cart has no room for that; nothing was added. `limit` says how many parts it holds.',
   CASE_CHANGED: 'Something else is to be done about this case now. Look at it again.',
   CONFLICT: 'No longer possible as things stand now. Look again before another try.',
+  EMAIL_NOT_VERIFIED: 'The e-mail address of the account has to be confirmed first.',
   FORBIDDEN: 'Not for this caller, or unknown: the two look the same.',
   GARAGE_FULL: 'The garage has no room for that; nothing was added. `limit` says how many cars it holds.',
   HOLD_LIMIT: 'More units of this part than this customer can hold yet; the message says what to do.',
@@ -24,6 +27,8 @@ export const errorCodes = {
   INTERNAL: 'A fault of the shop. Nothing more is told; `requestId` finds it in the log.',
   INVALID_VIN: 'What was typed can not be a VIN. `position` says where, counted from 1; null: its length.',
   LAST_ADMIN: 'Nobody would be left who is an admin.',
+  MAIL_NOT_SET_UP: 'The shop sends no mail, so nobody can be written to.',
+  MESSAGE_CHANGED: 'Somebody has answered this message meanwhile; nothing was sent. Read it again first.',
   NOT_FOUND: 'There is nothing of this name or id (any more).',
   ORDER_ALREADY_PAID: 'The order is paid: it can be neither paid again nor deleted.',
   ORDER_ALREADY_SHIPPED: 'The order is on its way: its address stays, and it is not refunded.',

@@ -2,6 +2,7 @@ import { ShopError } from './shop-error.js';
 
 /** What one person, or one network, may do only so often a minute (bar C29). */
 export type LimitedAction =
+  | 'BACK_IN_STOCK'
   | 'CART'
   | 'CONFIRM'
   | 'MESSAGE'

@@ -58,6 +58,15 @@ export class NotFound extends ShopError {
   readonly code = 'NOT_FOUND';
 }
 
+/** The shop has no mail server, so nobody can be written to. */
+export class MailNotSetUp extends ShopError {
+  readonly code = 'MAIL_NOT_SET_UP';
+
+  constructor() {
+    super('This shop sends no mail.');
+  }
+}
+
 /** When to ask again a shop that lacks a dependency. */
 export const RETRY_AFTER_SECONDS = 5;
 

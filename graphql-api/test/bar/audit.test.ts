@@ -18,6 +18,7 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { placeOrders } from '../support/purchases.js';
 import { confirmTogether } from '../support/sets.js';
 import { rootFields, schemaOf } from '../support/schema-operations.js';
@@ -29,7 +30,7 @@ let carId: string;
 /** Whose account ends. */
 let leaving: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  shop = await createTestShop({ env: { ...mailSetUp, OPEN_HOLDS_PER_USER: '1000' } });
   customer = await shop.signIn({});
   admin = await shop.signIn({ role: Role.ADMIN });
 });
@@ -54,6 +55,14 @@ async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
   );
 }
 
+const aMessage = async () => {
+  const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
+  return (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id;
+};
+const twice = async (act: () => Promise<unknown>) => {
+  await act();
+  await act();
+};
 const pay = async (orderId: string) => {
   const { id } = await createPaymentIntent(customer, orderId);
   await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
@@ -315,11 +324,28 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: (subjectId) => ({ action: 'REVIEW_REMOVED', actor: admin.uid, subject: 'review', subjectId }),
   },
+  answerContactMessage: {
+    given: aMessage,
+    act: (id) =>
+      twice(() =>
+        ask(
+          admin,
+          'mutation ($id: ID!) { answerContactMessage(id: $id, text: "It does.", expectedAnswers: 0) { id } }',
+          { id },
+        ),
+      ),
+    line: (subjectId) => ({ action: 'MESSAGE_ANSWERED', actor: admin.uid, subject: 'message', subjectId }),
+  },
+  markContactMessage: {
+    given: aMessage,
+    act: (id) =>
+      twice(() =>
+        ask(admin, 'mutation ($id: ID!) { markContactMessage(id: $id, state: ANSWERED) { id } }', { id }),
+      ),
+    line: (subjectId) => ({ action: 'MESSAGE_MARKED', actor: admin.uid, subject: 'message', subjectId }),
+  },
   removeContactMessage: {
-    given: async () => {
-      const message = { name: 'Jo', email: 'jo@example.com', message: 'Hello' };
-      return (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id;
-    },
+    given: aMessage,
     act: async (id) => {
       await ask(admin, 'mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', { id });
       const again = await admin.graphql('mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', {
@@ -535,11 +561,13 @@ const NOT_AUDITED = [
   'checkFitments',
   'createPaymentIntent',
   'discardFitmentImport',
+  'dontTellWhenBack',
   'mergeCart',
   'recheckFitmentImport',
   'sendContactMessage',
   'setCartLine',
   'signIn',
+  'tellWhenBack',
 ];
 
 describe('C43', () => {

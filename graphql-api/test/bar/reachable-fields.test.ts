@@ -89,8 +89,9 @@ const BY_ADMINS: Fields = {
   AuditEntry: 'action at by changes id subject subjectId subjectName',
   AuditEntryConnection: `${page} totalIsExact`,
   AuditEntryEdge: 'cursor node',
-  ContactMessage: 'createdAt email id message name',
-  ContactMessageConnection: page,
+  ContactAnswer: 'by createdAt delivery id text',
+  ContactMessage: 'answeredAt answeredBy answers createdAt email id message name order state',
+  ContactMessageConnection: `counts ${page}`,
   ContactMessageEdge: 'cursor node',
   ContradictedOrder: 'car id number reason said says',
   Customer: 'account cars deletedAt disabled figures id lastSeenAt messages notes orders',
@@ -110,6 +111,7 @@ const BY_ADMINS: Fields = {
   FitmentImportLineConnection: page,
   FitmentImportLineEdge: 'cursor node',
   ImportChange: 'after before column',
+  MessageCounts: 'all answered open',
   Overview:
     'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
   PartDraft:

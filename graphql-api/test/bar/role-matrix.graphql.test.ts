@@ -8,13 +8,14 @@ import { aNote } from '../support/accounts.js';
 import { aDraft } from '../support/drafts.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
 
 let shop: TestShop;
 let cast: Cast;
 let fields: Map<string, RootField>;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  shop = await createTestShop({ env: { ...mailSetUp, OPEN_HOLDS_PER_USER: '1000' } });
   cast = await assembleCast(shop);
   fields = new Map(rootFields(schemaOf(shop)).map((field) => [field.name, field]));
 });
@@ -329,6 +330,27 @@ const MATRIX: Record<string, Row> = {
     answers: ADMINS,
   },
   'Mutation.removePart': { requires: 'ADMIN', variables: ({ partId }) => ({ id: partId }), answers: ADMINS },
+  'Mutation.answerContactMessage': {
+    requires: 'ADMIN',
+    variables: ({ messageId }) => ({ id: messageId, text: 'It does.', expectedAnswers: 0 }),
+    answers: ADMINS,
+  },
+  'Mutation.markContactMessage': {
+    requires: 'ADMIN',
+    variables: ({ messageId }) => ({ id: messageId, state: 'ANSWERED' }),
+    answers: ADMINS,
+  },
+  'Query.partsToldWhenBack': { requires: 'CUSTOMER', variables: nothing, answers: SIGNED_IN },
+  'Mutation.tellWhenBack': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ partId }),
+    answers: SIGNED_IN,
+  },
+  'Mutation.dontTellWhenBack': {
+    requires: 'CUSTOMER',
+    variables: ({ partId }) => ({ partId }),
+    answers: SIGNED_IN,
+  },
   'Mutation.removeContactMessage': {
     requires: 'ADMIN',
     variables: ({ messageId }) => ({ id: messageId }),

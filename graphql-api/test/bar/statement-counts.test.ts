@@ -5,6 +5,7 @@ import { REST_CALLS } from '../support/calls/rest-calls.js';
 import { aWorld } from '../support/calls/world.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
 import { assembleCast, type Cast } from '../support/role-cast.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { rootFields, schemaOf } from '../support/schema-operations.js';
 import { recordSql } from '../support/sql-recorder.js';
 
@@ -20,7 +21,7 @@ let grown: Record<string, number>;
 let cast: Cast;
 
 beforeAll(async () => {
-  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  shop = await createTestShop({ env: { ...mailSetUp, OPEN_HOLDS_PER_USER: '1000' } });
   cast = await assembleCast(shop);
   calls = new EveryCall(shop, cast);
   await countAll();

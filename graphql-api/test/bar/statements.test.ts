@@ -20,6 +20,7 @@ import {
   rootFields,
   schemaOf,
 } from '../support/schema-operations.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { placeInCart } from '../support/purchases.js';
 import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
@@ -28,6 +29,7 @@ const LISTS: Record<string, string> = {
   'AuditEntry.changes': 'auditLog',
   'AuditEntryConnection.edges': 'auditLog',
   'AuditEntryConnection.nodes': 'auditLog',
+  'ContactMessage.answers': 'contactMessages',
   'ContactMessageConnection.edges': 'contactMessages',
   'ContactMessageConnection.nodes': 'contactMessages',
   'Customer.cars': 'customer',
@@ -54,12 +56,14 @@ const LISTS: Record<string, string> = {
   'KeptInGarage.garage': 'myGarage',
   'Mutation.addCustomerNote': 'customer',
   'Mutation.confirmPayments': 'myOrders',
+  'Mutation.dontTellWhenBack': 'partsToldWhenBack',
   'Mutation.mergeCart': 'myCart',
   'Mutation.placeOrders': 'myOrders',
   'Mutation.removeCustomerNote': 'customer',
   'Mutation.removeFromGarage': 'myGarage',
   'Mutation.setCartLine': 'myCart',
   'Mutation.shipOrders': 'orders',
+  'Mutation.tellWhenBack': 'partsToldWhenBack',
   'Mutation.undoShipOrders': 'orders',
   'Order.paidWith': 'myOrders',
   'Order.timeline': 'orders',
@@ -103,6 +107,7 @@ const LISTS: Record<string, string> = {
   'Query.partDrafts': 'partDrafts',
   // The same for everybody, without a statement.
   'Query.partTypes': 'jobs',
+  'Query.partsToldWhenBack': 'partsToldWhenBack',
   'ReviewConnection.edges': 'reviews',
   'ReviewConnection.nodes': 'reviews',
   'SearchSuggestions.cars': 'searchSuggestions',
@@ -141,7 +146,7 @@ let contradicted: Part | undefined;
 let few: Map<string, Cost>;
 let many: Map<string, Cost>;
 beforeAll(async () => {
-  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  shop = await createTestShop({ env: { ...mailSetUp, OPEN_HOLDS_PER_USER: '1000' } });
   admin = await shop.signIn({ role: Role.ADMIN });
   await grow(2);
   await ask(2);
@@ -204,6 +209,24 @@ async function grow(count: number): Promise<void> {
     await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },
     });
+    await answerMessages();
+    await admin.graphql('mutation ($partId: ID!) { tellWhenBack(partId: $partId) }', { partId: part.id });
+  }
+}
+
+/** Each message by the admin, about an order. */
+async function answerMessages(): Promise<void> {
+  await shop.database.query(
+    'UPDATE contact_message SET order_id = (SELECT max(id::text)::uuid FROM shop_order) WHERE answered_at IS NULL',
+  );
+  const rows = await shop.database.query<{ id: string }[]>(
+    'SELECT id FROM contact_message WHERE answered_at IS NULL',
+  );
+  for (const { id } of rows) {
+    await admin.graphql(
+      'mutation ($id: ID!) { answerContactMessage(id: $id, text: "It does.", expectedAnswers: 0) { id } }',
+      { id },
+    );
   }
 }
 

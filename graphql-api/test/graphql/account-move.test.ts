@@ -13,6 +13,7 @@ const ACCOUNT_KEYS = `SELECT conrelid::regclass::text AS table, confupdtype AS "
 
 test('every table that refers to an account follows when the account moves to another uid', async () => {
   expect(await shop.database.query(ACCOUNT_KEYS)).toEqual([
+    { table: 'back_in_stock_request', onUpdate: 'c' },
     { table: 'cart_line', onUpdate: 'c' },
     { table: 'former_uid', onUpdate: 'c' },
     { table: 'garage_car', onUpdate: 'c' },

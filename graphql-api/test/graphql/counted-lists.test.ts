@@ -9,7 +9,8 @@ const LENGTHS = `{
   admins: users(role: ADMIN) { totalCount }
   reviews { totalCount }
   telling: reviews(hasContent: true) { totalCount }
-  contactMessages { totalCount }
+  contactMessages { totalCount counts { all open answered } }
+  answered: contactMessages(state: ANSWERED) { totalCount }
   paymentCases { totalCount counts { all open waiting closed } }
   open: paymentCases(state: OPEN) { totalCount }
 }`;
@@ -40,6 +41,10 @@ test('what comes, goes and changes is counted at once, and folding the lines cha
       { network: '', visitor: '' },
     );
   }
+  await admin.graphql(
+    `mutation ($id: ID!) { markContactMessage(id: $id, state: ANSWERED) { id } }`,
+    (await asAdmin('{ contactMessages(first: 1) { nodes { id } } }')).contactMessages.nodes[0],
+  );
   const cases = [await aCase(shop), await aCase(shop), await aCase(shop)];
   await admin.graphql('mutation ($id: ID!) { resolvePaymentCase(id: $id, action: ACKNOWLEDGE) { id } }', {
     id: cases[0],
@@ -63,7 +68,8 @@ test('what comes, goes and changes is counted at once, and folding the lines cha
     admins: { totalCount: 1 },
     reviews: { totalCount: 2 },
     telling: { totalCount: 1 },
-    contactMessages: { totalCount: 2 },
+    contactMessages: { totalCount: 2, counts: { all: 2, open: 1, answered: 1 } },
+    answered: { totalCount: 1 },
     paymentCases: { totalCount: 3, counts: { all: 3, open: 1, waiting: 1, closed: 1 } },
     open: { totalCount: 1 },
   });

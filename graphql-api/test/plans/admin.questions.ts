@@ -37,6 +37,10 @@ export const adminQuestions: readonly Question[] = [
   asked('the log of an order', `{ auditLog(filter: { subject: ORDER, subjectId: "none" }) { ${ENTRY} } }`),
   asked('what somebody did', `{ auditLog(filter: { by: "admin@example.com" }) { ${ENTRY} } }`),
   asked('who became an admin', `{ auditLog(filter: { action: ADMIN_GRANTED }) { ${ENTRY} } }`),
+  asked(
+    'open messages',
+    '{ contactMessages(state: OPEN) { totalCount counts { open } nodes { id order { id } answeredBy answers { by delivery } } } }',
+  ),
   asked('open cases', '{ paymentCases(state: OPEN) { nodes { id action customer history { id } } } }'),
   ...SEARCHES.flatMap((search) => [
     asked(

@@ -98,6 +98,12 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
     FROM (SELECT uid, row_number() OVER (ORDER BY uid) AS turn FROM shop_user LIMIT 1000) AS customer
     CROSS JOIN generate_series(1, 5) AS place
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS turn FROM part) AS part ON part.turn = customer.turn * 5 + place`,
+  contact_answer: `(id, message_id, text, answered_by)
+    SELECT gen_random_uuid(), id, 'It does.', 'admin' FROM contact_message`,
+  back_in_stock_request: `(id, user_uid, part_id, place)
+    SELECT gen_random_uuid(), uid, part.id, 1
+    FROM (SELECT uid, row_number() OVER (ORDER BY uid) AS turn FROM shop_user) AS customer
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS turn FROM part) AS part USING (turn)`,
   garage_car: `(id, user_uid, place, year, make, model)
     SELECT gen_random_uuid(), uid, 1, 2016, 'Make 1', 'Model 1' FROM shop_user`,
   idempotency_key: `(user_uid, operation, key, request_hash, answer)

@@ -6,6 +6,7 @@ import type { BuiltWeb } from '../../src/http/pages.js';
 import { CALL_NAMES, CALLS, EveryCall } from '../support/calls/every-call.js';
 import { aWorld, type World } from '../support/calls/world.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { faultsOfPlans, rowsOfTables } from '../support/query-plan.js';
 import { assembleCast, type Cast } from '../support/role-cast.js';
 import { webQueries } from '../support/web-queries.js';
@@ -66,7 +67,10 @@ export function testPlans(size: LargeShop, questions: readonly Question[]): void
   let calls: EveryCall;
   let world: World;
   beforeAll(async () => {
-    shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' }, web: withoutPages });
+    shop = await createTestShop({
+      env: { ...mailSetUp, OPEN_HOLDS_PER_USER: '1000' },
+      web: withoutPages,
+    });
     await fillLargeShop(shop.env.DATABASE_URL, size);
     cast = await assembleCast(shop, 'example.org');
     calls = new EveryCall(shop, cast);

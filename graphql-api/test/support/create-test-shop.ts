@@ -42,11 +42,13 @@ export interface TestShop {
   /** Runs one background job to its end. */
   runJob(
     name:
+      | 'back-in-stock'
       | 'count-folding'
       | 'fitment-check'
       | 'fitment-imports'
       | 'hold-expiry'
       | 'housekeeping'
+      | 'low-stock'
       | 'mails'
       | 'missed-events'
       | 'order-indexing'

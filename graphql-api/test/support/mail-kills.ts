@@ -1,4 +1,6 @@
+import { Role } from '../../src/auth/role.js';
 import type { Part } from '../../src/features/part/part.entity.js';
+import { newId } from '../../src/shared/ids.js';
 import { aPart } from './builders.js';
 import { createTestShop, type TestShop } from './create-test-shop.js';
 import { MailServer } from './mail-server.js';
@@ -12,6 +14,9 @@ import { until } from './until.js';
 /** Where a process dies that sends a mail; `send:during` is when the server has the text and has not answered. */
 export type MailPoint = 'send:after' | 'send:before' | 'send:during';
 
+/** What is told by it. */
+export type ToldByMail = 'answer' | 'order';
+
 /** A shop whose process dies at one point of sending a mail. */
 export class MailKills {
   private constructor(
@@ -21,11 +26,12 @@ export class MailKills {
     private readonly point: MailPoint,
     private readonly customer: ShopClient,
     private readonly part: Part,
+    private readonly told: ToldByMail,
   ) {}
 
-  static async at(point: MailPoint): Promise<MailKills> {
+  static async at(point: MailPoint, told: ToldByMail = 'order'): Promise<MailKills> {
     const server = await MailServer.open();
-    const shop = await createTestShop({ env: ROOMY });
+    const shop = await createTestShop({ env: { ...ROOMY, ...server.environment } });
     const running = await ShopProcess.prepare({
       ...localEnvironment(shop),
       ...ROOMY,
@@ -38,12 +44,12 @@ export class MailKills {
     const { body } = await running.as(idToken).rest('PUT', `/user/${email}`, { email });
     const customer = running.as((body as { token: string }).token);
     const part = await aPart(shop.database, { availableQuantity: 100_000 });
-    return new MailKills(server, shop, running, point, customer, part);
+    return new MailKills(server, shop, running, point, customer, part, told);
   }
 
   /** One mail that meets the point: the process dies, is started again, and the pause after the first attempt passes. */
   async run(): Promise<{ lost: number; otherIds: number; mails: number }> {
-    const { server, shop, running, customer, part, point } = this;
+    const { server, shop, running, point } = this;
     if (point === 'send:during') {
       server.onData = () => {
         running.signal('SIGKILL');
@@ -53,7 +59,7 @@ export class MailKills {
       running.signal('SIGUSR2');
       await until(() => Promise.resolve(running.printed.includes('armed')), 'the process to be armed');
     }
-    const { id } = await placeOrder(customer, part);
+    const id = await this.tell();
     const signal = await running.ended();
     if (signal !== 'SIGKILL') throw new Error(`the process ended by ${signal}: ${running.printed}`);
 
@@ -67,6 +73,20 @@ export class MailKills {
     const mails = server.about(id);
     const ids = new Set(mails.map(({ messageId }) => messageId));
     return { lost: mails.length === 0 ? 1 : 0, otherIds: Math.max(0, ids.size - 1), mails: mails.length };
+  }
+
+  /** Has somebody told by one mail. Answers what its text contains. */
+  private async tell(): Promise<string> {
+    const { shop, customer, part, told } = this;
+    if (told === 'order') return (await placeOrder(customer, part)).id;
+    const id = newId();
+    await shop.database.query(
+      "INSERT INTO contact_message (id, name, email, message) VALUES ($1, 'Jo', 'jo@example.com', 'Hello')",
+      [id],
+    );
+    const admin = { uid: 'admin', email: 'admin@example.com', name: null, role: Role.ADMIN };
+    await shop.app.services.contact.answer({ id, text: `About ${id}: yes.`, expectedAnswers: 0 }, admin);
+    return id;
   }
 
   async close(): Promise<void> {

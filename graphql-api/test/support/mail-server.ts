@@ -29,6 +29,8 @@ export class MailServer {
   /** Is told when a mail is there, before it is answered. */
   onData: () => void = () => undefined;
   connections = 0;
+  /** Whom it does not know, for good. */
+  isUnknown: (recipient: string) => boolean = () => false;
   private readonly server: SMTPServer;
 
   private constructor() {
@@ -42,8 +44,9 @@ export class MailServer {
       onMailFrom: (_address, _session, done) => {
         done(this.refusalAt('sender'));
       },
-      onRcptTo: (_address, _session, done) => {
-        done(this.refusalAt('recipient'));
+      onRcptTo: ({ address }, _session, done) => {
+        const unknown = this.isUnknown(address) ? refusal(550) : null;
+        done(this.refusalAt('recipient') ?? unknown);
       },
       onData: (stream, session, done) => {
         void stream.toArray().then(async (chunks: Buffer[]) => {
@@ -93,7 +96,7 @@ export class MailServer {
   private refusalAt(at: Refusal['at']): Error | null {
     const { behaviour } = this;
     if (typeof behaviour === 'string' || behaviour.at !== at) return null;
-    return Object.assign(new Error('not today'), { responseCode: behaviour.code });
+    return refusal(behaviour.code);
   }
 
   private async take(source: Buffer, { envelope }: SMTPServerSession): Promise<void> {
@@ -109,3 +112,5 @@ export class MailServer {
     this.received.push({ messageId, subject, html, text, attachments, headers, recipients });
   }
 }
+
+const refusal = (code: number) => Object.assign(new Error('not today'), { responseCode: code });

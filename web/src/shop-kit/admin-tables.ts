@@ -44,6 +44,12 @@ export const casesTable = tableAddress('/dashboard/cases', {
   sort: noSort,
 });
 
+/** Without a state, those that wait for an answer. */
+export const messagesTable = tableAddress('/dashboard/messages', {
+  state: oneOf('state', { ANSWERED: 'answered' }),
+  sort: noSort,
+});
+
 /** What looks wrong in the lists of cars; of one kind, or all of it. */
 export const fitmentTable = tableAddress('/dashboard/fitment', {
   kind: oneOf('kind', {

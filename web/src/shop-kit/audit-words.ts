@@ -28,6 +28,8 @@ const words: Record<AuditAction, string> = {
   HOLD_RETAKEN: 'Order … set aside again',
   JOB_REMOVED: 'Job … removed',
   JOB_SAVED: 'Job … saved',
+  MESSAGE_ANSWERED: 'Message answered',
+  MESSAGE_MARKED: 'Message marked',
   MESSAGE_REMOVED: 'Message removed',
   MESSAGE_SENT: 'Message sent',
   ORDER_DELETED: 'Order … deleted',

@@ -2,6 +2,7 @@
 import type {
   AuditEntry,
   ContactMessage,
+  ContactMessageConnection,
   Fitment,
   FitmentConnection,
   Order,
@@ -141,6 +142,11 @@ export const aMessage = (message: Partial<ContactMessage> = {}): ContactMessage 
   name: 'Lena Brandt',
   email: 'lena@example.com',
   message: 'Do you have this disc in 330 mm?',
+  state: 'OPEN',
+  order: null,
+  answers: [],
+  answeredAt: null,
+  answeredBy: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   ...message,
 });
@@ -311,6 +317,16 @@ export function aCasePage(cases: PaymentCase[], page?: PageArgs, all = cases): P
     inQuestion: '32.25',
   };
   return { ...aPage(cases, page), counts };
+}
+
+/** With the counts over all messages, whichever are shown. */
+export function aMessagePage(
+  messages: ContactMessage[],
+  page?: PageArgs,
+  all = messages,
+): ContactMessageConnection {
+  const open = all.filter(({ state }) => state === 'OPEN').length;
+  return { ...aPage(messages, page), counts: { all: all.length, open, answered: all.length - open } };
 }
 
 /** An admin marked an order as shipped. */

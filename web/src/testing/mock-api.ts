@@ -10,6 +10,7 @@ import { refusal, rowOf, tokenOf, type Answers } from './answers';
 import {
   aCasePage,
   aPage,
+  aMessagePage,
   aPartPage,
   aPaymentIntent,
   anOrderPage,
@@ -41,6 +42,8 @@ export class MockApi {
   reviews: Schema.Review[] = [];
   messages: Schema.ContactMessage[] = [];
   cases: Schema.PaymentCase[] = [];
+  /** Ids of parts, of whoever is signed in. */
+  toldWhenBack: string[] = [];
   log: Schema.AuditEntry[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
@@ -126,7 +129,13 @@ export class MockApi {
       myOrders: (page: Schema.QueryMyOrdersArgs) => anOrderPage(this.orders, page),
       order: ({ id }: Schema.QueryOrderArgs) => rowOf(this.orders, id),
       users: (page: Schema.QueryUsersArgs) => aPage(this.users, page),
-      contactMessages: (page: Schema.QueryContactMessagesArgs) => aPage(this.messages, page),
+      contactMessages: ({ state, ...page }: Schema.QueryContactMessagesArgs) =>
+        aMessagePage(
+          this.messages.filter((message) => !state || message.state === state),
+          page,
+          this.messages,
+        ),
+      partsToldWhenBack: () => this.toldWhenBack,
       myOrderSet: ({ ids }: Schema.QueryMyOrderSetArgs) => this.orders.filter(({ id }) => ids.includes(id)),
       myReceivedParts: [],
       myReview: null,

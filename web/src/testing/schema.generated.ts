@@ -57,12 +57,6 @@ export type AuditAction =
   | 'ACCOUNT_ATTACHED'
   /** Somebody signed in for the first time. */
   | 'ACCOUNT_CREATED'
-  /** An account was deleted; its orders stay without the person. */
-  | 'ACCOUNT_DELETED'
-  /** An account was disabled. */
-  | 'ACCOUNT_DISABLED'
-  /** A disabled account was enabled again. */
-  | 'ACCOUNT_ENABLED'
   /** An account moved to another sign-in of its owner. */
   | 'ACCOUNT_MOVED'
   /** Admin rights were given. */
@@ -75,12 +69,6 @@ export type AuditAction =
   | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
-  /** An admin wrote a note about a customer. */
-  | 'CUSTOMER_NOTE_ADDED'
-  /** A note about a customer was removed. */
-  | 'CUSTOMER_NOTE_REMOVED'
-  /** Somebody took a copy of what the shop keeps of a person. */
-  | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
   /** A row was added to the list of cars of a part. */
@@ -105,6 +93,10 @@ export type AuditAction =
   | 'JOB_REMOVED'
   /** A job was added or changed. */
   | 'JOB_SAVED'
+  /** A message was answered by mail. */
+  | 'MESSAGE_ANSWERED'
+  /** A message was marked as answered, or opened again. */
+  | 'MESSAGE_MARKED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
@@ -310,8 +302,28 @@ export type CategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** What an admin answered to a message. */
+export type ContactAnswer = {
+  /** E-mail of who answered; null once there is no such account. */
+  by: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What became of its mail; null after 90 days, when nobody remembers. */
+  delivery: Maybe<MailDelivery>;
+  /** Id of the answer. */
+  id: Scalars['ID']['output'];
+  /** The answer, as plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** What somebody wrote through the contact form. */
 export type ContactMessage = {
+  /** When it was last answered; null while it is open. */
+  answeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail of who answered it last; null while it is open. */
+  answeredBy: Maybe<Scalars['String']['output']>;
+  /** What was answered, oldest first. */
+  answers: Array<ContactAnswer>;
   /** When it came. */
   createdAt: Scalars['DateTime']['output'];
   /** Where to answer, as given; not verified. */
@@ -322,10 +334,16 @@ export type ContactMessage = {
   message: Scalars['String']['output'];
   /** Who wrote, as given. */
   name: Scalars['String']['output'];
+  /** The order that it is about; null where it is about none, or a deleted one. */
+  order: Maybe<Order>;
+  /** Whether somebody still has to answer it. */
+  state: MessageState;
 };
 
 /** A page of messages. */
 export type ContactMessageConnection = {
+  /** Over the same search, whatever state is shown: for tabs. */
+  counts: MessageCounts;
   /** The items of this page, each with its cursor. */
   edges: Array<ContactMessageEdge>;
   /** The items themselves, for those who need no cursors. */
@@ -352,6 +370,8 @@ export type ContactMessageInput = {
   message: Scalars['String']['input'];
   /** Who writes. */
   name: Scalars['String']['input'];
+  /** The order that it is about: one of the signed-in caller's own. */
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** An open order whose receipt says something else of its car than the list says now. */
@@ -368,96 +388,6 @@ export type ContradictedOrder = {
   said: Verdict;
   /** What the list says now. */
   says: Verdict;
-};
-
-/** A customer, for admins. */
-export type Customer = {
-  /** The account. */
-  account: User;
-  /** The cars of their garage, the one chosen last first. */
-  cars: Array<GarageCar>;
-  /** When the account was deleted: what is left are its orders, without the person. Null: it was not. */
-  deletedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the account is disabled: nobody can log in to it. */
-  disabled: Scalars['Boolean']['output'];
-  /** Orders and messages in figures. */
-  figures: CustomerFigures;
-  /** Id of the account. */
-  id: Scalars['ID']['output'];
-  /** When somebody last signed in, or renewed a sign-in; null: not since this is noted. */
-  lastSeenAt: Maybe<Scalars['DateTime']['output']>;
-  /** What came through the contact form from the account's address, newest first; nothing while the address is not verified: anybody can write it there. */
-  messages: CustomerMessageConnection;
-  /** Notes about them, the newest first; at most 100. */
-  notes: Array<CustomerNote>;
-  /** Their orders, newest first. */
-  orders: OrderConnection;
-};
-
-
-/** A customer, for admins. */
-export type CustomerMessagesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
-  page?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** A customer, for admins. */
-export type CustomerOrdersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
-  page?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** What a customer ordered, in figures. */
-export type CustomerFigures = {
-  /** Messages that came from this address; 0 while the account's address is not verified. */
-  messages: Scalars['Int']['output'];
-  /** Orders, those that were deleted unpaid aside. */
-  orders: Scalars['Int']['output'];
-  /** Those that are paid, and were not refunded since. */
-  paid: Scalars['Int']['output'];
-  /** Those that were refunded. */
-  refunded: Scalars['Int']['output'];
-  /** What these come to. */
-  refundedTotal: Scalars['Money']['output'];
-  /** What these come to. */
-  spent: Scalars['Money']['output'];
-  /** Those of them that wait to be paid. */
-  unpaid: Scalars['Int']['output'];
-};
-
-/** A page of a customer's messages. */
-export type CustomerMessageConnection = {
-  /** The items of this page, each with its cursor. */
-  edges: Array<CustomerMessageEdge>;
-  /** The items themselves, for those who need no cursors. */
-  nodes: Array<ContactMessage>;
-  /** Where this page is in the list. */
-  pageInfo: PageInfo;
-  /** Length of the whole list. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** An item of a list and its place in it. */
-export type CustomerMessageEdge = {
-  /** Pass it as `after` to get what follows. */
-  cursor: Scalars['String']['output'];
-  /** The item. */
-  node: ContactMessage;
-};
-
-/** A note about a customer, for admins. */
-export type CustomerNote = {
-  /** Who wrote it: name, or e-mail address where there is none. */
-  author: Scalars['String']['output'];
-  /** When it was written. */
-  createdAt: Scalars['DateTime']['output'];
-  /** Id of the note. */
-  id: Scalars['ID']['output'];
-  /** The note, as plain text. */
-  text: Scalars['String']['output'];
 };
 
 /** Where an order is sent. */
@@ -492,16 +422,12 @@ export type EngineInput = {
 export type ErrorCode =
   /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
   | 'ACCOUNT_CONFLICT'
-  /** The account is being deleted. The same address can sign up again in a few minutes. */
-  | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
-  /** Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done. */
-  | 'ACCOUNT_HAS_OPEN_ORDERS'
-  /** An account with admin rights is not deleted: take the rights away first. */
-  | 'ACCOUNT_IS_ADMIN'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
+  /** The customer waits for as many parts as one may. `limit` says how many; take one of them off first. */
+  | 'BACK_IN_STOCK_LIMIT'
   /** A value is missing or has the wrong form. */
   | 'BAD_INPUT'
   /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
@@ -510,6 +436,8 @@ export type ErrorCode =
   | 'CASE_CHANGED'
   /** No longer possible as things stand now. Look again before another try. */
   | 'CONFLICT'
+  /** The e-mail address of the account has to be confirmed first. */
+  | 'EMAIL_NOT_VERIFIED'
   /** Not for this caller, or unknown: the two look the same. */
   | 'FORBIDDEN'
   /** The garage has no room for that; nothing was added. `limit` says how many cars it holds. */
@@ -526,6 +454,10 @@ export type ErrorCode =
   | 'INVALID_VIN'
   /** Nobody would be left who is an admin. */
   | 'LAST_ADMIN'
+  /** The shop sends no mail, so nobody can be written to. */
+  | 'MAIL_NOT_SET_UP'
+  /** Somebody has answered this message meanwhile; nothing was sent. Read it again first. */
+  | 'MESSAGE_CHANGED'
   /** There is nothing of this name or id (any more). */
   | 'NOT_FOUND'
   /** The order is paid: it can be neither paid again nor deleted. */
@@ -542,8 +474,6 @@ export type ErrorCode =
   | 'ORDER_NOT_PAYABLE'
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   | 'ORDER_REFUNDED'
-  /** Not possible with the account of the caller. */
-  | 'OWN_ACCOUNT'
   /** Only who received the part can say this: an order of it was shipped to them. */
   | 'PART_NOT_RECEIVED'
   /** Fewer units are left than the smallest order. */
@@ -566,8 +496,6 @@ export type ErrorCode =
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
-  /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
-  | 'REFUND_NOT_PLACED'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
   /** The time to undo the shipment is over. */
@@ -1115,14 +1043,40 @@ export type KeptInGarage = {
   garage: Array<GarageCar>;
 };
 
+/** What became of a mail. */
+export type MailDelivery =
+  /** It was given up: there is a case about it. */
+  | 'NOT_SENT'
+  /** The mail server has taken it. */
+  | 'SENT'
+  /** It waits to be sent, or to be tried again. */
+  | 'WAITING';
+
+/** How many messages are in each state. */
+export type MessageCounts = {
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Those that were answered. */
+  answered: Scalars['Int']['output'];
+  /** Those that wait for an answer. */
+  open: Scalars['Int']['output'];
+};
+
+/** Whether somebody still has to answer a message. */
+export type MessageState =
+  /** It was answered, here or another way. */
+  | 'ANSWERED'
+  /** It waits for an answer. */
+  | 'OPEN';
+
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
-  /** Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Answers all of the customer. */
-  addCustomerNote: Array<CustomerNote>;
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
   /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
   addPart: Part;
+  /** Answers a message by mail; the same answer again is the same as once. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail. */
+  answerContactMessage: ContactMessage;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
   /** Changes a line of a list as a whole. */
@@ -1135,22 +1089,18 @@ export type Mutation = {
   confirmPayments: Array<Order>;
   /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
-  /** Deletes a customer's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
-  deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes the caller's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
-  deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
-  /** Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
-  disableAccount: User;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardFitmentImport: FitmentImport;
-  /** Lets the person of a disabled account log in again. */
-  enableAccount: User;
+  /** Has the caller not told of a part any more. Answers all parts that they are told of. */
+  dontTellWhenBack: Array<Scalars['ID']['output']>;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
   makeAdmin: User;
+  /** Marks a message as answered another way, or opens it again. Sends nothing. */
+  markContactMessage: ContactMessage;
   /** Brings a visitor's cart to the caller's: of a part that is in both, the visitor's quantity counts. Answers the cart; refused with CART_FULL when there is no room for all, and then nothing was added. */
   mergeCart: Array<CartLine>;
   /** Orders a part at the server's price and sets the units aside until `holdExpiresAt`. */
@@ -1161,12 +1111,10 @@ export type Mutation = {
   postReview: Review;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
-  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said of which orders money of its payment went back by hand. */
+  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   refundOrder: Order;
-  /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
+  /** Removes a message for good, with its answers. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
-  /** Removes a note for good. Answers those that are left; refused with NOT_FOUND once it is gone. */
-  removeCustomerNote: Array<CustomerNote>;
   /** Takes a line out of its list. Answers it as it was. */
   removeFitment: Fitment;
   /** Takes a car out of the caller's garage. Answers the others. */
@@ -1189,7 +1137,7 @@ export type Mutation = {
   saveJob: Job;
   /** Saves a part that is not to be in the shop yet. */
   savePartDraft: PartDraft;
-  /** Sends a message to the people who run the shop. */
+  /** Sends a message to the people who run the shop. One about an order needs its customer to be signed in. */
   sendContactMessage: Scalars['Boolean']['output'];
   /** Puts a part into the caller's cart, or sets how many are wanted. Answers the cart; refused with CART_FULL, and with NOT_FOUND for a part that is not sold. */
   setCartLine: Array<CartLine>;
@@ -1213,6 +1161,8 @@ export type Mutation = {
   signIn: AccessToken;
   /** Ends all of the caller's sessions, this one too: on every device it is time to log in again. */
   signOutEverywhere: Scalars['Boolean']['output'];
+  /** Has the caller told by one mail when a part is back; again is the same as once. Answers all parts that they are told of. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
+  tellWhenBack: Array<Scalars['ID']['output']>;
   /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
   undoFitmentImport: FitmentImport;
   /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
@@ -1227,13 +1177,6 @@ export type Mutation = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationAddCustomerNoteArgs = {
-  customerId: Scalars['ID']['input'];
-  text: Scalars['String']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationAddFitmentArgs = {
   input: FitmentInput;
   partId: Scalars['ID']['input'];
@@ -1244,6 +1187,14 @@ export type MutationAddFitmentArgs = {
 export type MutationAddPartArgs = {
   draftId?: InputMaybe<Scalars['ID']['input']>;
   input: AddPartInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAnswerContactMessageArgs = {
+  expectedAnswers: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -1285,26 +1236,7 @@ export type MutationCreatePaymentIntentArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationDeleteAccountArgs = {
-  email: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationDeleteMyAccountArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationDeleteOrderArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationDisableAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1316,8 +1248,8 @@ export type MutationDiscardFitmentImportArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationEnableAccountArgs = {
-  id: Scalars['ID']['input'];
+export type MutationDontTellWhenBackArgs = {
+  partId: Scalars['ID']['input'];
 };
 
 
@@ -1330,6 +1262,13 @@ export type MutationKeepInGarageArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationMakeAdminArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationMarkContactMessageArgs = {
+  id: Scalars['ID']['input'];
+  state: MessageState;
 };
 
 
@@ -1372,12 +1311,6 @@ export type MutationRefundOrderArgs = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveContactMessageArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationRemoveCustomerNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1539,6 +1472,12 @@ export type MutationSignInArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationTellWhenBackArgs = {
+  partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationUndoFitmentImportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1592,8 +1531,6 @@ export type Order = {
   card: Maybe<PaymentCard>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
-  /** Id of the customer's account. */
-  customerId: Scalars['ID']['output'];
   /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
   disputed: Scalars['Boolean']['output'];
   /** The customer's e-mail address. */
@@ -2367,8 +2304,6 @@ export type PaymentCase = {
   orderId: Maybe<Scalars['ID']['output']>;
   /** Short number of the order, such as "7F3A-91C2". */
   orderNumber: Maybe<Scalars['String']['output']>;
-  /** Where money of a payment of several orders went back without being asked for here: those it may have been of, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Else empty. */
-  orders: Array<Order>;
   /** How it ended; null until then. */
   resolution: Maybe<PaymentCaseResolution>;
   /** Where it stands. */
@@ -2564,8 +2499,6 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
   contradictedOrders: Array<ContradictedOrder>;
-  /** A customer, also by the id of a sign-in they had before. Refused with NOT_FOUND where there is none. */
-  customer: Customer;
   /** What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored. */
   decodeVin: VinReading;
   /** A row of a list by its id, such as a finding names it. */
@@ -2614,6 +2547,8 @@ export type Query = {
   partTypes: Array<PartTypeWords>;
   /** The catalogue. Page through it with `after`, or jump with `page`. */
   parts: PartConnection;
+  /** Ids of the parts of which the caller is told once they are back; at most 50. */
+  partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
   /** What customers say, newest first. */
@@ -2645,6 +2580,9 @@ export type QueryCartPartsArgs = {
 export type QueryContactMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<MessageState>;
 };
 
 
@@ -2652,12 +2590,6 @@ export type QueryContactMessagesArgs = {
 export type QueryContradictedOrdersArgs = {
   change?: InputMaybe<FitmentChangeInput>;
   partId: Scalars['ID']['input'];
-};
-
-
-/** What can be asked. Without `@auth` everybody may. */
-export type QueryCustomerArgs = {
-  id: Scalars['ID']['input'];
 };
 
 

@@ -6,6 +6,7 @@ export const testConfig: PublicConfig = {
   currency: 'usd',
   holdMinutes: 60,
   openHoldsPerUser: 10,
+  sendsMail: true,
   firebase: { apiKey: 'key', authDomain: 'axle.example', projectId: 'axle' },
   stripe: { publishableKey: 'pk_test_axle' },
   profiles: {

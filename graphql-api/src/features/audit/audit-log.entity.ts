@@ -28,6 +28,8 @@ export const ACTIONS = {
   HOLD_RETAKEN: 'The units of an order were set aside once more.',
   JOB_REMOVED: 'A job was removed.',
   JOB_SAVED: 'A job was added or changed.',
+  MESSAGE_ANSWERED: 'A message was answered by mail.',
+  MESSAGE_MARKED: 'A message was marked as answered, or opened again.',
   MESSAGE_REMOVED: 'A message was removed.',
   MESSAGE_SENT: 'A message was sent.',
   ORDER_DELETED: 'An unpaid order was deleted.',

@@ -1,6 +1,20 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+export enum MessageState {
+  OPEN = 'OPEN',
+  ANSWERED = 'ANSWERED',
+}
+
+registerEnumType(MessageState, {
+  name: 'MessageState',
+  description: 'Whether somebody still has to answer a message.',
+  valuesConfig: {
+    OPEN: { description: 'It waits for an answer.' },
+    ANSWERED: { description: 'It was answered, here or another way.' },
+  },
+});
 
 @ObjectType({ description: 'What somebody wrote through the contact form.' })
 @Entity('contact_message')
@@ -21,7 +35,27 @@ export class ContactMessage {
   @Column({ type: 'text' })
   message: string;
 
+  /** An order of whoever wrote, who was signed in; null where it is about none. */
+  @Column({ name: 'order_id', type: 'uuid', nullable: true })
+  orderId: string | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last answered; null while it is open.',
+  })
+  @Column({ name: 'answered_at', type: 'timestamptz', nullable: true })
+  answeredAt: Date | null;
+
+  /** A uid. */
+  @Column({ name: 'answered_by', type: 'text', nullable: true })
+  answeredBy: string | null;
+
   @Field(() => GraphQLDateTime, { description: 'When it came.' })
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  @Field(() => MessageState, { description: 'Whether somebody still has to answer it.' })
+  get state(): MessageState {
+    return this.answeredAt === null ? MessageState.OPEN : MessageState.ANSWERED;
+  }
 }

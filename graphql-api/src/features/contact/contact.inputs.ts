@@ -1,7 +1,11 @@
-import { Field, InputType } from 'type-graphql';
+import { IsEnum, IsOptional } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { IsEmailAddress } from '../../shared/email.validator.js';
+import { IsWholeNumber } from '../../shared/number.validator.js';
+import { NumberedPageArgs } from '../../shared/page.args.js';
 import { IsText } from '../../shared/text.validator.js';
+import { MessageState } from './contact-message.entity.js';
 
 @InputType({ description: 'What somebody wants to tell the people who run the shop.' })
 export class ContactMessageInput {
@@ -16,4 +20,44 @@ export class ContactMessageInput {
   @Field(() => String, { description: 'The message, as plain text.' })
   @IsText({ min: 1, max: 5000 })
   message: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The order that it is about: one of the signed-in caller's own.",
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 100 })
+  orderId?: string | null;
+}
+
+@ArgsType()
+export class ContactMessagesArgs extends NumberedPageArgs {
+  @Field(() => MessageState, { nullable: true, description: 'Only messages that stand here.' })
+  @IsOptional()
+  @IsEnum(MessageState)
+  state?: MessageState | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A part of the name, the e-mail or the message, or of the order's number.",
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+}
+
+@ArgsType()
+export class AnswerMessageArgs {
+  @Field(() => ID, { description: 'Id of the message.' })
+  id: string;
+
+  @Field(() => String, { description: 'The answer, as plain text.' })
+  @IsText({ min: 1, max: 5000 })
+  text: string;
+
+  @Field(() => Int, {
+    description: 'How many answers the caller has read: of two admins the second is told.',
+  })
+  @IsWholeNumber(0, 1_000_000)
+  expectedAnswers: number;
 }

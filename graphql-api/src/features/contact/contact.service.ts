@@ -1,39 +1,119 @@
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId, newId } from '../../shared/ids.js';
-import { findKeysetPage, type KeysetPage, newestFirst, type PageRequest } from '../../shared/keyset-page.js';
 import type { ClientAddress } from '../../shared/client-address.js';
-import type { ReadDatabase } from '../../shared/read-database.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
-import { rowCount } from '../../shared/row-counts.js';
+import { Forbidden, MailNotSetUp, Unauthenticated } from '../../shared/shop-error.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { NoSuchMessage } from './contact.errors.js';
-import type { ContactMessageInput } from './contact.inputs.js';
-import { ContactMessage } from './contact-message.entity.js';
+import { announce, announceToAdmins } from '../outbox/announce.js';
+import { ContactAnswer } from './contact-answer.entity.js';
+import { MessageChanged, NoSuchMessage } from './contact.errors.js';
+import type { AnswerMessageArgs, ContactMessageInput } from './contact.inputs.js';
+import { ContactMessage, MessageState } from './contact-message.entity.js';
 
-/** Messages of the contact form, kept for the admins (design section 8). */
+/** Whether an order is the actor's own. Told by what knows of orders. */
+export type OwnsOrder = (orderId: string, actor: Actor) => Promise<boolean>;
+
+/** Messages of the contact form, which admins answer by mail (design section 8). */
 export class ContactService {
   constructor(
     private readonly messages: Repository<ContactMessage>,
-    private readonly read: ReadDatabase,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly ownsOrder: OwnsOrder,
+    private readonly sendsMail: boolean,
   ) {}
 
-  /** Throws TooManyRequests by the sender's address: one visitor never uses up what all behind a proxy may send. */
-  async send({ name, email, message }: ContactMessageInput, address: ClientAddress): Promise<ContactMessage> {
+  /**
+   * Keeps a message, of which the admins are told. Throws TooManyRequests by the sender's address: one visitor never uses up what all behind
+   * a proxy may send; Forbidden for an order that is not the actor's own, Unauthenticated where nobody is signed in to have one.
+   */
+  async send(
+    { name, email, message, orderId = null }: ContactMessageInput,
+    address: ClientAddress,
+    actor: Actor | null = null,
+  ): Promise<ContactMessage> {
     await this.limits.spend('MESSAGE', address.visitor);
     await this.limits.spend('MESSAGE_OF_NETWORK', address.network);
-    const id = newId();
-    await this.messages.insert({ id, name: name.trim(), email, message: message.trim() });
-    return this.messages.findOneByOrFail({ id });
+    if (orderId !== null) {
+      if (!actor) throw new Unauthenticated();
+      if (!(await this.ownsOrder(orderId, actor))) throw new Forbidden();
+    }
+    return inTransaction(this.messages.manager, async (manager) => {
+      const id = newId();
+      await manager.insert(ContactMessage, {
+        id,
+        orderId,
+        name: name.trim(),
+        email,
+        message: message.trim(),
+      });
+      await announceToAdmins(manager, 'admin.message', id, { messageId: id });
+      return manager.findOneByOrFail(ContactMessage, { id });
+    });
   }
 
   /**
-   * Removes a message for good, for admins. Answers it as it was; the log keeps who wrote and when, not what. Throws
-   * NoSuchMessage.
+   * Answers a message by mail and keeps the answer. The same answer asked for again is the one that is there. Throws MailNotSetUp,
+   * NoSuchMessage, and MessageChanged when there are other answers than the admin has read.
+   */
+  async answer({ id, text, expectedAnswers }: AnswerMessageArgs, actor: Actor): Promise<ContactMessage> {
+    if (!this.sendsMail) throw new MailNotSetUp();
+    const words = text.trim();
+    return this.change(id, async (manager, message) => {
+      const answers = await manager.find(ContactAnswer, {
+        where: { messageId: id },
+        order: { createdAt: 'ASC', id: 'ASC' },
+      });
+      const last = answers.at(-1);
+      if (answers.length === expectedAnswers + 1 && last?.answeredBy === actor.uid && last.text === words)
+        return;
+      if (answers.length !== expectedAnswers) throw new MessageChanged();
+      const answerId = newId();
+      await manager.insert(ContactAnswer, {
+        id: answerId,
+        messageId: id,
+        text: words,
+        answeredBy: actor.uid,
+      });
+      await manager.update(ContactMessage, id, { answeredAt: () => 'now()', answeredBy: actor.uid });
+      await announce(manager, 'message.answered', answerId, { answerId, orderId: message.orderId });
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'MESSAGE_ANSWERED',
+        subject: 'message',
+        subjectId: id,
+        before: { answers: answers.length },
+        after: { answers: answers.length + 1 },
+      });
+    });
+  }
+
+  /** Marks a message as answered another way, or opens it again. Again is the same as once. Throws NoSuchMessage. */
+  async mark(id: string, state: MessageState, actor: Actor): Promise<ContactMessage> {
+    return this.change(id, async (manager, message) => {
+      if (message.state === state) return;
+      const answered = state === MessageState.ANSWERED;
+      await manager.update(ContactMessage, id, {
+        answeredAt: answered ? () => 'now()' : null,
+        answeredBy: answered ? actor.uid : null,
+      });
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'MESSAGE_MARKED',
+        subject: 'message',
+        subjectId: id,
+        before: { state: message.state },
+        after: { state },
+      });
+    });
+  }
+
+  /**
+   * Removes a message for good with its answers, for admins; what was not sent of them yet is not sent any more. Answers it as it was; the
+   * log keeps who wrote and when, not what. Throws NoSuchMessage.
    */
   async remove(id: string, actor: Actor): Promise<ContactMessage> {
     return inTransaction(this.messages.manager, async (manager) => {
@@ -53,9 +133,18 @@ export class ContactService {
     });
   }
 
-  /** Newest first. */
-  async list(page: PageRequest): Promise<KeysetPage<ContactMessage>> {
-    const found = await findKeysetPage(this.messages.createQueryBuilder('item'), newestFirst, page);
-    return { ...found, countAll: () => rowCount(this.read, 'contact_message') };
+  /** One admin at a time. */
+  private change(
+    id: string,
+    work: (manager: EntityManager, message: ContactMessage) => Promise<void>,
+  ): Promise<ContactMessage> {
+    return inTransaction(this.messages.manager, async (manager) => {
+      const message = isId(id)
+        ? await manager.findOne(ContactMessage, { where: { id }, lock: { mode: 'for_no_key_update' } })
+        : null;
+      if (!message) throw new NoSuchMessage();
+      await work(manager, message);
+      return manager.findOneByOrFail(ContactMessage, { id });
+    });
   }
 }

@@ -11,6 +11,11 @@ export interface Announcements {
   'order.paid': OrdersTold;
   'order.shipped': OrdersTold;
   'order.refunded': OrdersTold;
+  'message.answered': { readonly answerId: string; readonly orderId: string | null };
+  'part.back': { readonly partId: string; readonly uid: string };
+  'admin.message': AdminTold & { readonly messageId: string };
+  'admin.stock': AdminTold & { readonly day: string };
+  'admin.case': AdminTold & { readonly caseId: string; readonly orderId: string | null };
 }
 
 export type AnnouncementType = keyof Announcements;
@@ -18,6 +23,14 @@ export type AnnouncementType = keyof Announcements;
 export interface OrdersTold {
   readonly orderIds: readonly string[];
 }
+
+/** The admin who is told. */
+export interface AdminTold {
+  readonly uid: string;
+}
+
+/** What all admins are told. */
+export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>;
 
 /** What is told together. Ids only: whoever tells it looks the rest up, as it is then. */
 interface Told {
@@ -39,6 +52,24 @@ export async function announce<T extends AnnouncementType>(
   payload: Announcements[T],
 ): Promise<void> {
   await runSql(manager, ANNOUNCE, [type, `${type}:${subject}`, JSON.stringify(payload)]);
+}
+
+const ANNOUNCE_TO_ADMINS = {
+  name: 'announce_to_admins',
+  text: `INSERT INTO outbox (type, key, payload)
+    SELECT $1, concat_ws(':', $1::text, $2::text, uid), $3::jsonb || jsonb_build_object('uid', uid)
+    FROM shop_user WHERE role = 'ADMIN' AND email_verified AND NOT disabled
+    ON CONFLICT (key) DO NOTHING`,
+};
+
+/** The same to each admin, a mail of their own: one statement. */
+export async function announceToAdmins<T extends AdminAnnouncementType>(
+  manager: EntityManager,
+  type: T,
+  subject: string,
+  payload: Omit<Announcements[T], 'uid'>,
+): Promise<void> {
+  await runSql(manager, ANNOUNCE_TO_ADMINS, [type, subject, JSON.stringify(payload)]);
 }
 
 const told = (orders: readonly Told[]): OrdersTold => ({ orderIds: orders.map(({ id }) => id) });

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 import { User } from './user.entity.js';
 
-/** Every table with rows that belong to an account, by the column `user_uid`, save garage and cart: two may not fit into one. */
+/** Every table with rows that belong to an account, by the column `user_uid`, save garage, cart and parts waited for: two may not fit into one. */
 const OWNED = ['shop_order', 'review', 'order_read', 'former_uid', 'customer_note'];
 
 /** The cars that the other garage has not got, the latest first, into its free places; the rest go with their account. */
@@ -34,6 +34,18 @@ const MOVE_CART = `
   UPDATE cart_line SET user_uid = $2, place = free.place
   FROM moving JOIN free USING (turn) WHERE cart_line.user_uid = $1 AND cart_line.part_id = moving.part_id`;
 
+/** The parts that the other account does not wait for, the longest waited for first, into its free places; the rest are forgotten. */
+const MOVE_REQUESTS = `
+  WITH moving AS (
+    SELECT id, row_number() OVER (ORDER BY created_at) AS turn FROM back_in_stock_request
+    WHERE user_uid = $1 AND part_id NOT IN (SELECT part_id FROM back_in_stock_request WHERE user_uid = $2)
+  ), free AS (
+    SELECT place, row_number() OVER (ORDER BY place) AS turn FROM generate_series(1, 50) AS place
+    WHERE place NOT IN (SELECT place FROM back_in_stock_request WHERE user_uid = $2)
+  )
+  UPDATE back_in_stock_request AS request SET user_uid = $2, place = free.place
+  FROM moving JOIN free USING (turn) WHERE request.id = moving.id`;
+
 /**
  * Makes everything of the account `fromUid` the account `toUid`'s, inside the caller's transaction; `fromUid` is gone then.
  * Where there is no account `toUid` yet the whole account takes the new uid. Else orders and reviews go over, a disabling too, cars and what is in the cart while there is room,
@@ -59,6 +71,7 @@ export async function moveAccount(manager: EntityManager, fromUid: string, toUid
   }
   await manager.query(MOVE_CARS, [fromUid, toUid]);
   await manager.query(MOVE_CART, [fromUid, toUid]);
+  await manager.query(MOVE_REQUESTS, [fromUid, toUid]);
   await manager.query('DELETE FROM idempotency_key WHERE user_uid = $1', [fromUid]);
   await manager.delete(User, fromUid);
   await manager.update(User, toUid, merged(from, to));

@@ -15,7 +15,8 @@ const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
 export const OPERATIONS: Record<string, Operation> = {
   'Query.auditLog': { statements: 3, as: 'admin' },
   'Query.carriers': { statements: 1, as: 'admin' },
-  'Query.contactMessages': { statements: 3, as: 'admin' },
+  'Query.contactMessages': { statements: 4, as: 'admin' },
+  'Query.partsToldWhenBack': { statements: 2 },
   'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
   'Query.customer': { statements: 1, as: 'admin', variables: ({ ownerUid }) => ({ id: ownerUid }) },
   'Mutation.addCustomerNote': {
@@ -159,7 +160,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ orderId }) => ({ id: orderId }),
   },
   'Mutation.removeContactMessage': {
-    statements: 4,
+    statements: 5,
     as: 'admin',
     variables: ({ messageId }) => ({ id: messageId }),
   },
@@ -186,7 +187,19 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: ({ ownerEmail }) => ({ email: ownerEmail }),
   },
-  'Mutation.sendContactMessage': { statements: 2, as: 'visitor', variables: () => ({ input: message }) },
+  'Mutation.answerContactMessage': {
+    statements: 11,
+    as: 'admin',
+    variables: ({ messageId }) => ({ id: messageId, text: 'It does.', expectedAnswers: 0 }),
+  },
+  'Mutation.markContactMessage': {
+    statements: 7,
+    as: 'admin',
+    variables: ({ messageId }) => ({ id: messageId, state: 'ANSWERED' }),
+  },
+  'Mutation.tellWhenBack': { statements: 5, variables: ({ partId }) => ({ partId }) },
+  'Mutation.dontTellWhenBack': { statements: 3, variables: ({ partId }) => ({ partId }) },
+  'Mutation.sendContactMessage': { statements: 3, as: 'visitor', variables: () => ({ input: message }) },
   'Mutation.setDelivery': { statements: 13, variables: ({ orderId }) => ({ orderId, ...delivery }) },
   'Mutation.setFitAnswer': {
     statements: 19,

@@ -110,6 +110,7 @@ test('the sidebar shows the rooms of an admin', async () => {
     'Make Admin',
     'Fitment',
     'Jobs',
+    'Messages',
     'Cases',
     'Activity',
   ]);

@@ -1,6 +1,7 @@
 import ChartColumn from 'virtual:lucide/chart-column';
 import CircleUser from 'virtual:lucide/circle-user';
 import ClipboardList from 'virtual:lucide/clipboard-list';
+import Mail from 'virtual:lucide/mail';
 import Hexagon from 'virtual:lucide/hexagon';
 import ListOrdered from 'virtual:lucide/list-ordered';
 import Package from 'virtual:lucide/package';
@@ -14,6 +15,7 @@ import type { Icon } from '#shared/ui/icon';
 import type { ComponentType } from 'react';
 import { CasesOpen } from '#features/cases/cases-open';
 import { FindingsOpen } from '#features/fitment-desk/findings/findings-open';
+import { MessagesOpen } from '#features/messages/messages-open';
 import { OrdersToShip } from '#features/orders/desk/orders-to-ship';
 import { paths } from '#shop-kit/paths';
 
@@ -49,6 +51,7 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },
     { label: 'Fitment', to: dashboard.fitment.to(), icon: Hexagon, Count: FindingsOpen },
     { label: 'Jobs', to: dashboard.jobs.to(), icon: Wrench },
+    { label: 'Messages', to: dashboard.messages.to(), icon: Mail, Count: MessagesOpen },
     { label: 'Cases', to: dashboard.cases.to(), icon: TriangleAlert, Count: CasesOpen },
     { label: 'Activity', to: dashboard.activity.to(), icon: ListOrdered },
   ],

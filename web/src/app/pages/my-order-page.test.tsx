@@ -246,10 +246,15 @@ test('without a sandbox the receipt is silent about one', async () => {
 });
 
 test('"Ask about this order" begins a message with the order and its part', async () => {
-  const { user, place } = await openOrder();
+  const { user, shop, place } = await openOrder();
   await user.click(await screen.findByRole('link', { name: 'Ask about this order' }));
   expect(await screen.findByLabelText('Message')).toHaveValue('About order 594B-B548 (Front brake disc): ');
   expect(place()).toBe('/home');
+  expect(screen.getByText(/^Your message names order 594B-B548/)).toBeVisible();
+  await user.type(screen.getByLabelText('Message'), 'Where is it?');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(await screen.findByText('Your message is sent. We answer by e-mail.')).toBeVisible();
+  expect(shop.calls('SendContactMessage')[0]?.variables.input).toMatchObject({ orderId: shop.orders[0]!.id });
 });
 
 test('Delete asks first; Yes leads back to the list, without the order', async () => {

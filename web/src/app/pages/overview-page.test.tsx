@@ -187,7 +187,7 @@ test('what people wrote is read with the way to answer, the older on demand', as
   expect(texts()).toEqual(['Question 7', 'Question 6', 'Question 5', 'Question 4', 'Question 3']);
   expect(within(messages).getAllByRole('link', { name: /lena@example\.com/ })[0]).toHaveAttribute(
     'href',
-    'mailto:lena@example.com',
+    '/dashboard/messages?q=lena%40example.com',
   );
   await user.click(screen.getByRole('button', { name: 'Show older messages' }));
   await waitFor(() => {

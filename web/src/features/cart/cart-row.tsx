@@ -7,6 +7,7 @@ import { Hub } from '#shared/ui/hub';
 import { TextLink } from '#shared/ui/text-link';
 import { VerdictLine } from '#shop-kit/car/verdict-line';
 import type { Counted } from '#shop-kit/cart/counted';
+import { NotifyMe } from '#shop-kit/back-in-stock/notify-me';
 import { categoryOf } from '#shop-kit/categories';
 import { ChangeLine } from '#shop-kit/change-line';
 import { PartPicture } from '#shop-kit/part-picture';
@@ -101,6 +102,7 @@ export function CartRow({ item, onRemove }: CartRowProps) {
             See other {categoryOf(category).label}
           </TextLink>
         )}
+        {state === 'sold out' && part && <NotifyMe part={part} />}
         <LineAct onClick={onRemove} aria-label={`Remove ${product}`}>
           Remove
         </LineAct>

@@ -20,11 +20,16 @@ const components = { a: LinkInShop, Seller };
 
 /** What the shop says of itself on one page, with the figures that it runs by. */
 export function InformationText({ id }: Pick<Information, 'id'>) {
-  const { holdMinutes, openHoldsPerUser } = usePublicConfig();
+  const { holdMinutes, openHoldsPerUser, sendsMail } = usePublicConfig();
   const Text = texts[id];
   return (
     <Prose>
-      <Text components={components} holdMinutes={holdMinutes} openHoldsPerUser={openHoldsPerUser} />
+      <Text
+        components={components}
+        holdMinutes={holdMinutes}
+        openHoldsPerUser={openHoldsPerUser}
+        sendsMail={sendsMail}
+      />
     </Prose>
   );
 }

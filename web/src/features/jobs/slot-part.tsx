@@ -3,10 +3,11 @@ import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { VerdictLine } from '#shop-kit/car/verdict-line';
+import { NotifyMe } from '#shop-kit/back-in-stock/notify-me';
 import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { StockBadge } from '#shop-kit/stock-badge';
-import { smallestOrder } from '#shop-kit/stock-level';
+import { smallestOrder, stockLevel } from '#shop-kit/stock-level';
 import type { JobPartFragment } from './job-page.generated';
 
 const Frame = chakra('div', {
@@ -31,7 +32,7 @@ const Frame = chakra('div', {
   },
 });
 
-const End = chakra('p', {
+const End = chakra('div', {
   base: {
     gridColumn: { base: '2', lg: '3' },
     display: { base: 'flex', lg: 'grid' },
@@ -75,6 +76,7 @@ export function SlotPart({ shown, car, faded }: SlotPartProps) {
       </div>
       <End>
         <StockBadge {...part} />
+        {stockLevel(part) === 'out' && <NotifyMe part={part} />}
         <span>
           {quantity} × {formatMoney(part.price)}
         </span>

@@ -4,7 +4,9 @@ import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
 import { shopErrorOf } from '#shared/apollo/shop-error';
+import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
+import type { AskedOrder } from '#shop-kit/ask-about';
 import { useSendContactMessageMutation } from './contact-form.generated';
 
 interface ContactValues {
@@ -18,21 +20,30 @@ interface ContactFormProps {
   sender: { name: string | null; email: string } | undefined;
   /** What the message begins with. */
   beginning: string;
+  /** One of theirs, which the message is about. */
+  order: AskedOrder | undefined;
   onSent: () => void;
 }
 
 /** Writes to the people who run the shop. What could not be sent stays in the form. */
-export function ContactForm({ sender, beginning, onSent }: ContactFormProps) {
+export function ContactForm({ sender, beginning, order, onSent }: ContactFormProps) {
   const [send] = useSendContactMessageMutation();
 
   async function submit({ name, email, message }: ContactValues) {
-    const input = { name: name.trim(), email: normalizeEmail(email), message: message.trim() };
+    const input = {
+      name: name.trim(),
+      email: normalizeEmail(email),
+      message: message.trim(),
+      orderId: order?.id,
+    };
     try {
       await send({ variables: { input } });
       onSent();
       return undefined;
     } catch (thrown) {
       const refusal = shopErrorOf(thrown);
+      if (order && (refusal.code === 'FORBIDDEN' || refusal.code === 'UNAUTHENTICATED'))
+        return `Order ${order.number} is not of the account that you are logged in with. Nothing was sent.`;
       return refusal.code === 'RATE_LIMITED'
         ? `Your message could not be sent. Try again in ${refusal.retryAfterSeconds || 60} s.`
         : 'Your message could not be sent. Try again.';
@@ -59,6 +70,11 @@ export function ContactForm({ sender, beginning, onSent }: ContactFormProps) {
               <TextField name="message" label="Message" autoComplete="off" multiline />
             </div>
           </FieldGrid>
+          {order && (
+            <chakra.p fontSize="sm" color="fg.muted">
+              Your message names order {order.number}: who answers finds it at once.
+            </chakra.p>
+          )}
           <SubmitError />
           <Button type="submit" size="lg" justifySelf="start" busy={busy}>
             Send Message

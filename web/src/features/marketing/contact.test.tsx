@@ -55,3 +55,14 @@ test('an empty message is not sent', async () => {
   expect(screen.getAllByText('Message is required').length).toBeGreaterThan(0);
   expect(shop.calls('SendContactMessage')).toHaveLength(0);
 });
+
+test('a shop that sends no mail does not promise one', async () => {
+  const app = await renderApp({ path: '/', config: { sendsMail: false } });
+  await screen.findByLabelText('Message');
+  expect(screen.queryByText(/answer by e-mail/)).not.toBeInTheDocument();
+  await app.user.type(screen.getByLabelText('Name'), 'Ines');
+  await app.user.type(screen.getByLabelText('Email'), 'ines@example.com');
+  await app.user.type(screen.getByLabelText('Message'), 'Hello');
+  await app.user.click(button());
+  expect(await screen.findByText('Your message is sent. The people who run the shop read it.')).toBeVisible();
+});

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#shared/browser/use-hydrated';
 import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { usePublicConfig } from '#shared/config/config-context';
 import { useSessionState } from '#shared/session/session-context';
 import { LinkButton } from '#shared/ui/text-link';
 import { Note } from '#shared/ui/note';
 import { Section, Wrap } from '#shared/ui/wrap';
-import { beginningOf } from '#shop-kit/ask-about';
+import { beginningOf, orderAskedAbout } from '#shop-kit/ask-about';
 import { ContactForm } from './contact-form';
 
 function Sent({ onAnother }: { onAnother: () => void }) {
+  const { sendsMail } = usePublicConfig();
   const note = useFocusWhenShown<HTMLDivElement>();
   return (
     <chakra.div>
@@ -19,7 +21,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
         kind="success"
         role="status"
         tabIndex={-1}
-        title="Your message is sent. We answer by e-mail."
+        title={`Your message is sent. ${sendsMail ? 'We answer by e-mail.' : 'The people who run the shop read it.'}`}
       >
         <LinkButton onClick={onAnother}>Write another message</LinkButton>
       </Note>
@@ -30,10 +32,12 @@ function Sent({ onAnother }: { onAnother: () => void }) {
 /** Let's stay in touch: the last section of the home page, and where other pages send people who need a person. */
 export function Contact() {
   const session = useSessionState();
+  const { sendsMail } = usePublicConfig();
   const [sent, setSent] = useState(false);
   const { state } = useLocation() as { state: unknown };
   // The server's page knows nothing of it.
-  const beginning = useHydrated() ? beginningOf(state) : '';
+  const hydrated = useHydrated();
+  const beginning = hydrated ? beginningOf(state) : '';
   const sender = session.status === 'signed-in' ? session.user : undefined;
   return (
     <Section id="contact" aria-labelledby="stay-in-touch">
@@ -47,8 +51,8 @@ export function Contact() {
             Let's stay in touch
           </chakra.h2>
           <chakra.p color="fg.muted" maxW="38ch">
-            Ask about a part, a fitment or an order. Your message goes to the people who run the shop; they
-            answer by e-mail.
+            Ask about a part, a fitment or an order. Your message goes to the people who run the shop
+            {sendsMail && '; they answer by e-mail'}.
           </chakra.p>
         </chakra.div>
         {sent ? (
@@ -61,6 +65,7 @@ export function Contact() {
           <ContactForm
             sender={sender}
             beginning={beginning}
+            order={hydrated && sender ? orderAskedAbout(state) : undefined}
             onSent={() => {
               setSent(true);
             }}

@@ -1,6 +1,6 @@
 import { ErrorBlock } from '#shared/ui/error-block';
 import { Skeleton } from '#shared/ui/skeleton';
-import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { paths } from '#shop-kit/paths';
 import { FeedPanel } from './feed-panel';
@@ -11,7 +11,7 @@ import {
 } from './newest-messages.generated';
 import { forgetItem, useRemoval } from './use-removal';
 
-/** What people wrote through the contact form, newest first: the one place where it is read, and removed. */
+/** What people wrote through the contact form, newest first. Each leads to where it is answered. */
 export function NewestMessages({ now }: { now: Date }) {
   const { data, error, loading, refetch, fetchMore } = useNewestMessagesQuery({
     fetchPolicy: 'cache-and-network',
@@ -47,10 +47,7 @@ export function NewestMessages({ now }: { now: Date }) {
       items={edges.map(({ node }) => node)}
       now={now}
       contact={({ email }) => (
-        <>
-          <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
-          <TextLink to={paths.dashboard.makeAdmin.to({ search: email })}>Their account</TextLink>
-        </>
+        <TextLink to={paths.dashboard.messages.to({ search: email })}>{email}</TextLink>
       )}
       empty="Nobody has written yet. What comes through the contact form is read here."
       older={

@@ -15,7 +15,7 @@ export const typePolicies: TypePolicies = {
   Query: {
     fields: {
       myOrders: relayStylePagination(),
-      contactMessages: relayStylePagination(),
+      contactMessages: relayStylePagination(['first', 'state', 'search', 'page']),
       auditLog: relayStylePagination(['filter']),
       fitmentFindings: relayStylePagination(['kind', 'partId']),
       parts: { merge: true },

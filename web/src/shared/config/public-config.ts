@@ -10,6 +10,8 @@ export interface PublicConfig {
   holdMinutes: number;
   /** How many unpaid orders one customer may hold at a time. */
   openHoldsPerUser: number;
+  /** Whether the shop writes mails: receipts, answers to messages. */
+  sendsMail: boolean;
   firebase: {
     apiKey: string;
     authDomain: string;

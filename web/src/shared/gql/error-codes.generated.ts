@@ -12,6 +12,8 @@ export const errorCodes = [
   'ACCOUNT_IS_ADMIN',
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   'AMBIGUOUS_ORDER',
+  /** The customer waits for as many parts as one may. `limit` says how many; take one of them off first. */
+  'BACK_IN_STOCK_LIMIT',
   /** A value is missing or has the wrong form. */
   'BAD_INPUT',
   /** The cart has no room for that; nothing was added. `limit` says how many parts it holds. */
@@ -20,6 +22,8 @@ export const errorCodes = [
   'CASE_CHANGED',
   /** No longer possible as things stand now. Look again before another try. */
   'CONFLICT',
+  /** The e-mail address of the account has to be confirmed first. */
+  'EMAIL_NOT_VERIFIED',
   /** Not for this caller, or unknown: the two look the same. */
   'FORBIDDEN',
   /** The garage has no room for that; nothing was added. `limit` says how many cars it holds. */
@@ -36,6 +40,10 @@ export const errorCodes = [
   'INVALID_VIN',
   /** Nobody would be left who is an admin. */
   'LAST_ADMIN',
+  /** The shop sends no mail, so nobody can be written to. */
+  'MAIL_NOT_SET_UP',
+  /** Somebody has answered this message meanwhile; nothing was sent. Read it again first. */
+  'MESSAGE_CHANGED',
   /** There is nothing of this name or id (any more). */
   'NOT_FOUND',
   /** The order is paid: it can be neither paid again nor deleted. */

@@ -80,6 +80,10 @@ export type AuditAction =
   | 'JOB_REMOVED'
   /** A job was added or changed. */
   | 'JOB_SAVED'
+  /** A message was answered by mail. */
+  | 'MESSAGE_ANSWERED'
+  /** A message was marked as answered, or opened again. */
+  | 'MESSAGE_MARKED'
   /** A message was removed. */
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
@@ -197,6 +201,8 @@ export type ContactMessageInput = {
   message: string;
   /** Who writes. */
   name: string;
+  /** The order that it is about: one of the signed-in caller's own. */
+  orderId?: string | null | undefined;
 };
 
 /** What is known of an engine; leave out what is not. */
@@ -370,6 +376,22 @@ export type JobSlotState =
   | 'NO_DATA'
   /** Parts that fit depending on `question` or, with `needsEngine`, on the engine: these are `alternatives`. */
   | 'WAITS_FOR_ANSWER';
+
+/** What became of a mail. */
+export type MailDelivery =
+  /** It was given up: there is a case about it. */
+  | 'NOT_SENT'
+  /** The mail server has taken it. */
+  | 'SENT'
+  /** It waits to be sent, or to be tried again. */
+  | 'WAITING';
+
+/** Whether somebody still has to answer a message. */
+export type MessageState =
+  /** It was answered, here or another way. */
+  | 'ANSWERED'
+  /** It waits for an answer. */
+  | 'OPEN';
 
 /** What happened to an order. */
 export type OrderEventKind =

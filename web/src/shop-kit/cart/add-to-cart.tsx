@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
 import { notify } from '#shared/ui/toast';
+import { NotifyMe } from '../back-in-stock/notify-me';
 import { paths } from '../paths';
 import { stockLevel, type Shelf } from '../stock-level';
 import { units } from '../units';
@@ -27,7 +28,8 @@ interface AddToCartProps {
 
 /**
  * Puts the smallest order of a part into the cart, then says how many are there and leads to it. A form, so that it works without script,
- * and before it has come. Nothing for what is sold out.
+ * and before it has come. What is sold out
+ * can be told of in its place.
  */
 export function AddToCart({ part, size }: AddToCartProps) {
   const quantity = useCart().quantityOf(part.id);
@@ -65,7 +67,7 @@ export function AddToCart({ part, size }: AddToCartProps) {
         <span className="words">In cart: {size === 'lg' ? units(quantity) : formatCount(quantity)}</span>
       </ButtonLink>
     );
-  if (stockLevel(part) === 'out') return null;
+  if (stockLevel(part) === 'out') return <NotifyMe part={part} size={size} />;
   return (
     <chakra.form
       data-cart=""

@@ -4,6 +4,7 @@ import { newId } from '../../../shared/ids.js';
 import { CURRENCY } from '../../../shared/money.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { announceToAdmins } from '../../outbox/announce.js';
 import { PaymentCaseKind as Kind, PaymentCaseResolution } from './payment-case.kinds.js';
 import type { PaymentCase } from './payment-case.entity.js';
 
@@ -13,7 +14,7 @@ export type NewCase = Pick<
   'kind' | 'subject' | 'transactionId' | 'orderId' | 'amountMinor' | 'currency' | 'detail'
 >;
 
-/** Told once of each case that needs a person, after it is written down. */
+/** Told once of each case that needs a person, after it is written down: for the log. */
 export type CaseListener = (opened: NewCase) => void;
 
 /** Which cases of a payment, or of one of its orders, are over, how, and who did it: a uid or `system:<job>`. */
@@ -74,6 +75,9 @@ export class PaymentCases {
       ...(orderId ? { subject: 'order', subjectId: orderId } : { subject: 'case', subjectId: id }),
       after: { kind, detail, amountMinor, ...(currency !== CURRENCY && { currency }), transactionId },
     });
+    // Where mails fail, a mail about each would fail, too, and open the next case.
+    if (kind !== Kind.MAIL_NOT_SENT)
+      await announceToAdmins(manager, 'admin.case', id, { caseId: id, orderId });
     return true;
   }
 

@@ -90,7 +90,13 @@ export function OrderArticle({ order, onCancel }: OrderArticleProps) {
         </Titled>
         <chakra.p fontSize="sm" color="fg.muted">
           Something wrong?{' '}
-          <TextLink to={paths.home.toContact()} state={askAbout(`order ${order.number} (${order.product})`)}>
+          <TextLink
+            to={paths.home.toContact()}
+            state={askAbout(`order ${order.number} (${order.product})`, {
+              id: order.id,
+              number: order.number,
+            })}
+          >
             Ask about this order
           </TextLink>
         </chakra.p>

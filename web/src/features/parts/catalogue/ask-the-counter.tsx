@@ -6,6 +6,7 @@ import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
 import { TextField } from '#shared/forms/text-field';
 import { normalizeEmail, validEmail } from '#shared/forms/validators';
+import { usePublicConfig } from '#shared/config/config-context';
 import { useSessionState } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { Note } from '#shared/ui/note';
@@ -28,6 +29,7 @@ interface AskTheCounterProps {
 /** A question to the people who run the shop, which carries the search and the car along. What could not be sent stays. */
 export function AskTheCounter({ search, car }: AskTheCounterProps) {
   const session = useSessionState();
+  const { sendsMail } = usePublicConfig();
   const [ask] = useAskTheCounterMutation();
   const [isSent, setSent] = useState(false);
   const sender = session.status === 'signed-in' ? session.user : undefined;
@@ -52,7 +54,7 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
     }
   }
 
-  if (isSent) return <Sent />;
+  if (isSent) return <Sent sendsMail={sendsMail} />;
   return (
     <Panel p={{ base: '5', md: '6' }} display="grid" gap="4">
       <chakra.h3 textStyle="h3">Ask the counter</chakra.h3>
@@ -80,7 +82,8 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
               Send the question
             </Button>
             <chakra.p fontSize="sm" color="fg.muted">
-              We answer by e-mail.{car && ` Your car is sent along: ${carName(car.car)}.`}
+              {sendsMail && 'We answer by e-mail.'}
+              {car && ` Your car is sent along: ${carName(car.car)}.`}
             </chakra.p>
           </>
         )}
@@ -89,7 +92,7 @@ export function AskTheCounter({ search, car }: AskTheCounterProps) {
   );
 }
 
-function Sent() {
+function Sent({ sendsMail }: { sendsMail: boolean }) {
   const note = useFocusWhenShown<HTMLDivElement>();
   return (
     <Note
@@ -97,7 +100,7 @@ function Sent() {
       kind="success"
       role="status"
       tabIndex={-1}
-      title="Your question is sent. We answer by e-mail."
+      title={`Your question is sent. ${sendsMail ? 'We answer by e-mail.' : 'The people who run the shop read it.'}`}
     />
   );
 }

@@ -1,0 +1,110 @@
+import { ShopApi } from './support/shop-api.js';
+import { setStage } from './support/stage.js';
+
+jest.setTimeout(240_000);
+
+const stage = setStage();
+
+interface Order {
+  readonly id: string;
+  readonly number: string;
+  readonly product: string;
+}
+
+/** An order of the customer's that is not paid yet. */
+async function anOrder(): Promise<Order> {
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const part = await customer.aPartInStock();
+  const { placeOrder } = await customer.ask<{ placeOrder: Order }>(
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id number product } }',
+    {
+      input: {
+        partId: part._id,
+        quantity: Number(part.orderQuantity),
+        address: 'Werkstrasse 14, 8005 Zürich',
+        phone: '+41 44 555 01 02',
+      },
+    },
+  );
+  return placeOrder;
+}
+
+test('a question from an order is answered at the desk, and the answer is a mail', async () => {
+  const order = await anOrder();
+  const customer = await stage.aShopper({ viewport: { width: 360, height: 740 } });
+  await customer.returnsAs('customer@example.com');
+  await customer.page.goto(`/dashboard/myorders/${order.id}`);
+  await customer.follows('Ask about this order');
+  await customer.sees(`Your message names order ${order.number}: who answers finds it at once.`);
+  await customer.types('Message', 'Does it leave today?');
+  await customer.presses('Send Message');
+  await customer.sees('Your message is sent. We answer by e-mail.');
+
+  const admin = await stage.aShopper();
+  await admin.returnsAs('admin@example.com');
+  await admin.page.goto('/dashboard/overview');
+  await admin.page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  await admin.seesHeading('Messages');
+  await admin.page
+    .getByRole('row', { name: new RegExp(order.number) })
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await admin.page.getByRole('link', { name: `Order ${order.number}` }).waitFor();
+  await admin.types('Answer', 'It does.\nBy noon.');
+  await admin.presses('Send the answer');
+  await admin.sees('Your answer is on its way to customer@example.com.');
+  await admin.page.goto('/dashboard/messages?state=answered');
+  await admin.page.getByRole('row', { name: new RegExp(order.number) }).waitFor();
+  expect(await admin.leave()).toEqual([]);
+
+  await customer.page.goto(stage.shop.inboxUrl);
+  await customer.page.getByText(`Our answer about order ${order.number}`).first().waitFor();
+  expect(await customer.leave()).toEqual([]);
+});
+
+test('Notify me leads a visitor to log in and back to the press; once it is restocked, there is a mail', async () => {
+  const desk = await ShopApi.signIn(stage.shop, 'admin@example.com');
+  const { insertedId } = await desk.send<{ insertedId: string }>('POST', '/parts', {
+    name: 'Wheel bearing, rear',
+    price: '10',
+    orderQuantity: '1',
+    availableQuantity: '0',
+  });
+  const customer = await stage.aShopper({ viewport: { width: 360, height: 740 } });
+  await customer.page.goto(`/catalogue/${insertedId}`);
+  await customer.follows('Log in to be told when Wheel bearing, rear is back');
+  await customer.logsIn('customer@example.com');
+  await customer.arrivesAt(`**/catalogue/${insertedId}#notify-${insertedId}`);
+  await customer.page
+    .getByRole('button', { name: 'Notify me when Wheel bearing, rear is back' })
+    .first()
+    .click();
+  await customer.sees('We write to you once when it is back.');
+
+  await desk.ask('mutation ($id: ID!) { restockPart(id: $id, quantity: 5, reason: "Delivery") { id } }', {
+    id: insertedId,
+  });
+
+  await customer.page.goto(stage.shop.inboxUrl);
+  // The shop looks every half a minute.
+  await expectMail(customer.page, 'Back: Wheel bearing, rear');
+  expect(await customer.leave()).toEqual([]);
+  await desk.send('DELETE', `/parts/${insertedId}`);
+});
+
+/** Waits for a mail in the inbox, which shows what there was when it was opened. */
+async function expectMail(page: import('playwright-core').Page, subject: string): Promise<void> {
+  for (const limit = Date.now() + 90_000; Date.now() < limit;) {
+    const shown = page.getByText(subject).first();
+    const came = await shown.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (came) return;
+    await page.reload();
+  }
+  throw new Error(`no mail "${subject}"`);
+}

@@ -1,0 +1,22 @@
+import { ShopError } from '../../shared/shop-error.js';
+
+/** As the table `back_in_stock_request` has it. */
+export const MOST_REQUESTS = 50;
+
+/** The customer waits for as many parts as one may. */
+export class TooManyRequested extends ShopError {
+  readonly code = 'BACK_IN_STOCK_LIMIT';
+
+  constructor() {
+    super(`You wait for ${MOST_REQUESTS} parts. Take one of them off first.`, { limit: MOST_REQUESTS });
+  }
+}
+
+/** Mails go to addresses that are known to be their customer's. */
+export class EmailNotVerified extends ShopError {
+  readonly code = 'EMAIL_NOT_VERIFIED';
+
+  constructor() {
+    super('Confirm your e-mail address first: we write to no other.');
+  }
+}

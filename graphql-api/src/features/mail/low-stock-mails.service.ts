@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+
+import { announceToAdmins } from '../outbox/announce.js';
+
+/** Has the admins told once a day of what runs low, if anything does. */
+export class LowStockMails {
+  constructor(
+    private readonly manager: EntityManager,
+    /** IANA name: where a day begins. */
+    private readonly timeZone: string,
+  ) {}
+
+  /** For the day that it is; again is the same as once. Answers of how many days it told, 0 or 1. */
+  async announceToday(): Promise<number> {
+    const [today]: { day: string }[] = await this.manager.query(
+      `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS day
+       WHERE EXISTS (SELECT FROM part WHERE low_stock AND deleted_at IS NULL)`,
+      [this.timeZone],
+    );
+    if (!today) return 0;
+    await announceToAdmins(this.manager, 'admin.stock', today.day, { day: today.day });
+    return 1;
+  }
+}

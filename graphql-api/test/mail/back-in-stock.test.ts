@@ -1,0 +1,174 @@
+import { Role } from '../../src/auth/role.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { moveAccount } from '../../src/features/user/account-move.js';
+import { ask } from '../support/ask.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { MailServer } from '../support/mail-server.js';
+import { deleteOrder, placeOrder, refusalOf } from '../support/operations.js';
+
+let shop: TestShop;
+let server: MailServer;
+let admin: Customer;
+let customer: Customer;
+beforeAll(async () => {
+  server = await MailServer.open();
+  shop = await createTestShop({ env: { ...server.environment, HOLD_SHARE_PERCENT: '100' } });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+beforeEach(async () => {
+  customer = await shop.signIn({});
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const soldOut = (name = 'Front brake pad set') => aPart(shop.database, { name, availableQuantity: 0 });
+const tell = (who: Customer, { id }: Pick<Part, 'id'>) =>
+  ask<string[]>(who, 'mutation ($id: ID!) { tellWhenBack(partId: $id) }', { id });
+const dontTell = (who: Customer, { id }: Pick<Part, 'id'>) =>
+  ask<string[]>(who, 'mutation ($id: ID!) { dontTellWhenBack(partId: $id) }', { id });
+const restock = ({ id }: Pick<Part, 'id'>, quantity = 5) =>
+  ask(
+    admin,
+    'mutation ($id: ID!, $quantity: Int!) { restockPart(id: $id, quantity: $quantity, reason: "Delivery") { id } }',
+    { id, quantity },
+  );
+const awaited = (who: Customer) => ask<string[]>(who, '{ partsToldWhenBack }');
+
+/** What this test's customer was told of parts, once the shop has looked. */
+async function told(who = customer): Promise<string[]> {
+  await shop.runJob('back-in-stock');
+  await shop.runJob('mails');
+  return server.received
+    .filter(({ recipients, subject }) => recipients.includes(who.email) && subject.startsWith('Back: '))
+    .map(({ subject }) => subject);
+}
+
+test('a customer is told once that a part is back, and then forgotten', async () => {
+  const part = await soldOut();
+  expect(await tell(customer, part)).toEqual([part.id]);
+  expect(await tell(customer, part)).toEqual([part.id]);
+  expect(await told()).toEqual([]);
+
+  await restock(part);
+
+  expect(await told()).toEqual(['Back: Front brake pad set']);
+  const mail = server.received.at(-1);
+  expect(mail?.text).toContain(`${shop.url}/catalogue/${part.id}`);
+  expect(mail?.text).toContain('In stock: 5');
+  expect(mail?.text).toContain('You get this mail because you asked Axle to tell you.');
+  expect(await awaited(customer)).toEqual([]);
+  await restock(part);
+  expect(await told()).toHaveLength(1);
+});
+
+test('units that an order lets go make a part come back, too', async () => {
+  const part = await aPart(shop.database, { name: 'Hose', availableQuantity: 1 });
+  const buyer = await shop.signIn({});
+  const { id } = await placeOrder(buyer, part);
+  await tell(customer, part);
+  expect(await told()).toEqual([]);
+
+  await deleteOrder(buyer, id);
+
+  expect(await told()).toEqual(['Back: Hose']);
+});
+
+test('fewer than the smallest order is not back', async () => {
+  const part = await aPart(shop.database, { availableQuantity: 1, orderQuantity: 4 });
+  await tell(customer, part);
+  await restock(part, 2);
+  expect(await told()).toEqual([]);
+
+  await restock(part, 1);
+
+  expect(await told()).toHaveLength(1);
+});
+
+test('who is not to be told any more is not, nor of a part that is no longer sold', async () => {
+  const [left, removed] = [await soldOut(), await soldOut()];
+  await tell(customer, left);
+  await tell(customer, removed);
+  expect(await dontTell(customer, left)).toEqual([removed.id]);
+  expect(await dontTell(customer, left)).toEqual([removed.id]);
+  await restock(left);
+  await ask(admin, 'mutation ($id: ID!) { removePart(id: $id) { id } }', { id: removed.id });
+
+  expect(await told()).toEqual([]);
+  expect(await awaited(customer)).toEqual([]);
+  expect(await refusalOf(tell(customer, removed))).toBe('NOT_FOUND');
+});
+
+test('what is sold out again when the mail leaves is not back: its customer waits on', async () => {
+  const part = await soldOut();
+  await tell(customer, part);
+  await restock(part, 1);
+  await shop.runJob('back-in-stock');
+  await placeOrder(await shop.signIn({}), part);
+  expect(await told()).toEqual([]);
+  expect(await awaited(customer)).toEqual([part.id]);
+
+  await restock(part, 1);
+
+  expect(await told()).toHaveLength(1);
+});
+
+test('two instances that look at once tell each customer once', async () => {
+  const part = await soldOut();
+  const waiting = [customer, await shop.signIn({}), await shop.signIn({})];
+  for (const who of waiting) await tell(who, part);
+  await restock(part);
+
+  await Promise.all([shop.runJob('back-in-stock'), shop.runJob('back-in-stock')]);
+
+  for (const who of waiting) expect(await told(who)).toHaveLength(1);
+});
+
+test('only a confirmed address is written to', async () => {
+  const part = await soldOut();
+  await shop.database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [customer.uid]);
+  expect(await refusalOf(tell(customer, part))).toBe('EMAIL_NOT_VERIFIED');
+  await shop.database.query('UPDATE shop_user SET email_verified = true WHERE uid = $1', [customer.uid]);
+  await tell(customer, part);
+  await shop.database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [customer.uid]);
+  await restock(part);
+
+  expect(await told()).toEqual([]);
+});
+
+test('one customer waits for at most fifty parts, also with two devices at once', async () => {
+  const parts: Part[] = [];
+  for (let count = 0; count < 51; count++) parts.push(await soldOut());
+  for (const part of parts.slice(0, 49)) await tell(customer, part);
+
+  const outcomes = await Promise.allSettled(parts.slice(49).map((part) => tell(customer, part)));
+
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'BACK_IN_STOCK_LIMIT' } }]);
+  expect(await awaited(customer)).toHaveLength(50);
+  await dontTell(customer, parts[0]!);
+  expect(await tell(customer, parts[50]!)).toContain(parts[50]!.id);
+});
+
+test('of two accounts that become one the parts come together', async () => {
+  const other = await shop.signIn({});
+  const [both, one] = [await soldOut(), await soldOut()];
+  await tell(customer, both);
+  await tell(other, both);
+  await tell(other, one);
+
+  await shop.database.transaction((manager) => moveAccount(manager, other.uid, customer.uid));
+
+  expect((await awaited(customer)).sort()).toEqual([both.id, one.id].sort());
+});
+
+test('a shop without a mail server promises nothing', async () => {
+  const silent = await createTestShop();
+
+  expect(await refusalOf(tell(await silent.signIn({}), await aPart(silent.database)))).toBe(
+    'MAIL_NOT_SET_UP',
+  );
+  await silent.close();
+});

@@ -1,0 +1,266 @@
+import { Role } from '../../src/auth/role.js';
+import { AuditService } from '../../src/features/audit/audit.service.js';
+import { PaymentCaseKind } from '../../src/features/checkout/payment/payment-case.kinds.js';
+import { PaymentCases } from '../../src/features/checkout/payment/payment-cases.service.js';
+import { ask } from '../support/ask.js';
+import { aPart } from '../support/builders.js';
+import { casesOf } from '../support/cases.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { MailServer, type ReceivedMail } from '../support/mail-server.js';
+import { placeOrder, refusalOf } from '../support/operations.js';
+import type { ShopClient } from '../support/shop-client.js';
+
+let shop: TestShop;
+let server: MailServer;
+let admin: Customer;
+let colleague: Customer;
+beforeAll(async () => {
+  server = await MailServer.open();
+  shop = await createTestShop({ env: { ...server.environment, REPLY_TO: 'help@axle.example' } });
+  admin = await shop.signIn({ role: Role.ADMIN });
+  colleague = await shop.signIn({ role: Role.ADMIN });
+});
+beforeEach(async () => {
+  server.behaviour = 'takes mail';
+  await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
+  await shop.runJob('mails');
+  server.received.length = 0;
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+/** What was sent since the test began, to these, oldest first. */
+async function mailsTo(...addresses: string[]): Promise<ReceivedMail[]> {
+  await shop.runJob('mails');
+  return server.received.filter(({ recipients }) => addresses.includes(recipients[0] ?? ''));
+}
+
+interface Message {
+  readonly id: string;
+  readonly state: string;
+  readonly answeredBy: string | null;
+  readonly order: { readonly number: string } | null;
+  readonly answers: readonly { readonly text: string; readonly by: string; readonly delivery: string }[];
+}
+
+const MESSAGE = 'id state answeredBy order { number } answers { text by delivery }';
+const messagesOf = async (variables: { state?: string; search?: string } = {}) =>
+  (
+    await ask<{ nodes: Message[] }>(
+      admin,
+      `query ($state: MessageState, $search: String) {
+        contactMessages(state: $state, search: $search) { nodes { ${MESSAGE} } } }`,
+      variables,
+    )
+  ).nodes;
+const newest = async () => (await messagesOf())[0]!;
+
+const written = { name: 'Ines', email: 'ines@example.com', message: 'Does it fit\na 2014 estate?' };
+const send = async (who: ShopClient = shop.visitor, more: { email?: string; orderId?: string } = {}) => {
+  await ask(who, 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
+    input: { ...written, ...more },
+  });
+  return newest();
+};
+const answer = (who: Customer, { id }: Pick<Message, 'id'>, text: string, expectedAnswers = 0) =>
+  ask<Message>(
+    who,
+    `mutation ($id: ID!, $text: String!, $expectedAnswers: Int!) {
+      answerContactMessage(id: $id, text: $text, expectedAnswers: $expectedAnswers) { ${MESSAGE} } }`,
+    { id, text, expectedAnswers },
+  );
+
+describe('an answer to a message', () => {
+  test('is a mail to the address that was given, with what was asked, and the thread says so', async () => {
+    const message = await send();
+    expect(await answer(admin, message, 'It does.\nAll of 2014.')).toMatchObject({
+      state: 'ANSWERED',
+      answeredBy: admin.email,
+      answers: [{ text: 'It does.\nAll of 2014.', by: admin.email, delivery: 'WAITING' }],
+    });
+
+    const [mail, ...others] = await mailsTo(written.email);
+
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Our answer to your message');
+    expect(mail?.text).toContain('It does.\nAll of 2014.');
+    expect(mail?.html).toContain('It does.<br>All of 2014.');
+    expect(mail?.text).toContain('You get this mail because you wrote to Axle. Questions? Answer this mail.');
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'reply-to', value: 'help@axle.example' }),
+    );
+    expect((await newest()).answers).toMatchObject([{ delivery: 'SENT' }]);
+  });
+
+  test('asked for again after a lost answer is the one that is there', async () => {
+    const message = await send();
+    await answer(admin, message, 'It does.');
+    await answer(admin, message, 'It does.');
+
+    expect((await newest()).answers).toHaveLength(1);
+    expect(await mailsTo(written.email)).toHaveLength(1);
+  });
+
+  test('of two admins at once one is sent, and the other is told to read it first', async () => {
+    const message = await send();
+
+    const outcomes = await Promise.allSettled([
+      answer(admin, message, 'It does.'),
+      answer(colleague, message, 'It does not.'),
+    ]);
+
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await mailsTo(written.email)).toHaveLength(1);
+    expect(await refusalOf(answer(colleague, message, 'Something else.'))).toBe('MESSAGE_CHANGED');
+    await answer(colleague, message, 'It has been checked again.', 1);
+    expect((await newest()).answers.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^It does/),
+      'It has been checked again.',
+    ]);
+  });
+
+  test('about an order leads to it; only its customer can ask about it', async () => {
+    const [customer, other] = [await shop.signIn({}), await shop.signIn({})];
+    const { id } = await placeOrder(customer, await aPart(shop.database));
+    const asked = (who: ShopClient, orderId = id) => refusalOf(send(who, { email: customer.email, orderId }));
+    expect(await asked(other)).toBe('FORBIDDEN');
+    expect(await asked(admin)).toBe('FORBIDDEN');
+    expect(await asked(customer, '01890000-0000-7000-8000-000000000000')).toBe('FORBIDDEN');
+    expect(await asked(shop.visitor)).toBe('UNAUTHENTICATED');
+
+    const message = await send(customer, { email: customer.email, orderId: id });
+    await answer(admin, message, 'It left today.');
+
+    const mail = (await mailsTo(customer.email)).at(-1);
+    expect(message.order?.number).toBeDefined();
+    expect(mail?.subject).toBe(`Our answer about order ${message.order?.number}`);
+    expect(mail?.text).toContain(`${shop.url}/dashboard/myorders/${id}`);
+    expect(await messagesOf({ search: message.order?.number ?? '' })).toMatchObject([{ id: message.id }]);
+  });
+
+  test('that the server refuses for good is a case, and the thread says that it was not sent', async () => {
+    const message = await send(shop.visitor, { email: 'nobody@example.com' });
+    await shop.runJob('mails');
+    await answer(admin, message, 'It does.');
+    server.behaviour = { at: 'recipient', code: 550 };
+    await shop.runJob('mails');
+
+    expect((await newest()).answers).toMatchObject([{ delivery: 'NOT_SENT' }]);
+    expect((await casesOf(admin))[0]).toMatchObject({
+      kind: 'MAIL_NOT_SENT',
+      detail: expect.stringContaining('Who wrote to the shop was to be answered') as string,
+    });
+  });
+
+  test('of a message that is removed before it leaves is not sent', async () => {
+    const message = await send();
+    await answer(admin, message, 'It does.');
+    await ask(admin, 'mutation ($id: ID!) { removeContactMessage(id: $id) { id } }', { id: message.id });
+
+    expect(await mailsTo(written.email)).toEqual([]);
+  });
+
+  test('is refused where the shop sends no mail; the message can be marked as answered, and opened again', async () => {
+    const silent = await createTestShop();
+    const alone = await silent.signIn({ role: Role.ADMIN });
+    const { id } = await silent.app.services.contact.send(written, { network: '', visitor: '' });
+    const mark = (state: string) =>
+      ask(
+        alone,
+        'mutation ($id: ID!, $state: MessageState!) { markContactMessage(id: $id, state: $state) { state answeredBy } }',
+        { id, state },
+      );
+
+    expect(await refusalOf(answer(alone, { id }, 'It does.'))).toBe('MAIL_NOT_SET_UP');
+    expect(await mark('ANSWERED')).toEqual({ state: 'ANSWERED', answeredBy: alone.email });
+    expect(await mark('OPEN')).toEqual({ state: 'OPEN', answeredBy: null });
+    await silent.close();
+  });
+});
+
+describe('admins', () => {
+  test('are told of a message, each by a mail of their own, and with what was written', async () => {
+    const message = await send();
+    const before = shop.database.query(
+      "SELECT count(*)::integer AS count FROM outbox WHERE key LIKE 'admin.message:' || $1 || ':%'",
+      [message.id],
+    );
+
+    const mails = await mailsTo(admin.email, colleague.email);
+
+    expect(await before).toEqual([{ count: 2 }]);
+    expect(mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      [admin.email, colleague.email].sort(),
+    );
+    expect(mails[0]?.subject).toBe('Message from Ines');
+    expect(mails[0]?.text).toContain('Does it fit\na 2014 estate?');
+    expect(mails[0]?.text).toContain(`${shop.url}/dashboard/messages?q=ines%40example.com`);
+    expect(mails[0]?.text).toContain('You get this mail because you are an admin of Axle.');
+    expect(mails[0]?.text).not.toContain('Questions?');
+  });
+
+  test('who are disabled, not verified, or admins no more get none; neither does anybody of what was answered', async () => {
+    const leaving = await shop.signIn({ role: Role.ADMIN });
+    await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [colleague.uid]);
+    await send();
+    await shop.database.query("UPDATE shop_user SET role = 'CUSTOMER' WHERE uid = $1", [leaving.uid]);
+
+    expect(await mailsTo(colleague.email, leaving.email)).toEqual([]);
+    expect(await mailsTo(admin.email)).toHaveLength(1);
+    await answer(admin, await send(), 'It does.');
+    expect(await mailsTo(admin.email)).toHaveLength(1);
+    await shop.database.query('UPDATE shop_user SET disabled = false');
+  });
+
+  test('are told of a case; never of one that a mail opened, which would go on for ever', async () => {
+    const customer = await shop.signIn({});
+    await placeOrder(customer, await aPart(shop.database));
+    server.behaviour = { at: 'recipient', code: 550 };
+    await shop.runJob('mails');
+    server.behaviour = 'takes mail';
+    expect((await casesOf(admin))[0]).toMatchObject({ kind: 'MAIL_NOT_SENT' });
+    expect(await mailsTo(admin.email)).toEqual([]);
+
+    await new PaymentCases(shop.database.manager, new AuditService(), () => undefined).open({
+      kind: PaymentCaseKind.UNMATCHED_EVENT,
+      subject: 'evt_1',
+      transactionId: 'pi_1',
+      orderId: null,
+      amountMinor: 6490,
+      currency: 'usd',
+      detail: 'A payment that this shop did not ask for.',
+    });
+
+    const [mail, ...more] = await mailsTo(admin.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('A case was opened about no order');
+    expect(mail?.text).toContain('A payment that this shop did not ask for.');
+    expect(mail?.text).toContain('$64.90');
+  });
+
+  test('are told once a day of what runs low, whoever asks how often', async () => {
+    await aPart(shop.database, { name: 'Wiper blade', availableQuantity: 2 });
+    await shop.runJob('count-folding');
+    await Promise.all([shop.runJob('low-stock'), shop.runJob('low-stock')]);
+
+    const mails = await mailsTo(admin.email, colleague.email);
+
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).toMatch(/Wiper blade.*: 2 left/);
+    await shop.runJob('low-stock');
+    expect(await mailsTo(admin.email, colleague.email)).toHaveLength(2);
+  });
+
+  test('are told nothing where the owner has turned that off', async () => {
+    const quiet = await createTestShop({ env: { ...server.environment, ADMIN_MAIL: 'off' } });
+    const told = await quiet.signIn({ role: Role.ADMIN });
+    await quiet.app.services.contact.send(written, { network: '', visitor: '' });
+    await quiet.runJob('mails');
+
+    expect(server.received.filter(({ recipients }) => recipients.includes(told.email))).toEqual([]);
+    expect(quiet.app.jobs.map(({ name }) => name)).not.toContain('low-stock');
+    await quiet.close();
+  });
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aMessage, anOrder } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import { testConfig } from '#testing/test-config';
+import type {
+  ContactMessage,
+  MutationAnswerContactMessageArgs,
+  MutationMarkContactMessageArgs,
+} from '#testing/schema.generated';
+
+const lena = () => aMessage({ id: 'lena', order: anOrder({ number: '594B-B548' }) });
+
+/** A shop that keeps what is answered and marked. */
+function shopWith(...messages: ContactMessage[]) {
+  const shop = new MockApi();
+  shop.messages = messages;
+  const found = (id: string) => shop.messages.find((message) => message.id === id)!;
+  return shop.answer({
+    answerContactMessage: ({ id, text }: MutationAnswerContactMessageArgs) =>
+      Object.assign(found(id), {
+        state: 'ANSWERED',
+        answeredAt: '2026-11-21T10:00:00.000Z',
+        answeredBy: 'admin@example.com',
+        answers: [...found(id).answers, anAnswer(text)],
+      }),
+    markContactMessage: ({ id, state }: MutationMarkContactMessageArgs) =>
+      Object.assign(found(id), { state, answeredBy: state === 'OPEN' ? null : 'admin@example.com' }),
+    removeContactMessage({ id }: { id: string }) {
+      const gone = found(id);
+      shop.messages = shop.messages.filter((message) => message !== gone);
+      return gone;
+    },
+  });
+}
+
+const anAnswer = (text: string, by = 'admin@example.com') => ({
+  id: `answer-${text}`,
+  text,
+  by,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  delivery: 'WAITING' as const,
+});
+
+async function openMessages(shop: MockApi, path = '/dashboard/messages', config = testConfig) {
+  const app = await renderApp({ path, shop, as: anAdmin(), config });
+  await screen.findByRole('heading', { name: 'Messages' });
+  return app;
+}
+
+async function openLena(shop: MockApi, config = testConfig) {
+  const app = await openMessages(shop, undefined, config);
+  await app.user.click(await screen.findByRole('button', { name: /^Details of the message of Lena/ }));
+  return app;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Answer' });
+const send = () => screen.getByRole('button', { name: 'Send the answer' });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+
+test('open messages are listed and counted, in the sidebar too; answered ones have a tab', async () => {
+  const { user } = await openMessages(
+    shopWith(lena(), aMessage({ name: 'Jo', state: 'ANSWERED', answeredBy: 'admin@example.com' })),
+  );
+  expect(await screen.findByRole('row', { name: /Lena Brandt.*594B-B548/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Messages/ })).toHaveTextContent('Messages1 to answer');
+  await user.click(screen.getByRole('link', { name: /^Answered/ }));
+  expect(await screen.findByRole('row', { name: /Jo.*Answered by admin@example.com/ })).toBeVisible();
+});
+
+test('an answer is sent with what was read before; it is on its way, and the message leaves the tab', async () => {
+  const { user, shop } = await openLena(shopWith(lena()));
+  expect(screen.getByText('Do you have this disc in 330 mm?', { selector: '.words' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Order 594B-B548' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders?q=594B-B548',
+  );
+  await user.type(field(), 'We do.');
+  await user.click(send());
+  expect(await screen.findByText('Your answer is on its way to lena@example.com.')).toBeVisible();
+  expect(shop.calls('AnswerContactMessage')[0]?.variables).toEqual({
+    id: 'lena',
+    text: 'We do.',
+    expectedAnswers: 0,
+  });
+  expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible();
+});
+
+test('an answer whose outcome is not known stays, and is asked for again as it was', async () => {
+  const { user, shop } = await openLena(shopWith(lena()));
+  shop.fail('AnswerContactMessage', 'UNREACHABLE');
+  await user.type(field(), 'We do.');
+  await user.click(send());
+  expect(await screen.findByText(/It is not known whether this was sent/)).toBeVisible();
+  expect(field()).toHaveValue('We do.');
+  await user.click(send());
+  expect(await screen.findByText('Your answer is on its way to lena@example.com.')).toBeVisible();
+  expect(shop.calls('AnswerContactMessage').map(({ variables }) => variables.expectedAnswers)).toEqual([
+    0, 0,
+  ]);
+});
+
+test('who was quicker is shown, and what was written stays', async () => {
+  const { user, shop } = await openLena(shopWith(lena()));
+  await user.type(field(), 'We do not.');
+  shop.fail('AnswerContactMessage', { code: 'MESSAGE_CHANGED' });
+  shop.messages = [{ ...lena(), answers: [anAnswer('We do.', 'colleague@example.com')] }];
+  await user.click(send());
+  expect(await screen.findByText(/Somebody has answered meanwhile/)).toBeVisible();
+  expect(await screen.findByText('We do.')).toBeVisible();
+  expect(screen.getByText(/^colleague@example.com/)).toHaveTextContent('waits to be sent');
+  expect(screen.getByRole('textbox', { name: 'Answer again' })).toHaveValue('We do not.');
+  await user.click(send());
+  await waitFor(() => {
+    expect(shop.calls('AnswerContactMessage').at(-1)?.variables.expectedAnswers).toBe(1);
+  });
+});
+
+test('a draft outlives the closed row', async () => {
+  const { user } = await openLena(shopWith(lena()));
+  await user.type(field(), 'We do');
+  const details = screen.getByRole('button', { name: /^Details of the message of Lena/ });
+  await user.click(details);
+  await user.click(details);
+  expect(field()).toHaveValue('We do');
+});
+
+test('where the shop sends no mail, the own mail programme does, and the message is marked', async () => {
+  const { user, shop } = await openLena(shopWith(lena()), { ...testConfig, sendsMail: false });
+  expect(screen.getByText(/^This shop sends no mail/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to lena@example.com' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:lena%40example\.com\?subject=Your%20message%20to%20Axle&body=/),
+  );
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
+  expect(await screen.findByText('Marked as answered.')).toBeVisible();
+  expect(shop.calls('MarkContactMessage')[0]?.variables).toEqual({ id: 'lena', state: 'ANSWERED' });
+});
+
+test('a message is removed after a question', async () => {
+  const { user, shop } = await openLena(shopWith(lena()));
+  await user.click(screen.getByRole('button', { name: 'Remove the message of Lena Brandt' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('This message is removed.')).toBeVisible();
+  expect(shop.messages).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import { testConfig } from '#testing/test-config';
+
+const soldOut = aPart({ id: 'pads', name: 'Brake pads', availableQuantity: 0 });
+
+/** A shop that remembers who wants to be told. */
+function shopWithout() {
+  const shop = new MockApi();
+  shop.parts = [soldOut];
+  return shop.answer({
+    tellWhenBack: ({ partId }: { partId: string }) => (shop.toldWhenBack = [...shop.toldWhenBack, partId]),
+    dontTellWhenBack: ({ partId }: { partId: string }) =>
+      (shop.toldWhenBack = shop.toldWhenBack.filter((id) => id !== partId)),
+  });
+}
+
+const openPart = (shop: MockApi, as = aCustomer(), path = '/catalogue/pads') => renderApp({ path, shop, as });
+const notifyMe = async () =>
+  (await screen.findAllByRole('button', { name: 'Notify me when Brake pads is back' }))[0]!;
+const dontTell = async () =>
+  (await screen.findAllByRole('button', { name: "Don't tell me when Brake pads is back" }))[0]!;
+
+test('a customer asks to be told of a sold-out part, and takes that back', async () => {
+  const { user, shop } = await openPart(shopWithout());
+  await user.click(await notifyMe());
+  expect(await screen.findByText('We write to you once when it is back.')).toBeVisible();
+  expect(shop.toldWhenBack).toEqual(['pads']);
+  await user.click(await dontTell());
+  expect(await screen.findByText('You are not told any more.')).toBeVisible();
+  expect(shop.toldWhenBack).toEqual([]);
+  expect(await notifyMe()).toBeVisible();
+});
+
+test('a visitor logs in first, and comes back to the press', async () => {
+  await renderApp({ path: '/catalogue/pads', shop: shopWithout() });
+  const [way] = await screen.findAllByRole('link', { name: 'Log in to be told when Brake pads is back' });
+  expect(way).toHaveAttribute('href', '/login?from=%2Fcatalogue%2Fpads%23notify-pads');
+});
+
+test('who comes back finds the press with focus', async () => {
+  await openPart(shopWithout(), aCustomer(), '/catalogue/pads#notify-pads');
+  expect((await notifyMe()).id).toBe('notify-pads');
+  expect(document.activeElement?.id).toBe('notify-pads');
+});
+
+test('an address that is not confirmed is said, with the way to confirm it', async () => {
+  const { user, shop } = await openPart(shopWithout());
+  shop.fail('TellWhenBack', { code: 'EMAIL_NOT_VERIFIED' });
+  await user.click(await notifyMe());
+  expect(await screen.findByText(/^Confirm your e-mail address first/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Profile', hidden: true })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('fifty parts are the most, and a failure says so', async () => {
+  const { user, shop } = await openPart(shopWithout());
+  shop.fail('TellWhenBack', { code: 'BACK_IN_STOCK_LIMIT' });
+  await user.click(await notifyMe());
+  expect(await screen.findByText(/^You wait for 50 parts/)).toBeVisible();
+  shop.fail('TellWhenBack', 'UNREACHABLE');
+  await user.click(await notifyMe());
+  expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+});
+
+test('a shop that sends no mail offers nothing', async () => {
+  await renderApp({
+    path: '/catalogue/pads',
+    shop: shopWithout(),
+    as: aCustomer(),
+    config: { ...testConfig, sendsMail: false },
+  });
+  expect((await screen.findAllByText('Sold out'))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Notify me/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { useNow } from '#shared/browser/use-now';
+import { recentMoment } from '#shared/format/dates';
+import { AdminTable } from '#shared/data-table/admin-table';
+import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { useQuestion } from '#shared/data-table/use-question';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { messagesTable } from '#shop-kit/admin-tables';
+import { useAdminMessagesQuery, type AdminMessagesQuery } from './admin-messages.generated';
+import { MessageDetails } from './message-details';
+import { messageCard, messagesColumns, nameOfMessage } from './messages-columns';
+import { useMessageActions } from './use-message-actions';
+
+type List = AdminMessagesQuery['contactMessages'];
+
+const tabs = [
+  { label: 'Open', value: null, count: ({ counts }: List) => counts.open },
+  { label: 'Answered', value: 'ANSWERED', count: ({ counts }: List) => counts.answered },
+] as const;
+
+/** What the plain address shows. */
+const open = 'OPEN' as const;
+
+/** How many tabs the table has, for the list of keys. */
+export const messageTabs = tabs.length;
+
+const nothing = {
+  OPEN: ['Nobody waits for an answer.', 'What comes through the contact form shows up here.'],
+  ANSWERED: ['Nothing was answered yet.', 'Answered messages stay here, with who answered what.'],
+} as const;
+
+/** What people wrote to the shop: found, opened, answered by mail, and removed. */
+export function AdminMessages() {
+  const now = useNow();
+  const table = useAdminTable({
+    address: messagesTable,
+    useQuery: useAdminMessagesQuery,
+    variables: ({ search, state, page }) => ({ search, state: state ?? open, page }),
+    listIn: ({ contactMessages }) => contactMessages,
+    tabs: { label: 'State', filter: 'state', choices: tabs },
+  });
+  const actions = useMessageActions(table.refetch);
+  const removing = useQuestion(table.items, table.rows);
+  const [title, reason] = nothing[table.view.state ?? open];
+  const { item } = removing;
+  return (
+    <>
+      <AdminTable
+        table={table}
+        what="messages"
+        searchedBy="Name, e-mail, order or words"
+        columns={messagesColumns(now)}
+        card={messageCard}
+        nameOf={nameOfMessage}
+        details={(message) => (
+          <MessageDetails key={message.id} message={message} actions={actions} onRemove={removing.ask} />
+        )}
+        empty={<EmptyBlock title={title} reason={reason} />}
+      />
+      {item && (
+        <ConfirmDialog
+          {...removing.dialog}
+          question="Are you sure you want to remove this message?"
+          busy={actions.removing}
+          onYes={() => void removing.answer(actions.removeMessage)}
+        >
+          {item.name}, {recentMoment(now, item.createdAt)}. It is gone for good
+          {item.answers.length > 0 && ', with what was answered'}.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import type { ShopError } from '#shared/apollo/shop-error';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { required } from '#shared/forms/validators';
+import { Button } from '#shared/ui/button';
+import type { AdminMessages_MessageFragment } from './admin-messages.generated';
+import { draftOf, keepDraft } from './answer-draft';
+
+interface AnswerValues {
+  text: string;
+}
+
+type Code = ShopError['code'];
+
+const refusals: Partial<Record<Code, string>> = {
+  MESSAGE_CHANGED: 'Somebody has answered meanwhile. Read that above; press again to send yours as well.',
+  MAIL_NOT_SET_UP: 'This shop sends no mail. Nothing was sent.',
+  NOT_FOUND: 'This message is not there any more. Nothing was sent.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+const unknown = 'It is not known whether this was sent. Press again: it is sent once.';
+
+function Draft({ id }: { id: string }) {
+  const { input } = useField<string>('text', { subscription: { value: true } });
+  useEffect(
+    function keepWhatIsWritten() {
+      keepDraft(id, input.value);
+    },
+    [id, input.value],
+  );
+  return null;
+}
+
+interface AnswerFormProps {
+  message: AdminMessages_MessageFragment;
+  /** Answers why it was refused; nothing once it is stored. */
+  onAnswer: (text: string, expectedAnswers: number) => Promise<Code | undefined>;
+}
+
+/** An answer, kept until it is known to be stored. */
+export function AnswerForm({ message, onAnswer }: AnswerFormProps) {
+  const { id, name, email, answers } = message;
+  const [draft, setDraft] = useState(() => draftOf(id));
+  const [sent, setSent] = useState(0);
+  // What may have been stored is asked for again as it was, so that it is the same answer.
+  const doubtful = useRef<{ text: string; expectedAnswers: number } | null>(null);
+
+  async function submit({ text }: AnswerValues) {
+    const words = text.trim();
+    const expectedAnswers =
+      doubtful.current?.text === words ? doubtful.current.expectedAnswers : answers.length;
+    const refusal = await onAnswer(words, expectedAnswers);
+    if (refusal) {
+      const isKnown = refusal in refusals;
+      doubtful.current = isKnown ? null : { text: words, expectedAnswers };
+      return refusals[refusal] ?? unknown;
+    }
+    doubtful.current = null;
+    keepDraft(id, '');
+    setDraft('');
+    setSent((count) => count + 1);
+    return undefined;
+  }
+
+  return (
+    <AppForm<AnswerValues>
+      key={sent}
+      label={`Answer ${name}`}
+      initialValues={{ text: draft }}
+      validate={({ text = '' }) => ({ text: required(text, 'Answer') })}
+      onSubmit={submit}
+    >
+      {({ busy }) => (
+        <>
+          <Draft id={id} />
+          <TextField
+            name="text"
+            label={answers.length > 0 ? 'Answer again' : 'Answer'}
+            hint={`Goes to ${email} as a mail, with what was asked.`}
+            autoComplete="off"
+            maxLength={5000}
+            multiline
+          />
+          <SubmitError />
+          <Button type="submit" justifySelf="start" busy={busy}>
+            Send the answer
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}

@@ -1,0 +1,132 @@
+import { chakra } from '#shared/ui/chakra';
+import { usePublicConfig } from '#shared/config/config-context';
+import { moment } from '#shared/format/dates';
+import type { MailDelivery, MessageState } from '#shared/gql/schema-types.generated';
+import { Button } from '#shared/ui/button';
+import { OutsideLink, TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import type { AdminMessages_MessageFragment } from './admin-messages.generated';
+import { AnswerForm } from './answer-form';
+import type { useMessageActions } from './use-message-actions';
+
+type Message = AdminMessages_MessageFragment;
+
+const Halves = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    columnGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' },
+    overflowWrap: 'anywhere',
+    '& h2': { textStyle: 'plate', color: 'fg.muted' },
+  },
+});
+
+const Said = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border', mt: '4', pt: '4' },
+    '& > .words': { whiteSpace: 'pre-line', maxW: '42rem' },
+    '& > .by': { fontSize: 'sm', color: 'fg.muted' },
+  },
+});
+
+const deliveries: Record<MailDelivery, string> = {
+  WAITING: 'waits to be sent',
+  SENT: 'sent',
+  NOT_SENT: 'not sent: see Cases',
+};
+
+/** What was written and answered, oldest first. */
+function Thread({ message }: { message: Message }) {
+  const { name, email, message: words, createdAt, order, answers } = message;
+  return (
+    <div>
+      <chakra.h2 mb="2.5">What was written</chakra.h2>
+      <Said>
+        <p className="by">
+          {name}, <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>, {moment(createdAt)}
+        </p>
+        {order && (
+          <p>
+            <TextLink to={paths.dashboard.manageAllOrders.to({ search: order.number })}>
+              Order {order.number}
+            </TextLink>
+          </p>
+        )}
+        <p className="words">{words}</p>
+      </Said>
+      {answers.map(({ id, text, by, createdAt: at, delivery }) => (
+        <Said key={id}>
+          <p className="by">
+            {[by ?? 'An admin', moment(at), delivery && deliveries[delivery]].filter(Boolean).join(' · ')}
+          </p>
+          <p className="words">{text}</p>
+        </Said>
+      ))}
+    </div>
+  );
+}
+
+/** Where the shop sends no mail, the admin's own programme does. */
+function OwnMail({ message: { name, email, message } }: { message: Message }) {
+  const quoted = message.replace(/^/gm, '> ');
+  const query = new URLSearchParams({ subject: 'Your message to Axle', body: `${name},\n\n\n\n${quoted}` });
+  // Mail programmes take a plus for a plus.
+  const address = `mailto:${encodeURIComponent(email)}?${query.toString().replaceAll('+', '%20')}`;
+  return (
+    <>
+      <p>This shop sends no mail. Answer with your own mail programme, then say so here.</p>
+      <OutsideLink href={address}>Write to {email}</OutsideLink>
+    </>
+  );
+}
+
+interface MessageDetailsProps {
+  message: Message;
+  actions: ReturnType<typeof useMessageActions>;
+  onRemove: (message: Message) => void;
+}
+
+/** What an opened message shows: the thread, the form for an answer, and what else can be done. */
+export function MessageDetails({ message, actions, onRemove }: MessageDetailsProps) {
+  const { sendsMail } = usePublicConfig();
+  const next: MessageState = message.state === 'OPEN' ? 'ANSWERED' : 'OPEN';
+  return (
+    <Halves>
+      <Thread message={message} />
+      <chakra.div display="grid" gap="4" alignContent="start" justifyItems="stretch">
+        {sendsMail ? (
+          <AnswerForm
+            message={message}
+            onAnswer={(text, expected) => actions.answerMessage(message, text, expected)}
+          />
+        ) : (
+          <OwnMail message={message} />
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button
+            variant="outline"
+            size="sm"
+            bg="bg.panel"
+            busy={actions.marking}
+            onClick={() => void actions.markMessage(message, next)}
+          >
+            {next === 'ANSWERED' ? 'Mark as answered' : 'Open again'}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label={`Remove the message of ${message.name}`}
+            onClick={() => {
+              onRemove(message);
+            }}
+          >
+            Remove
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Halves>
+  );
+}

@@ -1,0 +1,42 @@
+import { recentMoment } from '#shared/format/dates';
+import type { Column } from '#shared/data-table/data-table';
+import { SubLine } from '#shared/data-table/data-table.styles';
+import type { AdminMessages_MessageFragment } from './admin-messages.generated';
+
+type Message = AdminMessages_MessageFragment;
+
+export const nameOfMessage = ({ name }: Message) => `the message of ${name}`;
+
+/** Of a row as card: who and what above, since when below. */
+export const messageCard = { columns: 'minmax(0, 1fr) auto', areas: '"message message" "order since"' };
+
+/** Who wrote what, about which order, and when. */
+export function messagesColumns(now: Date): Column<Message, never>[] {
+  return [
+    {
+      label: 'Message',
+      kind: 'name',
+      width: '68%',
+      area: 'message',
+      cell: ({ name, message, answeredBy }) => (
+        <>
+          {name}
+          <SubLine>{answeredBy ? `Answered by ${answeredBy}` : firstLine(message)}</SubLine>
+        </>
+      ),
+    },
+    { label: 'Order', area: 'order', cell: ({ order }) => order?.number ?? 'None' },
+    {
+      label: 'Since',
+      area: 'since',
+      cell: ({ createdAt, answeredAt }) => recentMoment(now, answeredAt ?? createdAt),
+    },
+  ];
+}
+
+const SHOWN = 90;
+
+function firstLine(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}

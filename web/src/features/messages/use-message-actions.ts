@@ -1,0 +1,68 @@
+import type { ApolloCache } from '@apollo/client';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import type { MessageState } from '#shared/gql/schema-types.generated';
+import { notify } from '#shared/ui/toast';
+import {
+  useAnswerContactMessageMutation,
+  useMarkContactMessageMutation,
+  useRemoveContactMessageMutation,
+  type AdminMessages_MessageFragment,
+} from './admin-messages.generated';
+
+type Message = AdminMessages_MessageFragment;
+
+/** The other tab and the overview have it too many or too few now. */
+function forgetLists(cache: ApolloCache) {
+  cache.evict({ fieldName: 'contactMessages' });
+}
+
+const notDone = 'That did not work. Nothing was changed; try again.';
+
+/** Answers, marks and removes messages; the list is a fresh one by then. */
+export function useMessageActions(refetch: () => Promise<unknown>) {
+  const [answer] = useAnswerContactMessageMutation({ update: forgetLists });
+  const [mark, { loading: marking }] = useMarkContactMessageMutation({ update: forgetLists });
+  const [remove, { loading: removing }] = useRemoveContactMessageMutation({ update: forgetLists });
+
+  return {
+    marking,
+    removing,
+    /** Answers what was wrong, or nothing once the answer is known to be stored. */
+    answerMessage: async ({ id, email }: Message, text: string, expectedAnswers: number) => {
+      try {
+        await answer({ variables: { id, text, expectedAnswers } });
+      } catch (thrown) {
+        const { code } = shopErrorOf(thrown);
+        if (code === 'MESSAGE_CHANGED' || code === 'NOT_FOUND') await refetch();
+        return code;
+      }
+      notify.success(`Your answer is on its way to ${email}.`);
+      await refetch();
+      return undefined;
+    },
+    /** Says what came of it. */
+    markMessage: async ({ id }: Message, state: MessageState) => {
+      try {
+        await mark({ variables: { id, state } });
+        notify.success(state === 'ANSWERED' ? 'Marked as answered.' : 'The message is open again.');
+      } catch (thrown) {
+        if (shopErrorOf(thrown).code !== 'NOT_FOUND') notify.error(notDone);
+      }
+      await refetch();
+    },
+    /** True when it is gone, whoever removed it. */
+    removeMessage: async ({ id }: Message) => {
+      try {
+        await remove({ variables: { id } });
+      } catch (thrown) {
+        if (shopErrorOf(thrown).code !== 'NOT_FOUND') {
+          notify.error('The message was not removed. Try again.');
+          return false;
+        }
+      }
+      notify.success('This message is removed.');
+      await refetch();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import Bell from 'virtual:lucide/bell';
+import { usePublicConfig } from '#shared/config/config-context';
+import { useSessionState } from '#shared/session/session-context';
+import { ButtonLink } from '#shared/ui/button-link';
+import { loadedLater } from '#shared/ui/loaded-later';
+import { paths } from '../paths';
+import { notifyId } from './notify-id';
+import { NotifyWords } from './notify-words';
+
+// Visitors, and lists without anything that is sold out, don't download it.
+const NotifyPress = loadedLater(async () => (await import('./notify-press')).NotifyPress);
+
+interface NotifyMeProps {
+  part: { id: string; name: string };
+  size?: 'lg';
+}
+
+/** The way to be told by mail when a sold-out part is back; visitors log in first. Nothing where the shop sends no mail. */
+export function NotifyMe({ part, size }: NotifyMeProps) {
+  const { sendsMail } = usePublicConfig();
+  const { status } = useSessionState();
+  if (!sendsMail) return null;
+  if (status === 'signed-in') return <NotifyPress part={part} size={size} />;
+  return (
+    <ButtonLink
+      data-cart=""
+      variant="outline"
+      size={size}
+      bg="bg.panel"
+      to={paths.login.to({ from: `${paths.part.to(part.id)}#${notifyId(part.id)}` })}
+      aria-label={`Log in to be told when ${part.name} is back`}
+    >
+      <Bell size={20} />
+      <NotifyWords size={size} />
+    </ButtonLink>
+  );
+}

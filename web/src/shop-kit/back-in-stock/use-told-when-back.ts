@@ -1,0 +1,57 @@
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { notify } from '#shared/ui/toast';
+import {
+  PartsToldWhenBackDocument,
+  useDontTellWhenBackMutation,
+  usePartsToldWhenBackQuery,
+  useTellWhenBackMutation,
+} from './told-when-back.generated';
+
+const refusals: Partial<Record<ShopError['code'], string>> = {
+  BACK_IN_STOCK_LIMIT: 'You wait for 50 parts, which are the most. Take one off first.',
+  MAIL_NOT_SET_UP: 'This shop sends no mail. You are not told.',
+  NOT_FOUND: 'This part is no longer sold.',
+  RATE_LIMITED: 'That was quick. Try again in a minute.',
+};
+const notKnown = 'That did not work. Try again.';
+
+/** Whether who is signed in is told when a part is back; one question for all parts of a page. */
+export function useToldWhenBack(partId: string, onNotVerified: () => void) {
+  const { data, loading } = usePartsToldWhenBackQuery();
+  const [tell, telling] = useTellWhenBackMutation({
+    update(cache, { data: answer }) {
+      if (answer)
+        cache.writeQuery({
+          query: PartsToldWhenBackDocument,
+          data: { partsToldWhenBack: answer.tellWhenBack },
+        });
+    },
+  });
+  const [dontTell, withdrawing] = useDontTellWhenBackMutation({
+    update(cache, { data: answer }) {
+      if (answer)
+        cache.writeQuery({
+          query: PartsToldWhenBackDocument,
+          data: { partsToldWhenBack: answer.dontTellWhenBack },
+        });
+    },
+  });
+
+  async function run(change: () => Promise<unknown>, done: string) {
+    try {
+      await change();
+      notify.success(done);
+    } catch (thrown) {
+      const { code } = shopErrorOf(thrown);
+      if (code === 'EMAIL_NOT_VERIFIED') onNotVerified();
+      else notify.error(refusals[code] ?? notKnown);
+    }
+  }
+
+  return {
+    isTold: data?.partsToldWhenBack.includes(partId) ?? false,
+    busy: (loading && !data) || telling.loading || withdrawing.loading,
+    tell: () => run(() => tell({ variables: { partId } }), 'We write to you once when it is back.'),
+    dontTell: () => run(() => dontTell({ variables: { partId } }), 'You are not told any more.'),
+  };
+}
