@@ -99,7 +99,7 @@ export class ReturnDesk {
    * more than what came cost or than is left of what was paid, and for less without a reason.
    */
   async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
-    let attemptId: string | null = null;
+    let attemptId = null as string | null;
     const refunded = await this.step(id, actor, async (manager, { found, order }) => {
       const { amountMinor, deduction } = amountOf(found, wanted);
       if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor) return;
