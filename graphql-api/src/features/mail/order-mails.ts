@@ -23,9 +23,12 @@ export interface Tracking {
   readonly url: string | null;
 }
 
+/** What is told of orders. */
+export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
+
 /** How each is told; null when there is nothing to tell any more. */
 export const ORDER_MAILS: Record<
-  AnnouncementType,
+  OrderMailType,
   (orders: readonly ToldOrder[], sender: MailSender) => MailContent | null
 > = {
   'order.placed': (orders, sender) => placed(orders.filter(isPayable), sender),
