@@ -75,6 +75,7 @@ import type { MailKinds } from './features/mail/mail-kinds.js';
 import { MailWriter } from './features/mail/mail-writer.service.js';
 import type { Mailer } from './features/mail/mailer.port.js';
 import { OrderMailKinds } from './features/mail/order-mail-kinds.js';
+import { ReturnMailKinds } from './features/mail/return-mail-kinds.js';
 import { OutboxService } from './features/outbox/outbox.service.js';
 import { ReturnDesk } from './features/return/return-desk.service.js';
 import { ReturnFinder } from './features/return/return-finder.service.js';
@@ -185,6 +186,7 @@ export function createServices(foundation: Foundation) {
   const orderMoney = new OrderMoneyReader(database.manager);
   const mailKinds: MailKinds = {
     ...new OrderMailKinds(database.manager, orderMoney, foundation.carriers, foundation.mailSender).kinds,
+    ...new ReturnMailKinds(database.manager, orderMoney, foundation.mailSender).kinds,
   };
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {

@@ -9,6 +9,7 @@ import { lockOrder } from '../checkout/refunding/paid-order.js';
 import type { FindingService } from '../fitment-desk/finding/finding.service.js';
 import type { Order } from '../order/order.entity.js';
 import { ownOrderRefusal } from '../order/own-order-refusal.js';
+import { announceReturn } from '../outbox/announce.js';
 import { lockReturn } from './lock-return.js';
 import { Return } from './return.entity.js';
 import {
@@ -66,6 +67,7 @@ export class ReturnRequests {
         subjectId: orderId,
         after: { returnId: id, units, reason, ...(text && { text }) },
       });
+      await announceReturn(manager, 'requested', { id, orderId });
       return manager.findOneByOrFail(Return, { id });
     });
   }
