@@ -210,7 +210,7 @@ async function act(stage: ReturnStage, { id, intent, customer, admin }: Scene, o
     case 'request':
       return requestReturn(customer, id, { units: one.units, reason: one.reason });
     case 'reconcile':
-      return reconcile(stage);
+      return reconcile(stage, id);
     case 'byHand':
       // More than is left is refused there.
       return stage.stripe.refunds
@@ -244,8 +244,13 @@ async function actOnReturn({ id, customer, admin }: Omit<Scene, 'intent'>, one: 
   }
 }
 
-async function reconcile(shop: TestShop): Promise<void> {
-  await shop.database.query("UPDATE payment_attempt SET checked_at = now() - interval '1 hour'");
+/** A round of the reconciler, an hour later for one order or for all. */
+async function reconcile(shop: TestShop, orderId: string | null = null): Promise<void> {
+  await shop.database.query(
+    `UPDATE payment_attempt SET checked_at = now() - interval '1 hour' WHERE $1::uuid IS NULL
+       OR id IN (SELECT attempt_id FROM payment_attempt_order WHERE order_id = $1)`,
+    [orderId],
+  );
   await shop.runJob('reconciler');
 }
 
