@@ -20,6 +20,8 @@ import { PartDraft } from '../features/stock/part-draft.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
 import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
+import { ReturnRefund } from '../features/checkout/payment/return-refund.entity.js';
+import { Return } from '../features/return/return.entity.js';
 import { AttemptOrder } from '../features/checkout/payment/attempt-order.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
@@ -60,6 +62,8 @@ import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-set
 import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
 import { AccountEnds1766200000000 } from './migrations/1766200000000-account-ends.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
+import { ReturnedFindings1766010000000 } from './migrations/1766010000000-returned-findings.js';
+import { Returns1766000000000 } from './migrations/1766000000000-returns.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
 import { KindsOfMail1766100000000 } from './migrations/1766100000000-kinds-of-mail.js';
 import { AnsweredMessages1766110000000 } from './migrations/1766110000000-answered-messages.js';
@@ -120,6 +124,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PartNumber,
       PartSpecification,
       AttemptOrder,
+      Return,
+      ReturnRefund,
       FitAnswer,
       PaymentAttempt,
       PaymentCase,
@@ -170,6 +176,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Parcels1765540000000,
       PaymentSets1765600000000,
       Jobs1765700000000,
+      Returns1766000000000,
+      ReturnedFindings1766010000000,
       KindsOfMail1766100000000,
       AccountEnds1766200000000,
       AnsweredMessages1766110000000,

@@ -37,6 +37,7 @@ export const errorCodes = {
     'Nothing was ordered: `lines` names every line that is refused, by `index` from 0, with its own `code`, `message` and details.',
   ORDER_NOT_PAID: 'Only a paid order is shipped or refunded.',
   ORDER_NOT_PAYABLE: 'The order is just being changed. Try again in a moment.',
+  ORDER_NOT_SHIPPED: 'Only what was shipped can be sent back.',
   ORDER_REFUNDED: 'The order was refunded: it is neither shipped nor paid again nor deleted.',
   OWN_ACCOUNT: 'Not possible with the account of the caller.',
   PART_NOT_RECEIVED: 'Only who received the part can say this: an order of it was shipped to them.',
@@ -52,6 +53,9 @@ export const errorCodes = {
   RATE_LIMITED: 'Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again.',
   REFUND_NOT_PLACED:
     'Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then.',
+  RETURN_STATE: 'The return has gone on, or ended: this is not done any more, or not yet.',
+  RETURN_TOO_LATE: 'The time to send something back is over. `until` says since when.',
+  RETURN_UNITS: 'More units than can be sent back or came, or none. `left` says how many can.',
   SERVICE_UNAVAILABLE: 'Database, payment or identity provider did not answer. Nothing was decided.',
   SHIPMENT_FINAL: 'The time to undo the shipment is over.',
   TOO_MANY_OPEN_ORDERS: 'The customer has this many unpaid orders. Pay or delete one first.',

@@ -22,6 +22,7 @@ import {
 } from '../support/schema-operations.js';
 import { mailSetUp } from '../support/mail-set-up.js';
 import { placeInCart } from '../support/purchases.js';
+import { requestReturn } from '../support/returns.js';
 import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
@@ -66,6 +67,7 @@ const LISTS: Record<string, string> = {
   'Mutation.tellWhenBack': 'partsToldWhenBack',
   'Mutation.undoShipOrders': 'orders',
   'Order.paidWith': 'myOrders',
+  'Order.returns': 'orders',
   'Order.timeline': 'orders',
   'OrderConnection.edges': 'orders',
   'OrderConnection.nodes': 'myOrders',
@@ -108,6 +110,8 @@ const LISTS: Record<string, string> = {
   // The same for everybody, without a statement.
   'Query.partTypes': 'jobs',
   'Query.partsToldWhenBack': 'partsToldWhenBack',
+  'ReturnConnection.edges': 'adminReturns',
+  'ReturnConnection.nodes': 'adminReturns',
   'ReviewConnection.edges': 'reviews',
   'ReviewConnection.nodes': 'reviews',
   'SearchSuggestions.cars': 'searchSuggestions',
@@ -205,6 +209,7 @@ async function grow(count: number): Promise<void> {
     await contradictOrderOf(customer);
     await customer.rest('POST', '/reviews', { rating: 5, review: 'Good' });
     await sendOrders(part.id);
+    await requestReturn(customer, orderId);
     await aCase(shop, orderId);
     await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },

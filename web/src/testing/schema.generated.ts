@@ -57,6 +57,12 @@ export type AuditAction =
   | 'ACCOUNT_ATTACHED'
   /** Somebody signed in for the first time. */
   | 'ACCOUNT_CREATED'
+  /** An account was deleted; its orders stay without the person. */
+  | 'ACCOUNT_DELETED'
+  /** An account was disabled. */
+  | 'ACCOUNT_DISABLED'
+  /** A disabled account was enabled again. */
+  | 'ACCOUNT_ENABLED'
   /** An account moved to another sign-in of its owner. */
   | 'ACCOUNT_MOVED'
   /** Admin rights were given. */
@@ -69,6 +75,12 @@ export type AuditAction =
   | 'CASE_UPDATED'
   /** An admin put a case aside. */
   | 'CASE_WAITING'
+  /** An admin wrote a note about a customer. */
+  | 'CUSTOMER_NOTE_ADDED'
+  /** A note about a customer was removed. */
+  | 'CUSTOMER_NOTE_REMOVED'
+  /** Somebody took a copy of what the shop keeps of a person. */
+  | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
   /** A row was added to the list of cars of a part. */
@@ -101,6 +113,8 @@ export type AuditAction =
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
   | 'MESSAGE_SENT'
+  /** A customer cancelled a paid order. */
+  | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
   /** An order was paid. */
@@ -137,6 +151,18 @@ export type AuditAction =
   | 'PROFILE_CHANGED'
   /** An account may move to another sign-in, for a day. */
   | 'RELINK_ALLOWED'
+  /** A return was accepted. */
+  | 'RETURN_ACCEPTED'
+  /** A return was declined. */
+  | 'RETURN_DECLINED'
+  /** Units of a return came back. */
+  | 'RETURN_RECEIVED'
+  /** A return was refunded. */
+  | 'RETURN_REFUNDED'
+  /** A customer asked to send something back. */
+  | 'RETURN_REQUESTED'
+  /** A customer took a return back. */
+  | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
   /** A review was removed. */
@@ -390,6 +416,96 @@ export type ContradictedOrder = {
   says: Verdict;
 };
 
+/** A customer, for admins. */
+export type Customer = {
+  /** The account. */
+  account: User;
+  /** The cars of their garage, the one chosen last first. */
+  cars: Array<GarageCar>;
+  /** When the account was deleted: what is left are its orders, without the person. Null: it was not. */
+  deletedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the account is disabled: nobody can log in to it. */
+  disabled: Scalars['Boolean']['output'];
+  /** Orders and messages in figures. */
+  figures: CustomerFigures;
+  /** Id of the account. */
+  id: Scalars['ID']['output'];
+  /** When somebody last signed in, or renewed a sign-in; null: not since this is noted. */
+  lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** What came through the contact form from the account's address, newest first; nothing while the address is not verified: anybody can write it there. */
+  messages: CustomerMessageConnection;
+  /** Notes about them, the newest first; at most 100. */
+  notes: Array<CustomerNote>;
+  /** Their orders, newest first. */
+  orders: OrderConnection;
+};
+
+
+/** A customer, for admins. */
+export type CustomerMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A customer, for admins. */
+export type CustomerOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a customer ordered, in figures. */
+export type CustomerFigures = {
+  /** Messages that came from this address; 0 while the account's address is not verified. */
+  messages: Scalars['Int']['output'];
+  /** Orders, those that were deleted unpaid aside. */
+  orders: Scalars['Int']['output'];
+  /** Those that are paid, and were not refunded since. */
+  paid: Scalars['Int']['output'];
+  /** Those that were refunded. */
+  refunded: Scalars['Int']['output'];
+  /** What these come to. */
+  refundedTotal: Scalars['Money']['output'];
+  /** What these come to. */
+  spent: Scalars['Money']['output'];
+  /** Those of them that wait to be paid. */
+  unpaid: Scalars['Int']['output'];
+};
+
+/** A page of a customer's messages. */
+export type CustomerMessageConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<CustomerMessageEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<ContactMessage>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type CustomerMessageEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ContactMessage;
+};
+
+/** A note about a customer, for admins. */
+export type CustomerNote = {
+  /** Who wrote it: name, or e-mail address where there is none. */
+  author: Scalars['String']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the note. */
+  id: Scalars['ID']['output'];
+  /** The note, as plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** Where an order is sent. */
 export type Delivery = {
   /** Postal address, as the customer wrote it. */
@@ -422,8 +538,14 @@ export type EngineInput = {
 export type ErrorCode =
   /** The e-mail belongs to another account of this shop. Confirm the address, then sign in again. */
   | 'ACCOUNT_CONFLICT'
+  /** The account is being deleted. The same address can sign up again in a few minutes. */
+  | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
+  /** Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done. */
+  | 'ACCOUNT_HAS_OPEN_ORDERS'
+  /** An account with admin rights is not deleted: take the rights away first. */
+  | 'ACCOUNT_IS_ADMIN'
   /** Several orders have this total and none was read since the last payment. Send `orderId`, or read one first. */
   | 'AMBIGUOUS_ORDER'
   /** The customer waits for as many parts as one may. `limit` says how many; take one of them off first. */
@@ -472,8 +594,12 @@ export type ErrorCode =
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
   | 'ORDER_NOT_PAYABLE'
+  /** Only what was shipped can be sent back. */
+  | 'ORDER_NOT_SHIPPED'
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   | 'ORDER_REFUNDED'
+  /** Not possible with the account of the caller. */
+  | 'OWN_ACCOUNT'
   /** Only who received the part can say this: an order of it was shipped to them. */
   | 'PART_NOT_RECEIVED'
   /** Fewer units are left than the smallest order. */
@@ -496,6 +622,14 @@ export type ErrorCode =
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
+  /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
+  | 'REFUND_NOT_PLACED'
+  /** The return has gone on, or ended: this is not done any more, or not yet. */
+  | 'RETURN_STATE'
+  /** The time to send something back is over. `until` says since when. */
+  | 'RETURN_TOO_LATE'
+  /** More units than can be sent back or came, or none. `left` says how many can. */
+  | 'RETURN_UNITS'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
   /** The time to undo the shipment is over. */
@@ -523,6 +657,8 @@ export type FindingCount = {
 export type FitAnswerCounts = {
   /** How many said no. */
   no: Scalars['Int']['output'];
+  /** How many orders of it came back because it did not fit; null until ten customers have answered. */
+  returned: Maybe<Scalars['Int']['output']>;
   /** How many said yes. */
   yes: Scalars['Int']['output'];
 };
@@ -625,6 +761,8 @@ export type FitmentFinding = {
   id: Scalars['ID']['output'];
   /** What looks wrong. */
   kind: FitmentFindingKind;
+  /** Id of the order that was sent back, with its car and receipt; null for all else. */
+  orderId: Maybe<Scalars['ID']['output']>;
   /** Id of the part whose list it is; null: of none. */
   partId: Maybe<Scalars['ID']['output']>;
   /** What the part is. */
@@ -671,6 +809,8 @@ export type FitmentFindingKind =
   | 'OVERLAP'
   /** Other pieces than nearly all rows of the part. */
   | 'QUANTITY'
+  /** A customer sends the part back because it does not fit; gone once the list was changed. */
+  | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
 
@@ -1071,6 +1211,10 @@ export type MessageState =
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
+  /** Has its customer send it; again is the same as once. Refused with RETURN_STATE. */
+  acceptReturn: Return;
+  /** Writes a note about a customer; at most 100. Only admins see notes; they are part of the copy of their data that a customer can take. Answers all of the customer. */
+  addCustomerNote: Array<CustomerNote>;
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
   /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
@@ -1079,6 +1223,8 @@ export type Mutation = {
   answerContactMessage: ContactMessage;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
+  /** Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
+  cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
   /** Asks for all lists to be looked at anew, which is done in the background. Always true. */
@@ -1089,12 +1235,22 @@ export type Mutation = {
   confirmPayments: Array<Order>;
   /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
+  /** Does not take it back; again is the same as once. Refused with RETURN_STATE. */
+  declineReturn: Return;
+  /** Deletes a customer's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** Deletes the caller's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
+  /** Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
+  disableAccount: User;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
   discardFitmentImport: FitmentImport;
   /** Has the caller not told of a part any more. Answers all parts that they are told of. */
   dontTellWhenBack: Array<Scalars['ID']['output']>;
+  /** Lets the person of a disabled account log in again. */
+  enableAccount: User;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
@@ -1109,12 +1265,18 @@ export type Mutation = {
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
+  /** Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come. */
+  receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
-  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
+  /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said of which orders money of its payment went back by hand. */
   refundOrder: Order;
+  /** Gives back what came cost, or less, and ends the return; again is the same as once. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
+  refundReturn: Return;
   /** Removes a message for good, with its answers. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
+  /** Removes a note for good. Answers those that are left; refused with NOT_FOUND once it is gone. */
+  removeCustomerNote: Array<CustomerNote>;
   /** Takes a line out of its list. Answers it as it was. */
   removeFitment: Fitment;
   /** Takes a car out of the caller's garage. Answers the others. */
@@ -1127,6 +1289,8 @@ export type Mutation = {
   removePartDraft: PartDraft;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
+  /** Asks to send units of one's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits. */
+  requestReturn: Return;
   /** Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now. */
   resolvePaymentCase: PaymentCase;
   /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
@@ -1173,6 +1337,22 @@ export type Mutation = {
   updatePart: Part;
   /** Stores the caller's profile. */
   updateProfile: User;
+  /** Takes one's own return back, until something of it came; again is the same as once. Refused with RETURN_STATE. */
+  withdrawReturn: Return;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAcceptReturnArgs = {
+  id: Scalars['ID']['input'];
+  words?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAddCustomerNoteArgs = {
+  customerId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -1201,6 +1381,12 @@ export type MutationAnswerContactMessageArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationApplyFitmentImportArgs = {
   digest: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1236,7 +1422,33 @@ export type MutationCreatePaymentIntentArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeclineReturnArgs = {
+  id: Scalars['ID']['input'];
+  words: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeleteAccountArgs = {
+  email: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeleteMyAccountArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationDeleteOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDisableAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1250,6 +1462,12 @@ export type MutationDiscardFitmentImportArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationDontTellWhenBackArgs = {
   partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationEnableAccountArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1297,6 +1515,14 @@ export type MutationPostReviewArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationReceiveReturnArgs = {
+  id: Scalars['ID']['input'];
+  shelved: Scalars['Int']['input'];
+  writtenOff: Scalars['Int']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRecheckFitmentImportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1310,7 +1536,21 @@ export type MutationRefundOrderArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRefundReturnArgs = {
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  deduction?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveContactMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveCustomerNoteArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1350,6 +1590,15 @@ export type MutationRemovePartDraftArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveReviewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRequestReturnArgs = {
+  orderId: Scalars['ID']['input'];
+  reason: ReturnReason;
+  text?: InputMaybe<Scalars['String']['input']>;
+  units: Scalars['Int']['input'];
 };
 
 
@@ -1507,6 +1756,12 @@ export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationWithdrawReturnArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** A part that has some words of a search. */
 export type NearestPart = {
   /** The part. */
@@ -1527,10 +1782,16 @@ export type OpenQuestion = {
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
+  /** Whether cancelOrder is for its customer, who asks, now: paid, neither shipped nor refunded. */
+  cancellable: Scalars['Boolean']['output'];
+  /** When its customer cancelled it after it was paid; null otherwise. `refundedAt` is set as well. */
+  cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down. */
   card: Maybe<PaymentCard>;
   /** When it was placed. */
   createdAt: Scalars['DateTime']['output'];
+  /** Id of the customer's account. */
+  customerId: Scalars['ID']['output'];
   /** Whether the customer's bank asks for the money back and has not decided: it is not refunded until then. */
   disputed: Scalars['Boolean']['output'];
   /** The customer's e-mail address. */
@@ -1569,15 +1830,23 @@ export type Order = {
   quantity: Scalars['Int']['output'];
   /** How far money of this order is on its way back; null when none goes back. */
   refundState: Maybe<RefundState>;
-  /** When an admin refunded it, before it was shipped; null until then. */
+  /** What of its price went back or is on its way back: of a refund, a cancellation, returns. */
+  refundedAmount: Scalars['Money']['output'];
+  /** When it was refunded or cancelled, before it was shipped; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Null when nothing can be sent back: it is not shipped, the time is over, all of it is in returns. */
+  returnOffer: Maybe<ReturnOffer>;
+  /** Until when something of it can be sent back; in the past when that is over. Null until it is shipped. */
+  returnUntil: Maybe<Scalars['DateTime']['output']>;
+  /** What of it is sent back, the oldest first. */
+  returns: Array<Return>;
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is shipped. */
   shipped: Scalars['Boolean']['output'];
   /** When it was shipped; null until then. */
   shippedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands, told from `paid`, `shipped` and `refundedAt`. */
+  /** Where it stands, told from its moments. */
   status: OrderStatus;
   /** The story of the order, oldest first. */
   timeline: Array<OrderEvent>;
@@ -1607,12 +1876,16 @@ export type OrderConnection = {
 export type OrderCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
+  /** Paid, and cancelled by its customer before it was shipped. */
+  cancelled: Scalars['Int']['output'];
   /** False when a search finds more than 1,000 orders: then these are counts of the newest 1,000. */
   isExact: Scalars['Boolean']['output'];
   /** Paid, not yet shipped. */
   pending: Scalars['Int']['output'];
   /** Paid, and refunded instead of shipped. */
   refunded: Scalars['Int']['output'];
+  /** Shipped, and all of it came back and was refunded. */
+  returned: Scalars['Int']['output'];
   /** Paid and shipped. */
   shipped: Scalars['Int']['output'];
   /** Not paid. */
@@ -1639,6 +1912,8 @@ export type OrderEvent = {
 
 /** What happened to an order. */
 export type OrderEventKind =
+  /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
+  | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
   /** The time to pay was over; the units went back. */
@@ -1657,6 +1932,18 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
+  /** The shop accepted that. */
+  | 'RETURN_ACCEPTED'
+  /** The shop declined that. */
+  | 'RETURN_DECLINED'
+  /** Something of it came back. */
+  | 'RETURN_RECEIVED'
+  /** The shop gives back what that cost. */
+  | 'RETURN_REFUNDED'
+  /** Its customer asked to send something of it back. */
+  | 'RETURN_REQUESTED'
+  /** Its customer keeps it after all. */
+  | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
   /** The shipment was taken back at once: it had been marked by mistake. */
@@ -1713,10 +2000,14 @@ export type OrderSort =
 
 /** Where an order stands. */
 export type OrderStatus =
+  /** Paid, and cancelled by its customer before it was shipped. */
+  | 'CANCELLED'
   /** Paid, not yet shipped. */
   | 'PENDING'
   /** Paid, and refunded instead of shipped. */
   | 'REFUNDED'
+  /** Shipped, and all of it came back and was refunded. */
+  | 'RETURNED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
@@ -1748,7 +2039,7 @@ export type Overview = {
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
   /** How many payment cases need somebody. */
   paymentCases: PaymentCaseCounts;
-  /** What was paid today (UTC). */
+  /** What was paid today (UTC), less what of it went back. */
   salesToday: Scalars['Money']['output'];
   /** Parts of which not even the smallest order is left: counted in `lowStock` too. */
   soldOut: Scalars['Int']['output'];
@@ -2304,6 +2595,8 @@ export type PaymentCase = {
   orderId: Maybe<Scalars['ID']['output']>;
   /** Short number of the order, such as "7F3A-91C2". */
   orderNumber: Maybe<Scalars['String']['output']>;
+  /** Where money of a payment of several orders went back without being asked for here: those it may have been of, which are paid and not shipped. ACKNOWLEDGE takes back those that are named. Else empty. */
+  orders: Array<Order>;
   /** How it ended; null until then. */
   resolution: Maybe<PaymentCaseResolution>;
   /** Where it stands. */
@@ -2487,6 +2780,8 @@ export type PostReviewInput = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type Query = {
+  /** Everybody's returns, the newest first. */
+  adminReturns: ReturnConnection;
   /** Who did what, newest first. */
   auditLog: AuditEntryConnection;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
@@ -2499,6 +2794,8 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Open orders of a part whose receipt says something else than its list of cars says now, the newest first, at most 100. */
   contradictedOrders: Array<ContradictedOrder>;
+  /** A customer, also by the id of a sign-in they had before. Refused with NOT_FOUND where there is none. */
+  customer: Customer;
   /** What a VIN tells of a car. It only fills in the choice: a person confirms it. Refused with INVALID_VIN where it can be none. The VIN is not stored. */
   decodeVin: VinReading;
   /** A row of a list by its id, such as a finding names it. */
@@ -2551,6 +2848,8 @@ export type Query = {
   partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
+  /** One return. */
+  return: Return;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
   /** What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car. */
@@ -2559,6 +2858,16 @@ export type Query = {
   users: UserConnection;
   /** The cars that the shop knows, to be chosen step by step: year, make, model, engine, in any order. */
   vehicles: VehicleChoice;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryAdminReturnsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Array<ReturnState>>;
 };
 
 
@@ -2590,6 +2899,12 @@ export type QueryContactMessagesArgs = {
 export type QueryContradictedOrdersArgs = {
   change?: InputMaybe<FitmentChangeInput>;
   partId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryCustomerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2733,6 +3048,12 @@ export type QueryPaymentCasesArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
+export type QueryReturnArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
 export type QueryReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -2772,6 +3093,120 @@ export type RefundState =
   | 'GIVEN_BACK'
   /** It is owed; the provider is asked, or is at it. */
   | 'ON_ITS_WAY';
+
+/** Units of a shipped order that its customer sends back. */
+export type Return = {
+  /** When it was accepted; null until then. */
+  acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What goes back or went back; before that is decided what would, of all its units. */
+  amount: Scalars['Money']['output'];
+  /** What the shop answered when it accepted or declined; null when nothing. */
+  answer: Maybe<Scalars['String']['output']>;
+  /** When it was declined; null otherwise. */
+  declinedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why less goes back than units times unit price; null when all goes back. */
+  deduction: Maybe<Scalars['String']['output']>;
+  /** Id of the return. */
+  id: Scalars['ID']['output'];
+  /** Short number for people, such as "7F3A-91C2". */
+  number: Scalars['String']['output'];
+  /** The order. */
+  order: Order;
+  /** Why it is sent back. */
+  reason: ReturnReason;
+  /** When the last of it came; null until then. */
+  receivedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How far its money is on its way back; null when none goes back. */
+  refundState: Maybe<RefundState>;
+  /** When it was decided what goes back; null until then. */
+  refundedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was asked for. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Until when it should be sent, once it is accepted; null until then. */
+  sendBy: Maybe<Scalars['DateTime']['output']>;
+  /** Of what came: units back on the shelf. */
+  shelved: Scalars['Int']['output'];
+  /** How far it is. */
+  state: ReturnState;
+  /** What the customer wrote; null when nothing. */
+  text: Maybe<Scalars['String']['output']>;
+  /** How many units are to come back. */
+  units: Scalars['Int']['output'];
+  /** When its customer took it back; null otherwise. */
+  withdrawnAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of what came: units that can't be sold again. */
+  writtenOff: Scalars['Int']['output'];
+};
+
+/** A page of returns. */
+export type ReturnConnection = {
+  /** Over the same search, whatever state is shown: for tabs. */
+  counts: ReturnCounts;
+  /** The items of this page, each with its cursor. */
+  edges: Array<ReturnEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Return>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many returns are where. */
+export type ReturnCounts = {
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Those that were asked for, and nobody has answered. */
+  asked: Scalars['Int']['output'];
+  /** Those that were declined, withdrawn or refunded. */
+  closed: Scalars['Int']['output'];
+  /** Those that came, and whose refund is to be decided. */
+  here: Scalars['Int']['output'];
+  /** Those that were accepted, and of which not all has come. */
+  onTheWay: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type ReturnEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Return;
+};
+
+/** What of an order can be sent back now. */
+export type ReturnOffer = {
+  /** Units that are in no return yet. */
+  units: Scalars['Int']['output'];
+  /** Until when it can be asked for. */
+  until: Scalars['DateTime']['output'];
+};
+
+/** Why something is sent back. */
+export type ReturnReason =
+  /** It is not wanted any more. */
+  | 'CHANGED_MIND'
+  /** It came damaged. */
+  | 'DAMAGED'
+  /** It does not fit. */
+  | 'DOES_NOT_FIT'
+  /** Another part came than was ordered. */
+  | 'WRONG_PART';
+
+/** How far a return is. */
+export type ReturnState =
+  /** It is to be sent, or on its way; some of it may have come. */
+  | 'ACCEPTED'
+  /** The shop does not take it back, and said why. */
+  | 'DECLINED'
+  /** All of it came, and is on the shelf or written off. */
+  | 'RECEIVED'
+  /** What of its price goes back is decided; `refundState` says how far that is. */
+  | 'REFUNDED'
+  /** Its customer asks; nothing is to be sent yet. */
+  | 'REQUESTED'
+  /** Its customer keeps it after all. */
+  | 'WITHDRAWN';
 
 /** What a customer says of the shop or of a part. */
 export type Review = {
@@ -2826,9 +3261,13 @@ export type Role =
 export type SalesDay = {
   /** ISO 8601 date, such as "2026-11-21". */
   date: Scalars['String']['output'];
-  /** Orders that were paid on this day. */
-  orders: Scalars['Int']['output'];
   /** What was paid on this day. */
+  gross: Scalars['Money']['output'];
+  /** Orders that were paid on this day, and neither refunded nor cancelled since. */
+  orders: Scalars['Int']['output'];
+  /** What of that went back since, whenever: refunds, cancellations, returns. */
+  refunds: Scalars['Money']['output'];
+  /** Net: `gross` less `refunds`. */
   sales: Scalars['Money']['output'];
 };
 

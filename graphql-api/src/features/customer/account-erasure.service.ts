@@ -25,13 +25,18 @@ const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) =
 
 /** Those, what was shipped a moment ago and may be taken back, and what the customer's bank has to decide. */
 const OPEN_ORDERS = `
-  SELECT id, paid_at AS "paidAt", shipped_at AS "shippedAt", refunded_at AS "refundedAt" FROM shop_order AS item
+  SELECT id, paid_at AS "paidAt", shipped_at AS "shippedAt", refunded_at AS "refundedAt", cancelled_at AS "cancelledAt",
+    returned_at AS "returnedAt"
+  FROM shop_order AS item
   WHERE user_uid = $1 AND deleted_at IS NULL AND (
     ${RANK_SQL} IN (${WAITING.join(', ')})
     OR shipped_at > now() - interval '${UNDO_SECONDS + UNDO_GRACE_SECONDS} seconds'
+    OR EXISTS (SELECT FROM order_return WHERE order_id = item.id AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED'))
     OR EXISTS (SELECT FROM payment_case WHERE kind = 'DISPUTE' AND state <> 'CLOSED'
       AND (order_id = item.id OR intent_id = item.transaction_id)))
   ORDER BY created_at DESC LIMIT ${MOST_NAMED}`;
+
+type OpenOrderRow = Pick<Order, 'id' | 'paidAt' | 'shippedAt' | 'refundedAt' | 'cancelledAt' | 'returnedAt'>;
 
 const RETRY_SECONDS = 60;
 
@@ -87,10 +92,7 @@ export class AccountErasure {
     // What an import keeps for the address is this person's too.
     const { grantedRole } = await this.imported.attachTo(manager, account);
     if (grantedRole === Role.ADMIN) throw new AccountIsAdmin();
-    const open: Pick<Order, 'id' | 'paidAt' | 'refundedAt' | 'shippedAt'>[] = await manager.query(
-      OPEN_ORDERS,
-      [uid],
-    );
+    const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid]);
     if (open.length > 0) {
       throw new AccountHasOpenOrders(open.map((order) => ({ id: order.id, status: orderStatus(order) })));
     }

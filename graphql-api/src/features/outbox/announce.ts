@@ -16,6 +16,11 @@ export interface Announcements {
   'admin.message': AdminTold & { readonly messageId: string };
   'admin.stock': AdminTold & { readonly day: string };
   'admin.case': AdminTold & { readonly caseId: string; readonly orderId: string | null };
+  'return.requested': ReturnTold;
+  'return.accepted': ReturnTold;
+  'return.declined': ReturnTold;
+  'return.received': ReturnTold;
+  'return.refunded': ReturnTold;
 }
 
 export type AnnouncementType = keyof Announcements;
@@ -31,6 +36,11 @@ export interface AdminTold {
 
 /** What all admins are told. */
 export type AdminAnnouncementType = Extract<AnnouncementType, `admin.${string}`>;
+
+/** `orderIds` is the order of the return. */
+export interface ReturnTold extends OrdersTold {
+  readonly returnId: string;
+}
 
 /** What is told together. Ids only: whoever tells it looks the rest up, as it is then. */
 interface Told {
@@ -90,6 +100,17 @@ export const announcePaid = (manager: EntityManager, transactionId: string, orde
 /** Of orders that were refunded together. */
 export const announceRefunded = (manager: EntityManager, orders: readonly Told[]) =>
   announce(manager, 'order.refunded', firstOf(orders), told(orders));
+
+/** Of a step of a return, once; of what has come once for each number of units. */
+export const announceReturn = (
+  manager: EntityManager,
+  step: 'accepted' | 'declined' | 'received' | 'refunded' | 'requested',
+  { id, orderId, came = 0 }: Told & { readonly orderId: string; readonly came?: number },
+) =>
+  announce(manager, `return.${step}`, step === 'received' ? `${id}:${came}` : id, {
+    orderIds: [orderId],
+    returnId: id,
+  });
 
 /** A parcel: what is in it is told together. */
 interface ToldParcel extends Told {

@@ -58,6 +58,8 @@ export const errorCodes = [
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */
   'ORDER_NOT_PAYABLE',
+  /** Only what was shipped can be sent back. */
+  'ORDER_NOT_SHIPPED',
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   'ORDER_REFUNDED',
   /** Not possible with the account of the caller. */
@@ -86,6 +88,12 @@ export const errorCodes = [
   'RATE_LIMITED',
   /** Money of a payment of several orders went back by hand, and nobody has said of which: none of them is refunded until then. */
   'REFUND_NOT_PLACED',
+  /** The return has gone on, or ended: this is not done any more, or not yet. */
+  'RETURN_STATE',
+  /** The time to send something back is over. `until` says since when. */
+  'RETURN_TOO_LATE',
+  /** More units than can be sent back or came, or none. `left` says how many can. */
+  'RETURN_UNITS',
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   'SERVICE_UNAVAILABLE',
   /** The time to undo the shipment is over. */

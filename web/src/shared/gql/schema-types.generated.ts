@@ -88,6 +88,8 @@ export type AuditAction =
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
   | 'MESSAGE_SENT'
+  /** A customer cancelled a paid order. */
+  | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
   /** An order was paid. */
@@ -124,6 +126,18 @@ export type AuditAction =
   | 'PROFILE_CHANGED'
   /** An account may move to another sign-in, for a day. */
   | 'RELINK_ALLOWED'
+  /** A return was accepted. */
+  | 'RETURN_ACCEPTED'
+  /** A return was declined. */
+  | 'RETURN_DECLINED'
+  /** Units of a return came back. */
+  | 'RETURN_RECEIVED'
+  /** A return was refunded. */
+  | 'RETURN_REFUNDED'
+  /** A customer asked to send something back. */
+  | 'RETURN_REQUESTED'
+  /** A customer took a return back. */
+  | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
   /** A review was removed. */
@@ -243,6 +257,8 @@ export type FitmentFindingKind =
   | 'OVERLAP'
   /** Other pieces than nearly all rows of the part. */
   | 'QUANTITY'
+  /** A customer sends the part back because it does not fit; gone once the list was changed. */
+  | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
 
@@ -395,6 +411,8 @@ export type MessageState =
 
 /** What happened to an order. */
 export type OrderEventKind =
+  /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
+  | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
   /** The time to pay was over; the units went back. */
@@ -413,6 +431,18 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
+  /** The shop accepted that. */
+  | 'RETURN_ACCEPTED'
+  /** The shop declined that. */
+  | 'RETURN_DECLINED'
+  /** Something of it came back. */
+  | 'RETURN_RECEIVED'
+  /** The shop gives back what that cost. */
+  | 'RETURN_REFUNDED'
+  /** Its customer asked to send something of it back. */
+  | 'RETURN_REQUESTED'
+  /** Its customer keeps it after all. */
+  | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
   /** The shipment was taken back at once: it had been marked by mistake. */
@@ -469,10 +499,14 @@ export type OrderSort =
 
 /** Where an order stands. */
 export type OrderStatus =
+  /** Paid, and cancelled by its customer before it was shipped. */
+  | 'CANCELLED'
   /** Paid, not yet shipped. */
   | 'PENDING'
   /** Paid, and refunded instead of shipped. */
   | 'REFUNDED'
+  /** Shipped, and all of it came back and was refunded. */
+  | 'RETURNED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */

@@ -1,0 +1,39 @@
+import { type EntityManager, Not } from 'typeorm';
+
+import { isId } from '../../../shared/ids.js';
+import { Order } from '../../order/order.entity.js';
+import { OrderDisputed, RefundNotPlaced } from '../../order/order.errors.js';
+import { PaymentCase } from '../payment/payment-case.entity.js';
+import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import { findPayment, insertPayment, partsOf, type PaymentSet } from '../payment/payment-set.js';
+
+/** An order that nobody else changes until the transaction ends; null: there is none. */
+export const lockOrder = (manager: EntityManager, id: string): Promise<Order | null> =>
+  isId(id)
+    ? manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
+    : Promise.resolve(null);
+
+/**
+ * Throws OrderDisputed while a bank is deciding about the payment, and RefundNotPlaced while nobody has said for which of several orders money
+ * went back by hand: the customer might be paid twice.
+ */
+export async function requireRefundable(
+  manager: EntityManager,
+  { transactionId }: Order,
+  { length }: PaymentSet['parts'],
+): Promise<void> {
+  if (transactionId === null) return;
+  const hasOpen = (kind: PaymentCaseKind) =>
+    manager.existsBy(PaymentCase, { transactionId, kind, state: Not(PaymentCaseState.CLOSED) });
+  if (await hasOpen(PaymentCaseKind.DISPUTE)) throw new OrderDisputed();
+  if (length > 1 && (await hasOpen(PaymentCaseKind.PROVIDER_REFUND))) throw new RefundNotPlaced();
+}
+
+/** The payment that paid an order. An imported one has none of ours yet. */
+export async function paymentOf(manager: EntityManager, order: Order): Promise<PaymentSet> {
+  const { transactionId: intentId } = order;
+  const known = intentId === null ? null : await findPayment(manager, intentId);
+  if (known) return known;
+  const attempt = await insertPayment(manager, [order], { state: 'SETTLED', intentId });
+  return { attempt, parts: await partsOf(manager, attempt.id) };
+}
