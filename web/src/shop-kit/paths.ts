@@ -5,6 +5,7 @@ import {
   fitmentTable,
   ordersTable,
   productsTable,
+  returnsTable,
   usersTable,
 } from './admin-tables';
 import type { ChosenCar } from './car/car';
@@ -76,6 +77,11 @@ export const paths = {
       /** With its receipt about to be printed. */
       toReceipt: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}?receipt`,
     },
+    /** Where a return of an order is asked for; how far one is stands on the order's page. */
+    askForReturn: {
+      path: '/dashboard/myorders/:id/return',
+      to: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}/return`,
+    },
     addReview: still('/dashboard/addreview'),
     payment: {
       path: '/dashboard/payment/:id',
@@ -112,6 +118,7 @@ export const paths = {
       to: (id: string) => `/dashboard/fitment/imports/${encodeURIComponent(id)}`,
     },
     jobs: still('/dashboard/jobs'),
+    returns: returnsTable,
     cases: casesTable,
     activity: activityLog,
   },

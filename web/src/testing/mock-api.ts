@@ -12,6 +12,7 @@ import {
   aPage,
   aPartPage,
   aPaymentIntent,
+  aReturnPage,
   anOrderPage,
   anOverview,
   noSuggestions,
@@ -41,6 +42,7 @@ export class MockApi {
   reviews: Schema.Review[] = [];
   messages: Schema.ContactMessage[] = [];
   cases: Schema.PaymentCase[] = [];
+  returns: Schema.Return[] = [];
   log: Schema.AuditEntry[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
@@ -135,6 +137,12 @@ export class MockApi {
           this.cases.filter((found) => !state || found.state === state),
           page,
           this.cases,
+        ),
+      adminReturns: ({ state, ...page }: Schema.QueryAdminReturnsArgs) =>
+        aReturnPage(
+          this.returns.filter((found) => !state || state.includes(found.state)),
+          page,
+          this.returns,
         ),
       auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),

@@ -97,6 +97,8 @@ export type AuditAction =
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
   | 'MESSAGE_SENT'
+  /** A customer cancelled a paid order. */
+  | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
   /** An order was paid. */
@@ -133,6 +135,18 @@ export type AuditAction =
   | 'PROFILE_CHANGED'
   /** An account may move to another sign-in, for a day. */
   | 'RELINK_ALLOWED'
+  /** A return was accepted. */
+  | 'RETURN_ACCEPTED'
+  /** A return was declined. */
+  | 'RETURN_DECLINED'
+  /** Units of a return came in. */
+  | 'RETURN_RECEIVED'
+  /** A return was refunded. */
+  | 'RETURN_REFUNDED'
+  /** A return was asked for. */
+  | 'RETURN_REQUESTED'
+  /** A return was withdrawn by its customer. */
+  | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
   /** A review was removed. */
@@ -432,6 +446,8 @@ export type ErrorCode =
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
   | 'ORDER_NOT_PAYABLE'
+  /** The order is not shipped. */
+  | 'ORDER_NOT_SHIPPED'
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   | 'ORDER_REFUNDED'
   /** Only who received the part can say this: an order of it was shipped to them. */
@@ -456,6 +472,12 @@ export type ErrorCode =
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
+  /** The return is somewhere else by now. */
+  | 'RETURN_STATE'
+  /** The time to return the order is over. */
+  | 'RETURN_TOO_LATE'
+  /** More units than are left. */
+  | 'RETURN_UNITS'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
   /** The time to undo the shipment is over. */
@@ -483,6 +505,8 @@ export type FindingCount = {
 export type FitAnswerCounts = {
   /** How many said no. */
   no: Scalars['Int']['output'];
+  /** How many orders were sent back because it did not fit; null until ten customers have answered. */
+  returned: Maybe<Scalars['Int']['output']>;
   /** How many said yes. */
   yes: Scalars['Int']['output'];
 };
@@ -585,6 +609,8 @@ export type FitmentFinding = {
   id: Scalars['ID']['output'];
   /** What looks wrong. */
   kind: FitmentFindingKind;
+  /** The returned order; null for all else. */
+  orderId: Maybe<Scalars['ID']['output']>;
   /** Id of the part whose list it is; null: of none. */
   partId: Maybe<Scalars['ID']['output']>;
   /** What the part is. */
@@ -631,6 +657,8 @@ export type FitmentFindingKind =
   | 'OVERLAP'
   /** Other pieces than nearly all rows of the part. */
   | 'QUANTITY'
+  /** Sent back because it did not fit. */
+  | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
 
@@ -1005,12 +1033,15 @@ export type KeptInGarage = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
+  acceptReturn: Return;
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
   /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
   addPart: Part;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
+  /** Cancels one's own paid order until it is shipped; again is the same as once. */
+  cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
   /** Asks for all lists to be looked at anew, which is done in the background. Always true. */
@@ -1021,6 +1052,7 @@ export type Mutation = {
   confirmPayments: Array<Order>;
   /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
+  declineReturn: Return;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
@@ -1037,10 +1069,12 @@ export type Mutation = {
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
+  receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   refundOrder: Order;
+  refundReturn: Return;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
   /** Takes a line out of its list. Answers it as it was. */
@@ -1055,6 +1089,7 @@ export type Mutation = {
   removePartDraft: PartDraft;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
+  requestReturn: Return;
   /** Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now. */
   resolvePaymentCase: PaymentCase;
   /** Brings units in, or writes them off when `quantity` is negative. The reason goes to the ledger. */
@@ -1099,6 +1134,14 @@ export type Mutation = {
   updatePart: Part;
   /** Stores the caller's profile. */
   updateProfile: User;
+  withdrawReturn: Return;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAcceptReturnArgs = {
+  id: Scalars['ID']['input'];
+  words?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1119,6 +1162,12 @@ export type MutationAddPartArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationApplyFitmentImportArgs = {
   digest: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1150,6 +1199,13 @@ export type MutationCreatePaymentIntentArgs = {
   acceptedTotal?: InputMaybe<Scalars['Money']['input']>;
   orderId?: InputMaybe<Scalars['ID']['input']>;
   orderIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationDeclineReturnArgs = {
+  id: Scalars['ID']['input'];
+  words: Scalars['String']['input'];
 };
 
 
@@ -1202,6 +1258,14 @@ export type MutationPostReviewArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationReceiveReturnArgs = {
+  id: Scalars['ID']['input'];
+  shelved: Scalars['Int']['input'];
+  writtenOff: Scalars['Int']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRecheckFitmentImportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1211,6 +1275,14 @@ export type MutationRecheckFitmentImportArgs = {
 export type MutationRefundOrderArgs = {
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRefundReturnArgs = {
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  deduction?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1255,6 +1327,15 @@ export type MutationRemovePartDraftArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationRemoveReviewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRequestReturnArgs = {
+  orderId: Scalars['ID']['input'];
+  reason: ReturnReason;
+  text?: InputMaybe<Scalars['String']['input']>;
+  units: Scalars['Int']['input'];
 };
 
 
@@ -1406,6 +1487,12 @@ export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationWithdrawReturnArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** A part that has some words of a search. */
 export type NearestPart = {
   /** The part. */
@@ -1426,6 +1513,10 @@ export type OpenQuestion = {
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
+  /** Paid, not shipped, not refunded. */
+  cancellable: Scalars['Boolean']['output'];
+  /** When its customer cancelled it after it was paid; null otherwise. */
+  cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down. */
   card: Maybe<PaymentCard>;
   /** When it was placed. */
@@ -1468,8 +1559,16 @@ export type Order = {
   quantity: Scalars['Int']['output'];
   /** How far money of this order is on its way back; null when none goes back. */
   refundState: Maybe<RefundState>;
+  /** What of its price went back or is on its way back. */
+  refundedAmount: Scalars['Money']['output'];
   /** When an admin refunded it, before it was shipped; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Null when nothing can be sent back: not shipped, too late, all in returns. */
+  returnOffer: Maybe<ReturnOffer>;
+  /** Until when something of it can be asked for; in the past when that is over. Null until it is shipped. */
+  returnUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Its customer's and the admins'. Oldest first. */
+  returns: Array<Return>;
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is shipped. */
@@ -1506,12 +1605,16 @@ export type OrderConnection = {
 export type OrderCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
+  /** Paid, and cancelled by their customers. */
+  cancelled: Scalars['Int']['output'];
   /** False when a search finds more than 1,000 orders: then these are counts of the newest 1,000. */
   isExact: Scalars['Boolean']['output'];
   /** Paid, not yet shipped. */
   pending: Scalars['Int']['output'];
   /** Paid, and refunded instead of shipped. */
   refunded: Scalars['Int']['output'];
+  /** Shipped, and all of it came back. */
+  returned: Scalars['Int']['output'];
   /** Paid and shipped. */
   shipped: Scalars['Int']['output'];
   /** Not paid. */
@@ -1538,6 +1641,8 @@ export type OrderEvent = {
 
 /** What happened to an order. */
 export type OrderEventKind =
+  /** Its customer cancelled the paid order: its money goes back. */
+  | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
   /** The time to pay was over; the units went back. */
@@ -1556,6 +1661,18 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
+  /** A return was accepted. */
+  | 'RETURN_ACCEPTED'
+  /** A return was declined. */
+  | 'RETURN_DECLINED'
+  /** A return was received. */
+  | 'RETURN_RECEIVED'
+  /** A return was refunded. */
+  | 'RETURN_REFUNDED'
+  /** A return was requested. */
+  | 'RETURN_REQUESTED'
+  /** A return was withdrawn. */
+  | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
   /** The shipment was taken back at once: it had been marked by mistake. */
@@ -1612,10 +1729,14 @@ export type OrderSort =
 
 /** Where an order stands. */
 export type OrderStatus =
+  /** Paid, and cancelled by its customer before it was shipped. */
+  | 'CANCELLED'
   /** Paid, not yet shipped. */
   | 'PENDING'
   /** Paid, and refunded instead of shipped. */
   | 'REFUNDED'
+  /** Shipped, and all of it came back and was refunded. */
+  | 'RETURNED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
@@ -2386,6 +2507,8 @@ export type PostReviewInput = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type Query = {
+  /** Everybody's returns, newest first. */
+  adminReturns: ReturnConnection;
   /** Who did what, newest first. */
   auditLog: AuditEntryConnection;
   /** Best Auto Parts: the 6 newest parts with a picture, those in stock first. */
@@ -2448,6 +2571,8 @@ export type Query = {
   parts: PartConnection;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
+  /** One return. */
+  return: Maybe<Return>;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
   /** What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car. */
@@ -2456,6 +2581,16 @@ export type Query = {
   users: UserConnection;
   /** The cars that the shop knows, to be chosen step by step: year, make, model, engine, in any order. */
   vehicles: VehicleChoice;
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryAdminReturnsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Array<ReturnState>>;
 };
 
 
@@ -2627,6 +2762,12 @@ export type QueryPaymentCasesArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
+export type QueryReturnArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
 export type QueryReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -2666,6 +2807,75 @@ export type RefundState =
   | 'GIVEN_BACK'
   /** It is owed; the provider is asked, or is at it. */
   | 'ON_ITS_WAY';
+
+/** Some or all units of a shipped order that come back. */
+export type Return = {
+  acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  amount: Scalars['Money']['output'];
+  answer: Maybe<Scalars['String']['output']>;
+  declinedAt: Maybe<Scalars['DateTime']['output']>;
+  deduction: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  order: Order;
+  reason: ReturnReason;
+  receivedAt: Maybe<Scalars['DateTime']['output']>;
+  refundState: Maybe<RefundState>;
+  refundedAt: Maybe<Scalars['DateTime']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  sendBy: Maybe<Scalars['DateTime']['output']>;
+  shelved: Scalars['Int']['output'];
+  state: ReturnState;
+  text: Maybe<Scalars['String']['output']>;
+  units: Scalars['Int']['output'];
+  withdrawnAt: Maybe<Scalars['DateTime']['output']>;
+  writtenOff: Scalars['Int']['output'];
+};
+
+export type ReturnConnection = {
+  counts: ReturnCounts;
+  edges: Array<ReturnEdge>;
+  nodes: Array<Return>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ReturnCounts = {
+  all: Scalars['Int']['output'];
+  asked: Scalars['Int']['output'];
+  closed: Scalars['Int']['output'];
+  here: Scalars['Int']['output'];
+  onTheWay: Scalars['Int']['output'];
+};
+
+export type ReturnEdge = {
+  cursor: Scalars['String']['output'];
+  node: Return;
+};
+
+/** What can be sent back now. */
+export type ReturnOffer = {
+  /** Units that are in no return yet. */
+  units: Scalars['Int']['output'];
+  /** Until when it can be asked for. */
+  until: Scalars['DateTime']['output'];
+};
+
+/** Why something is sent back. */
+export type ReturnReason =
+  | 'CHANGED_MIND'
+  | 'DAMAGED'
+  | 'DOES_NOT_FIT'
+  | 'WRONG_PART';
+
+/** How far a return is. */
+export type ReturnState =
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'RECEIVED'
+  | 'REFUNDED'
+  | 'REQUESTED'
+  | 'WITHDRAWN';
 
 /** What a customer says of the shop or of a part. */
 export type Review = {
@@ -2720,8 +2930,12 @@ export type Role =
 export type SalesDay = {
   /** ISO 8601 date, such as "2026-11-21". */
   date: Scalars['String']['output'];
+  /** What was paid. */
+  gross: Scalars['Money']['output'];
   /** Orders that were paid on this day. */
   orders: Scalars['Int']['output'];
+  /** What of it went back. */
+  refunds: Scalars['Money']['output'];
   /** What was paid on this day. */
   sales: Scalars['Money']['output'];
 };

@@ -12,6 +12,7 @@ const aFinding = (finding: Partial<FitmentFinding> = {}): FitmentFinding => ({
   partName: 'Front brake disc',
   partNumber: 'N 312.28-05',
   fitmentId: 'civic',
+  orderId: null,
   ...finding,
 });
 

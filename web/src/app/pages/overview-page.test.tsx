@@ -18,6 +18,8 @@ const salesDays = (count: number): SalesDay[] =>
     date: new Date(Date.UTC(2026, 10, 21 - (count - 1 - index))).toISOString().slice(0, 10),
     orders: index % 5,
     sales: `${(index % 5) * 100}.00`,
+    gross: `${(index % 5) * 100}.00`,
+    refunds: '0.00',
   }));
 
 function busyShop() {
@@ -30,7 +32,10 @@ function busyShop() {
   return shop.answer({ overview: busyOverview({ lowStockParts: shop.parts }) });
 }
 
-const busyDays = [...salesDays(90).slice(0, 89), { date: '2026-11-21', orders: 15, sales: '1580.00' }];
+const busyDays = [
+  ...salesDays(90).slice(0, 89),
+  { date: '2026-11-21', orders: 15, sales: '1580.00', gross: '1700.00', refunds: '120.00' },
+];
 
 const busyOverview =
   (overview: Partial<Overview>) =>

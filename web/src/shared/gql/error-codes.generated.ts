@@ -44,6 +44,8 @@ export const errorCodes = [
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */
   'ORDER_NOT_PAYABLE',
+  /** The order is not shipped. */
+  'ORDER_NOT_SHIPPED',
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   'ORDER_REFUNDED',
   /** Only who received the part can say this: an order of it was shipped to them. */
@@ -68,6 +70,12 @@ export const errorCodes = [
   'QUANTITY_OUT_OF_RANGE',
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   'RATE_LIMITED',
+  /** The return is somewhere else by now. */
+  'RETURN_STATE',
+  /** The time to return the order is over. */
+  'RETURN_TOO_LATE',
+  /** More units than are left. */
+  'RETURN_UNITS',
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   'SERVICE_UNAVAILABLE',
   /** The time to undo the shipment is over. */

@@ -72,6 +72,8 @@ export type AuditAction =
   | 'MESSAGE_REMOVED'
   /** A message was sent. */
   | 'MESSAGE_SENT'
+  /** A customer cancelled a paid order. */
+  | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
   /** An order was paid. */
@@ -108,6 +110,18 @@ export type AuditAction =
   | 'PROFILE_CHANGED'
   /** An account may move to another sign-in, for a day. */
   | 'RELINK_ALLOWED'
+  /** A return was accepted. */
+  | 'RETURN_ACCEPTED'
+  /** A return was declined. */
+  | 'RETURN_DECLINED'
+  /** Units of a return came in. */
+  | 'RETURN_RECEIVED'
+  /** A return was refunded. */
+  | 'RETURN_REFUNDED'
+  /** A return was asked for. */
+  | 'RETURN_REQUESTED'
+  /** A return was withdrawn by its customer. */
+  | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
   /** A review was removed. */
@@ -225,6 +239,8 @@ export type FitmentFindingKind =
   | 'OVERLAP'
   /** Other pieces than nearly all rows of the part. */
   | 'QUANTITY'
+  /** Sent back because it did not fit. */
+  | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
 
@@ -361,6 +377,8 @@ export type JobSlotState =
 
 /** What happened to an order. */
 export type OrderEventKind =
+  /** Its customer cancelled the paid order: its money goes back. */
+  | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
   /** The time to pay was over; the units went back. */
@@ -379,6 +397,18 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
+  /** A return was accepted. */
+  | 'RETURN_ACCEPTED'
+  /** A return was declined. */
+  | 'RETURN_DECLINED'
+  /** A return was received. */
+  | 'RETURN_RECEIVED'
+  /** A return was refunded. */
+  | 'RETURN_REFUNDED'
+  /** A return was requested. */
+  | 'RETURN_REQUESTED'
+  /** A return was withdrawn. */
+  | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
   /** The shipment was taken back at once: it had been marked by mistake. */
@@ -435,10 +465,14 @@ export type OrderSort =
 
 /** Where an order stands. */
 export type OrderStatus =
+  /** Paid, and cancelled by its customer before it was shipped. */
+  | 'CANCELLED'
   /** Paid, not yet shipped. */
   | 'PENDING'
   /** Paid, and refunded instead of shipped. */
   | 'REFUNDED'
+  /** Shipped, and all of it came back and was refunded. */
+  | 'RETURNED'
   /** Paid and shipped. */
   | 'SHIPPED'
   /** Not paid. */
@@ -804,6 +838,22 @@ export type RefundState =
   | 'GIVEN_BACK'
   /** It is owed; the provider is asked, or is at it. */
   | 'ON_ITS_WAY';
+
+/** Why something is sent back. */
+export type ReturnReason =
+  | 'CHANGED_MIND'
+  | 'DAMAGED'
+  | 'DOES_NOT_FIT'
+  | 'WRONG_PART';
+
+/** How far a return is. */
+export type ReturnState =
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'RECEIVED'
+  | 'REFUNDED'
+  | 'REQUESTED'
+  | 'WITHDRAWN';
 
 /** What an account may do. */
 export type Role =
