@@ -16,19 +16,22 @@ const hereWords = (found: Return) => {
   return here === found.units ? units(here) : `${here} of ${units(found.units)}`;
 };
 
-/** What went back, as far as that is so, and why it is less than it was. */
-function refundHint({ amount, refundState, deduction }: Return): string {
-  const money = `${formatMoney(amount)} to your card`;
-  const said =
-    refundState === 'GIVEN_BACK' || refundState === null ? money : `${money}. ${refundHints[refundState]}`;
-  return deduction ? `${said}. Less than you paid: ${deduction}` : said;
-}
-
 const refundNames = {
   GIVEN_BACK: 'Money back',
   ON_ITS_WAY: 'Money on its way back',
   FAILED: 'Refund failed',
-};
+} as const;
+
+/** How a return ended: what its money is doing, and why it is less than it was. */
+function refundWords({ amount, refundState, deduction }: Return): [string, string | undefined] {
+  if (refundState === null) return ['Closed without a refund', deduction ?? undefined];
+  const said = [
+    `${formatMoney(amount)} to your card`,
+    refundState !== 'GIVEN_BACK' && refundHints[refundState],
+    deduction && `Less than you paid: ${deduction}`,
+  ];
+  return [refundNames[refundState], said.filter(Boolean).join('. ')];
+}
 
 /** What happened to a return, oldest first. */
 export function returnHistory(found: Return, now: Date): UprightStep[] {
@@ -38,7 +41,7 @@ export function returnHistory(found: Return, now: Date): UprightStep[] {
     [found.acceptedAt, 'Return accepted', quoted(found.answer)],
     [found.withdrawnAt, 'Return withdrawn', 'You keep it'],
     [found.receivedAt, 'Here and looked at', hereWords(found)],
-    [found.refundedAt, refundNames[found.refundState ?? 'ON_ITS_WAY'], refundHint(found)],
+    [found.refundedAt, ...refundWords(found)],
   ];
   return said.flatMap(([iso, name, hint]): UprightStep[] =>
     iso ? [{ name, hint, at: { iso, words: recentMoment(now, iso) }, state: 'done' }] : [],

@@ -48,12 +48,12 @@ interface Told {
   refundState: RefundState | null;
 }
 
+const moneyStage = (amount: string, refundState: RefundState | null) =>
+  refundState ? `${formatMoney(amount)} ${moneyWords[refundState]}` : 'closed without a refund';
+
 /** "Return: 1 piece, accepted"; once money moves, what it is doing: "Return: 1 piece, $11.95 went back". */
 export function returnLine({ state, units: count, amount, refundState }: Told): string {
-  const stage =
-    state === 'REFUNDED'
-      ? `${formatMoney(amount)} ${moneyWords[refundState ?? 'ON_ITS_WAY']}`
-      : states[state];
+  const stage = state === 'REFUNDED' ? moneyStage(amount, refundState) : states[state];
   return `Return: ${units(count)}, ${stage}`;
 }
 
