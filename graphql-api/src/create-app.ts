@@ -114,6 +114,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     catalogue: replicas ?? primary,
     tokens,
     holdRules,
+    returnRules: { returnDays: env.RETURN_DAYS },
     carriers: carriersOf(env.CARRIERS),
     limits,
     onPaymentCase: (opened) => {

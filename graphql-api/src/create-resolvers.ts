@@ -4,6 +4,8 @@ import { PaymentCaseResolver } from './features/checkout/inbox/payment-case.reso
 import { CaseFiguresResolver } from './features/checkout/inbox/case-figures.resolver.js';
 import { OrderMoneyResolver } from './features/checkout/refunding/order-money.resolver.js';
 import { OrderRefundResolver } from './features/checkout/refunding/order-refund.resolver.js';
+import { OrderReturnsResolver } from './features/return/order-returns.resolver.js';
+import { ReturnResolver } from './features/return/return.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
 import { ContactResolver } from './features/contact/contact.resolver.js';
 import { FitAnswerResolver, PartFeedbackResolver } from './features/feedback/feedback.resolver.js';
@@ -67,6 +69,13 @@ export function createResolvers(services: Services): object[] {
     new CaseFiguresResolver(services.caseFinder),
     new OrderMoneyResolver(services.orderMoney),
     new OrderRefundResolver(services.orderRefunds),
+    new ReturnResolver(
+      services.returnFinder,
+      services.returnRequests,
+      services.returnDesk,
+      services.orderMoney,
+    ),
+    new OrderReturnsResolver(services.returnFinder, services.returnRules),
     new AuditResolver(services.auditReader),
     new ContradictionResolver(services.contradictions),
     new FitmentDeskResolver(services.fitmentDesk, services.partFactsDesk, services.fitmentQuestions),

@@ -74,6 +74,11 @@ import { MailSending } from './features/mail/mail-sending.service.js';
 import { MailWriter } from './features/mail/mail-writer.service.js';
 import type { Mailer } from './features/mail/mailer.port.js';
 import { OutboxService } from './features/outbox/outbox.service.js';
+import { ReturnDesk } from './features/return/return-desk.service.js';
+import { ReturnFinder } from './features/return/return-finder.service.js';
+import { ReturnRequests } from './features/return/return-request.service.js';
+import type { ReturnRules } from './features/return/return-rules.js';
+import { ReturnRefunds } from './features/checkout/refunding/return-refunds.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
 import { ProviderChanges } from './features/checkout/settling/provider-changes.service.js';
 import { ProviderRefunds } from './features/checkout/settling/provider-refunds.service.js';
@@ -106,6 +111,7 @@ export interface Foundation {
   readonly identities: IdentityProvider;
   readonly tokens: AccessTokens;
   readonly holdRules: HoldRules;
+  readonly returnRules: ReturnRules;
   readonly carriers: readonly Carrier[];
   readonly limits: RateLimits;
   readonly onPaymentCase: CaseListener;
@@ -118,7 +124,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every use case of the shop, each given what it needs: the inner half of the composition root. */
 export function createServices(foundation: Foundation) {
-  const { database, gateway, identities, tokens, holdRules, limits, mailer } = foundation;
+  const { database, gateway, identities, tokens, holdRules, returnRules, limits, mailer } = foundation;
   const orderRows = database.getRepository(Order);
   const attemptRows = database.getRepository(PaymentAttempt);
   const partRows = database.getRepository(Part);
@@ -138,7 +144,7 @@ export function createServices(foundation: Foundation) {
   const disputes = new PaymentDisputes(database.manager, gateway, cases);
   const refunds = new RefundService(attemptRows, gateway, audit, cases, disputes);
   const settlement = new SettlementService(orderRows, stock, gateway, refunds, audit, cases);
-  const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit);
+  const orderRefunds = new OrderRefund(orderRows, stock, refunds, cases, audit, limits);
   const paymentPlacement = new PaymentPlacement(database.manager, settlement, cases);
   const providerRefunds = new ProviderRefunds(database.manager, cases, audit);
   const providerChanges = new ProviderChanges(
@@ -248,6 +254,10 @@ export function createServices(foundation: Foundation) {
       refunds,
       cases,
     ),
+    returnRules,
+    returnFinder: new ReturnFinder(database.manager),
+    returnRequests: new ReturnRequests(database.manager, returnRules, findings, limits, audit),
+    returnDesk: new ReturnDesk(database.manager, stock, new ReturnRefunds(refunds, cases), findings, audit),
     rowCounts: new RowCounts(database.manager),
     reviews: new ReviewService(
       database.getRepository(Review),

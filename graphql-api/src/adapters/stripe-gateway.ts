@@ -16,6 +16,7 @@ import type {
   PaymentIntentSnapshot,
   RefundSnapshot,
 } from '../features/checkout/payment/payment-gateway.port.js';
+import { isId } from '../shared/ids.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 import { EVENT_TYPES, paymentEventOf } from './stripe-event.js';
 
@@ -102,11 +103,14 @@ export class StripeGateway implements PaymentGateway {
       // Keys are forgotten after a day; the money still goes back only once: a share is known by its stamp.
       const known =
         share &&
-        (await this.listRefunds(intentId)).find(({ metadata }) => metadata?.order_id === share.orderId);
+        (await this.listRefunds(intentId)).find(
+          ({ metadata }) => metadata?.order_id === share.orderId && metadata.return_id === share.returnId,
+        );
       if (known) return givenRefund(known);
       const metadata = {
         ...(requestId !== null && { request_id: requestId }),
         ...(share && { order_id: share.orderId }),
+        ...(share?.returnId && { return_id: share.returnId }),
       };
       try {
         return givenRefund(
@@ -269,8 +273,15 @@ function refundSnapshotOf(refund: Stripe.Refund): RefundSnapshot {
     amountMinor: refund.amount,
     currency: refund.currency,
     orderId: refund.metadata?.order_id ?? null,
+    returnId: returnIdOf(refund),
     failure: refund.failure_reason?.replaceAll('_', ' ') ?? null,
   };
+}
+
+/** Whatever else somebody wrote there was not written by us. */
+function returnIdOf({ metadata }: Stripe.Refund): string | null {
+  const stamp = metadata?.return_id ?? '';
+  return isId(stamp) ? stamp : null;
 }
 
 function givenRefund(refund: Stripe.Refund): RefundSnapshot {

@@ -147,6 +147,8 @@ const schema = z
     HOLD_UNITS_VERIFIED: count(100),
     HOLD_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(50),
     TRUSTED_PAID_ORDERS: count(1),
+    /** How long after it was shipped an order can be sent back. */
+    RETURN_DAYS: count(30),
     /** How many megabytes of finished answers this instance caches for visitors; 0 caches none. */
     KEPT_ANSWERS_MB: z.coerce.number().int().min(0).default(64),
     /** The background jobs of this instance; several instances may all run them. */

@@ -18,6 +18,8 @@ import { PartDraft } from '../features/stock/part-draft.entity.js';
 import { StockMovement } from '../features/stock/stock-movement.entity.js';
 import { PaymentCase } from '../features/checkout/payment/payment-case.entity.js';
 import { PaymentAttempt } from '../features/checkout/payment/payment-attempt.entity.js';
+import { ReturnRefund } from '../features/checkout/payment/return-refund.entity.js';
+import { Return } from '../features/return/return.entity.js';
 import { AttemptOrder } from '../features/checkout/payment/attempt-order.entity.js';
 import { Review } from '../features/review/review.entity.js';
 import { User } from '../features/user/user.entity.js';
@@ -57,6 +59,8 @@ import { RoomBesideParts1765530000000 } from './migrations/1765530000000-room-be
 import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-sets.js';
 import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
+import { ReturnedFindings1766010000000 } from './migrations/1766010000000-returned-findings.js';
+import { Returns1766000000000 } from './migrations/1766000000000-returns.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
@@ -112,6 +116,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       PartNumber,
       PartSpecification,
       AttemptOrder,
+      Return,
+      ReturnRefund,
       FitAnswer,
       PaymentAttempt,
       PaymentCase,
@@ -162,6 +168,8 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Parcels1765540000000,
       PaymentSets1765600000000,
       Jobs1765700000000,
+      Returns1766000000000,
+      ReturnedFindings1766010000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -42,7 +42,16 @@ const figures: CheckoutFigures & MailFigures = {
   holdsExpired: 0,
   mailsWaiting: 0,
   oldestMailSeconds: 0,
-  orders: { all: 1, unpaid: 1, pending: 0, shipped: 0, refunded: 0, isExact: true },
+  orders: {
+    all: 1,
+    unpaid: 1,
+    pending: 0,
+    shipped: 0,
+    refunded: 0,
+    cancelled: 0,
+    returned: 0,
+    isExact: true,
+  },
 };
 
 /** Every series that a scrape shows, as its name and the names of its labels. */

@@ -13,5 +13,5 @@ export async function ledgerFaults(database: DataSource): Promise<unknown[]> {
       FROM stock_movement WHERE part_id = part.id) AS ledger ON true
     WHERE (available_quantity, held_quantity, sold_quantity) IS DISTINCT FROM (available, held, sold)
        OR held_quantity <> (SELECT coalesce(sum(quantity), 0) FROM shop_order WHERE part_id = part.id AND held)
-       OR sold_quantity <> (SELECT coalesce(sum(quantity), 0) FROM shop_order WHERE part_id = part.id AND paid_at IS NOT NULL AND refunded_at IS NULL)`);
+       OR sold_quantity <> (SELECT coalesce(sum(quantity - units_back), 0) FROM shop_order WHERE part_id = part.id AND paid_at IS NOT NULL AND refunded_at IS NULL)`);
 }

@@ -139,13 +139,13 @@ export type AuditAction =
   | 'RETURN_ACCEPTED'
   /** A return was declined. */
   | 'RETURN_DECLINED'
-  /** Units of a return came in. */
+  /** Units of a return came back. */
   | 'RETURN_RECEIVED'
   /** A return was refunded. */
   | 'RETURN_REFUNDED'
-  /** A return was asked for. */
+  /** A customer asked to send something back. */
   | 'RETURN_REQUESTED'
-  /** A return was withdrawn by its customer. */
+  /** A customer took a return back. */
   | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
@@ -446,7 +446,7 @@ export type ErrorCode =
   | 'ORDER_NOT_PAID'
   /** The order is just being changed. Try again in a moment. */
   | 'ORDER_NOT_PAYABLE'
-  /** The order is not shipped. */
+  /** Only what was shipped can be sent back. */
   | 'ORDER_NOT_SHIPPED'
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   | 'ORDER_REFUNDED'
@@ -472,11 +472,11 @@ export type ErrorCode =
   | 'QUANTITY_OUT_OF_RANGE'
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   | 'RATE_LIMITED'
-  /** The return is somewhere else by now. */
+  /** The return has gone on, or ended: this is not done any more, or not yet. */
   | 'RETURN_STATE'
-  /** The time to return the order is over. */
+  /** The time to send something back is over. `until` says since when. */
   | 'RETURN_TOO_LATE'
-  /** More units than are left. */
+  /** More units than can be sent back or came, or none. `left` says how many can. */
   | 'RETURN_UNITS'
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   | 'SERVICE_UNAVAILABLE'
@@ -505,7 +505,7 @@ export type FindingCount = {
 export type FitAnswerCounts = {
   /** How many said no. */
   no: Scalars['Int']['output'];
-  /** How many orders were sent back because it did not fit; null until ten customers have answered. */
+  /** How many orders of it came back because it did not fit; null until ten customers have answered. */
   returned: Maybe<Scalars['Int']['output']>;
   /** How many said yes. */
   yes: Scalars['Int']['output'];
@@ -609,7 +609,7 @@ export type FitmentFinding = {
   id: Scalars['ID']['output'];
   /** What looks wrong. */
   kind: FitmentFindingKind;
-  /** The returned order; null for all else. */
+  /** Id of the order that was sent back, with its car and receipt; null for all else. */
   orderId: Maybe<Scalars['ID']['output']>;
   /** Id of the part whose list it is; null: of none. */
   partId: Maybe<Scalars['ID']['output']>;
@@ -657,7 +657,7 @@ export type FitmentFindingKind =
   | 'OVERLAP'
   /** Other pieces than nearly all rows of the part. */
   | 'QUANTITY'
-  /** Sent back because it did not fit. */
+  /** A customer sends the part back because it does not fit; gone once the list was changed. */
   | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
@@ -1033,6 +1033,7 @@ export type KeptInGarage = {
 
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type Mutation = {
+  /** Has its customer send it; again is the same as once. Refused with RETURN_STATE. */
   acceptReturn: Return;
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
@@ -1040,7 +1041,7 @@ export type Mutation = {
   addPart: Part;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
-  /** Cancels one's own paid order until it is shipped; again is the same as once. */
+  /** Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
   changeFitment: Fitment;
@@ -1052,6 +1053,7 @@ export type Mutation = {
   confirmPayments: Array<Order>;
   /** Opens (or finds again) the one payment of one's own unpaid orders. Expired holds are taken again, or refused with PART_SOLD_OUT or HOLD_LIMIT before any payment exists. When a price has changed meanwhile, refused with PRICE_CHANGED (`oldTotal`, `newTotal`) until the new total is accepted. Of several orders the refusal names each one concerned in `orders`: `orderId`, `code`, `message` and the details of its own, such as `oldTotal` and `newTotal`. */
   createPaymentIntent: PaymentIntent;
+  /** Does not take it back; again is the same as once. Refused with RETURN_STATE. */
   declineReturn: Return;
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;
@@ -1069,11 +1071,13 @@ export type Mutation = {
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
+  /** Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come. */
   receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
   recheckFitmentImport: FitmentImport;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   refundOrder: Order;
+  /** Gives back what came cost, or less, and ends the return; again is the same as once. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
   refundReturn: Return;
   /** Removes a message for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeContactMessage: ContactMessage;
@@ -1089,6 +1093,7 @@ export type Mutation = {
   removePartDraft: PartDraft;
   /** Removes a review for good. Answers it as it was; refused with NOT_FOUND once it is gone. */
   removeReview: Review;
+  /** Asks to send units of one's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits. */
   requestReturn: Return;
   /** Does the one thing that a case asks for; again is the same as once. Refused with CASE_CHANGED when that is something else by now. */
   resolvePaymentCase: PaymentCase;
@@ -1134,6 +1139,7 @@ export type Mutation = {
   updatePart: Part;
   /** Stores the caller's profile. */
   updateProfile: User;
+  /** Takes one's own return back, until something of it came; again is the same as once. Refused with RETURN_STATE. */
   withdrawReturn: Return;
 };
 
@@ -1513,9 +1519,9 @@ export type OpenQuestion = {
 export type Order = {
   /** Where to send it; null in orders of clients that do not ask. */
   address: Maybe<Scalars['String']['output']>;
-  /** Paid, not shipped, not refunded. */
+  /** Whether cancelOrder is for its customer, who asks, now: paid, neither shipped nor refunded. */
   cancellable: Scalars['Boolean']['output'];
-  /** When its customer cancelled it after it was paid; null otherwise. */
+  /** When its customer cancelled it after it was paid; null otherwise. `refundedAt` is set as well. */
   cancelledAt: Maybe<Scalars['DateTime']['output']>;
   /** The card that paid it, as receipts name it. Null until it is paid, and for payments from before it was written down. */
   card: Maybe<PaymentCard>;
@@ -1559,15 +1565,15 @@ export type Order = {
   quantity: Scalars['Int']['output'];
   /** How far money of this order is on its way back; null when none goes back. */
   refundState: Maybe<RefundState>;
-  /** What of its price went back or is on its way back. */
+  /** What of its price went back or is on its way back: of a refund, a cancellation, returns. */
   refundedAmount: Scalars['Money']['output'];
-  /** When an admin refunded it, before it was shipped; null until then. */
+  /** When it was refunded or cancelled, before it was shipped; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Null when nothing can be sent back: not shipped, too late, all in returns. */
+  /** Null when nothing can be sent back: it is not shipped, the time is over, all of it is in returns. */
   returnOffer: Maybe<ReturnOffer>;
-  /** Until when something of it can be asked for; in the past when that is over. Null until it is shipped. */
+  /** Until when something of it can be sent back; in the past when that is over. Null until it is shipped. */
   returnUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Its customer's and the admins'. Oldest first. */
+  /** What of it is sent back, the oldest first. */
   returns: Array<Return>;
   /** For admins: until when undoShipOrder is offered; in the past once the shipment is final. Null while it is not shipped, and for customers. */
   shipUndoUntil: Maybe<Scalars['DateTime']['output']>;
@@ -1575,7 +1581,7 @@ export type Order = {
   shipped: Scalars['Boolean']['output'];
   /** When it was shipped; null until then. */
   shippedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Where it stands, told from `paid`, `shipped` and `refundedAt`. */
+  /** Where it stands, told from its moments. */
   status: OrderStatus;
   /** The story of the order, oldest first. */
   timeline: Array<OrderEvent>;
@@ -1605,7 +1611,7 @@ export type OrderConnection = {
 export type OrderCounts = {
   /** All of them. */
   all: Scalars['Int']['output'];
-  /** Paid, and cancelled by their customers. */
+  /** Paid, and cancelled by its customer before it was shipped. */
   cancelled: Scalars['Int']['output'];
   /** False when a search finds more than 1,000 orders: then these are counts of the newest 1,000. */
   isExact: Scalars['Boolean']['output'];
@@ -1613,7 +1619,7 @@ export type OrderCounts = {
   pending: Scalars['Int']['output'];
   /** Paid, and refunded instead of shipped. */
   refunded: Scalars['Int']['output'];
-  /** Shipped, and all of it came back. */
+  /** Shipped, and all of it came back and was refunded. */
   returned: Scalars['Int']['output'];
   /** Paid and shipped. */
   shipped: Scalars['Int']['output'];
@@ -1641,7 +1647,7 @@ export type OrderEvent = {
 
 /** What happened to an order. */
 export type OrderEventKind =
-  /** Its customer cancelled the paid order: its money goes back. */
+  /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
@@ -1661,17 +1667,17 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
-  /** A return was accepted. */
+  /** The shop accepted that. */
   | 'RETURN_ACCEPTED'
-  /** A return was declined. */
+  /** The shop declined that. */
   | 'RETURN_DECLINED'
-  /** A return was received. */
+  /** Something of it came back. */
   | 'RETURN_RECEIVED'
-  /** A return was refunded. */
+  /** The shop gives back what that cost. */
   | 'RETURN_REFUNDED'
-  /** A return was requested. */
+  /** Its customer asked to send something of it back. */
   | 'RETURN_REQUESTED'
-  /** A return was withdrawn. */
+  /** Its customer keeps it after all. */
   | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
@@ -1768,7 +1774,7 @@ export type Overview = {
   oldestToShipAt: Maybe<Scalars['DateTime']['output']>;
   /** How many payment cases need somebody. */
   paymentCases: PaymentCaseCounts;
-  /** What was paid today (UTC). */
+  /** What was paid today (UTC), less what of it went back. */
   salesToday: Scalars['Money']['output'];
   /** Parts of which not even the smallest order is left: counted in `lowStock` too. */
   soldOut: Scalars['Int']['output'];
@@ -2507,7 +2513,7 @@ export type PostReviewInput = {
 
 /** What can be asked. Without `@auth` everybody may. */
 export type Query = {
-  /** Everybody's returns, newest first. */
+  /** Everybody's returns, the newest first. */
   adminReturns: ReturnConnection;
   /** Who did what, newest first. */
   auditLog: AuditEntryConnection;
@@ -2572,7 +2578,7 @@ export type Query = {
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
   /** One return. */
-  return: Maybe<Return>;
+  return: Return;
   /** What customers say, newest first. */
   reviews: ReviewConnection;
   /** What somebody who typed this may look for: cars, numbers, parts and categories. `Part.fitment` of each tells whether it fits a car. */
@@ -2808,52 +2814,87 @@ export type RefundState =
   /** It is owed; the provider is asked, or is at it. */
   | 'ON_ITS_WAY';
 
-/** Some or all units of a shipped order that come back. */
+/** Units of a shipped order that its customer sends back. */
 export type Return = {
+  /** When it was accepted; null until then. */
   acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What goes back or went back; before that is decided what would, of all its units. */
   amount: Scalars['Money']['output'];
+  /** What the shop answered when it accepted or declined; null when nothing. */
   answer: Maybe<Scalars['String']['output']>;
+  /** When it was declined; null otherwise. */
   declinedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Why less goes back than units times unit price; null when all goes back. */
   deduction: Maybe<Scalars['String']['output']>;
+  /** Id of the return. */
   id: Scalars['ID']['output'];
+  /** Short number for people, such as "7F3A-91C2". */
   number: Scalars['String']['output'];
+  /** The order. */
   order: Order;
+  /** Why it is sent back. */
   reason: ReturnReason;
+  /** When the last of it came; null until then. */
   receivedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How far its money is on its way back; null when none goes back. */
   refundState: Maybe<RefundState>;
+  /** When it was decided what goes back; null until then. */
   refundedAt: Maybe<Scalars['DateTime']['output']>;
+  /** When it was asked for. */
   requestedAt: Scalars['DateTime']['output'];
+  /** Until when it should be sent, once it is accepted; null until then. */
   sendBy: Maybe<Scalars['DateTime']['output']>;
+  /** Of what came: units back on the shelf. */
   shelved: Scalars['Int']['output'];
+  /** How far it is. */
   state: ReturnState;
+  /** What the customer wrote; null when nothing. */
   text: Maybe<Scalars['String']['output']>;
+  /** How many units are to come back. */
   units: Scalars['Int']['output'];
+  /** When its customer took it back; null otherwise. */
   withdrawnAt: Maybe<Scalars['DateTime']['output']>;
+  /** Of what came: units that can't be sold again. */
   writtenOff: Scalars['Int']['output'];
 };
 
+/** A page of returns. */
 export type ReturnConnection = {
+  /** Over the same search, whatever state is shown: for tabs. */
   counts: ReturnCounts;
+  /** The items of this page, each with its cursor. */
   edges: Array<ReturnEdge>;
+  /** The items themselves, for those who need no cursors. */
   nodes: Array<Return>;
+  /** Where this page is in the list. */
   pageInfo: PageInfo;
+  /** Length of the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** How many returns are where. */
 export type ReturnCounts = {
+  /** All of them. */
   all: Scalars['Int']['output'];
+  /** Those that were asked for, and nobody has answered. */
   asked: Scalars['Int']['output'];
+  /** Those that were declined, withdrawn or refunded. */
   closed: Scalars['Int']['output'];
+  /** Those that came, and whose refund is to be decided. */
   here: Scalars['Int']['output'];
+  /** Those that were accepted, and of which not all has come. */
   onTheWay: Scalars['Int']['output'];
 };
 
+/** An item of a list and its place in it. */
 export type ReturnEdge = {
+  /** Pass it as `after` to get what follows. */
   cursor: Scalars['String']['output'];
+  /** The item. */
   node: Return;
 };
 
-/** What can be sent back now. */
+/** What of an order can be sent back now. */
 export type ReturnOffer = {
   /** Units that are in no return yet. */
   units: Scalars['Int']['output'];
@@ -2863,18 +2904,28 @@ export type ReturnOffer = {
 
 /** Why something is sent back. */
 export type ReturnReason =
+  /** It is not wanted any more. */
   | 'CHANGED_MIND'
+  /** It came damaged. */
   | 'DAMAGED'
+  /** It does not fit. */
   | 'DOES_NOT_FIT'
+  /** Another part came than was ordered. */
   | 'WRONG_PART';
 
 /** How far a return is. */
 export type ReturnState =
+  /** It is to be sent, or on its way; some of it may have come. */
   | 'ACCEPTED'
+  /** The shop does not take it back, and said why. */
   | 'DECLINED'
+  /** All of it came, and is on the shelf or written off. */
   | 'RECEIVED'
+  /** What of its price goes back is decided; `refundState` says how far that is. */
   | 'REFUNDED'
+  /** Its customer asks; nothing is to be sent yet. */
   | 'REQUESTED'
+  /** Its customer keeps it after all. */
   | 'WITHDRAWN';
 
 /** What a customer says of the shop or of a part. */
@@ -2930,13 +2981,13 @@ export type Role =
 export type SalesDay = {
   /** ISO 8601 date, such as "2026-11-21". */
   date: Scalars['String']['output'];
-  /** What was paid. */
-  gross: Scalars['Money']['output'];
-  /** Orders that were paid on this day. */
-  orders: Scalars['Int']['output'];
-  /** What of it went back. */
-  refunds: Scalars['Money']['output'];
   /** What was paid on this day. */
+  gross: Scalars['Money']['output'];
+  /** Orders that were paid on this day, and neither refunded nor cancelled since. */
+  orders: Scalars['Int']['output'];
+  /** What of that went back since, whenever: refunds, cancellations, returns. */
+  refunds: Scalars['Money']['output'];
+  /** Net: `gross` less `refunds`. */
   sales: Scalars['Money']['output'];
 };
 

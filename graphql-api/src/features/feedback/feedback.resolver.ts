@@ -32,6 +32,13 @@ class FitAnswerCounts {
 
   @Field(() => Int, { description: 'How many said no.' })
   no: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many orders of it came back because it did not fit; null until ten customers have answered.',
+  })
+  returned: number | null;
 }
 
 /** Asked of the customer of a shipped order, told of its part. */
@@ -99,6 +106,6 @@ export class PartFeedbackResolver {
     @Root() { id }: Pick<Part, 'id'>,
     @Ctx() { loaders }: ShopContext,
   ): Promise<FitAnswerCounts> {
-    return (await loaders.of(this.answers.countOfParts).load(id)) ?? { yes: 0, no: 0 };
+    return (await loaders.of(this.answers.countOfParts).load(id)) ?? { yes: 0, no: 0, returned: null };
   }
 }

@@ -12,11 +12,17 @@ import { ownOrderRefusal } from '../order/own-order-refusal.js';
 import { PartNotReceived } from '../review/review.errors.js';
 import { FitAnswer } from './fit-answer.entity.js';
 
-/** How many customers said yes and no. */
+/** How many customers said yes and no, and sent it back because it did not fit: null while too few have answered to tell. */
 export interface FitAnswerCount {
   readonly yes: number;
   readonly no: number;
+  readonly returned: number | null;
 }
+
+/** So many answers tell something of a part. */
+const ENOUGH_ANSWERS = 10;
+
+const NO_ANSWER: FitAnswerCount = { yes: 0, no: 0, returned: null };
 
 /** "Did it fit?": asked once of each order that was shipped, and answered by its customer. */
 export class FitAnswers {
@@ -73,13 +79,17 @@ export class FitAnswers {
   readonly countOfParts = async (partIds: readonly string[]): Promise<FitAnswerCount[]> => {
     for (const id of partIds) cacheTags.shows(`part:${id}`);
     const rows = await this.shown.query<FitAnswerCount & { partId: string }>({
-      text: `SELECT part_id AS "partId", (count(*) FILTER (WHERE fitted))::integer AS yes,
-          (count(*) FILTER (WHERE NOT fitted))::integer AS no
-        FROM fit_answer WHERE part_id = ANY($1) GROUP BY part_id`,
+      text: `SELECT answered.*, CASE WHEN yes + no >= ${ENOUGH_ANSWERS} THEN (
+          SELECT count(DISTINCT order_id)::integer FROM order_return
+          WHERE part_id = answered."partId" AND reason = 'DOES_NOT_FIT' AND shelved + written_off > 0) END AS returned
+        FROM (
+          SELECT part_id AS "partId", (count(*) FILTER (WHERE fitted))::integer AS yes,
+            (count(*) FILTER (WHERE NOT fitted))::integer AS no
+          FROM fit_answer WHERE part_id = ANY($1) GROUP BY part_id) AS answered`,
       values: [partIds],
       prepared: true,
     });
-    const counts = new Map(rows.map(({ partId, yes, no }) => [partId, { yes, no }]));
-    return partIds.map((id) => counts.get(id) ?? { yes: 0, no: 0 });
+    const counts = new Map(rows.map(({ partId, ...count }) => [partId, count]));
+    return partIds.map((id) => counts.get(id) ?? NO_ANSWER);
   };
 }

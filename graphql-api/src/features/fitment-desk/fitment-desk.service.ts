@@ -89,7 +89,6 @@ export class FitmentDeskService {
   ): Promise<void> {
     const { partId } = after ?? before ?? { partId: '' };
     cacheTags.changed(manager, `part:${partId}`, 'parts');
-    await this.findings.refresh(manager, [partId]);
     await this.audit.record(manager, {
       actor: actor.uid,
       action,
@@ -98,6 +97,8 @@ export class FitmentDeskService {
       before: before && told(before),
       after: after && told(after),
     });
+    // What was sent back is answered by the change.
+    await this.findings.refresh(manager, [partId]);
   }
 }
 

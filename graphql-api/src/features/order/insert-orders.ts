@@ -53,6 +53,11 @@ export async function insertOrders(
       shippedAt: null,
       parcelId: null,
       refundedAt: null,
+      cancelledAt: null,
+      returnedAt: null,
+      unitsInReturns: 0,
+      unitsBack: 0,
+      returnedMinor: 0,
       deletedAt: null,
     }),
   );

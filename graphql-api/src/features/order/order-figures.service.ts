@@ -4,11 +4,15 @@ import { runSql } from '../../shared/sql.js';
 import { countColumns, countsIn, type OrderCounts } from './order-counts.js';
 import { ORDER_STATES } from './order-status.js';
 
-/** What was paid on one day, and not refunded since. */
+/** What was paid on one day, and what of it went back since. Minor units. */
 export interface PaidDay {
   /** ISO 8601 date, UTC. */
   readonly date: string;
+  /** Those that were neither refunded nor cancelled since. */
   readonly orders: number;
+  readonly grossMinor: number;
+  readonly refundsMinor: number;
+  /** Gross less refunds. */
   readonly salesMinor: number;
 }
 
@@ -25,6 +29,10 @@ function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): str
   return `state IN (${ranks.join(', ')})`;
 }
 
+const PAID = isOneOf(({ waitsFor }) => waitsFor !== 'payment');
+const SALES = isOneOf(({ isSale }) => isSale);
+/** What went back of returns: lines of no order, which a trigger writes. */
+const RETURNED = 'state = -1';
 const TO_PAY = isOneOf(({ waitsFor }) => waitsFor === 'payment');
 const TO_SHIP = isOneOf(({ waitsFor }) => waitsFor === 'shipping');
 
@@ -50,10 +58,13 @@ const DAYS = {
   name: 'order_figures_days',
   text: `WITH span AS (
       SELECT (now() AT TIME ZONE 'UTC')::date - generate_series(0, $1::integer - 1) AS paid_on)
-    SELECT to_char(span.paid_on, 'YYYY-MM-DD') AS date, coalesce(sum(orders), 0)::integer AS orders,
-      coalesce(sum(total_minor), 0)::float8 AS "salesMinor"
+    SELECT to_char(span.paid_on, 'YYYY-MM-DD') AS date,
+      coalesce(sum(orders) FILTER (WHERE ${SALES}), 0)::integer AS orders,
+      coalesce(sum(total_minor) FILTER (WHERE ${PAID}), 0)::float8 AS "grossMinor",
+      coalesce(sum(total_minor) FILTER (WHERE ${PAID} AND NOT ${SALES} OR ${RETURNED}), 0)::float8 AS "refundsMinor",
+      (coalesce(sum(total_minor) FILTER (WHERE ${SALES}), 0)
+        - coalesce(sum(total_minor) FILTER (WHERE ${RETURNED}), 0))::float8 AS "salesMinor"
     FROM span LEFT JOIN order_figure ON order_figure.paid_on = span.paid_on
-      AND ${isOneOf(({ isSale }) => isSale)}
     GROUP BY span.paid_on ORDER BY span.paid_on`,
 };
 

@@ -5,6 +5,8 @@ export enum OrderStatus {
   PENDING = 'PENDING',
   SHIPPED = 'SHIPPED',
   REFUNDED = 'REFUNDED',
+  CANCELLED = 'CANCELLED',
+  RETURNED = 'RETURNED',
 }
 
 /** What of an order tells its state. */
@@ -12,6 +14,8 @@ interface OrderMoments {
   readonly paidAt: Date | null;
   readonly shippedAt: Date | null;
   readonly refundedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly returnedAt: Date | null;
 }
 
 interface OrderState {
@@ -25,7 +29,7 @@ interface OrderState {
   readonly is: (order: OrderMoments) => boolean;
   /** What it waits for, if it waits for something. */
   readonly waitsFor?: 'payment' | 'shipping';
-  /** Whether what was paid for it counts as sales. */
+  /** Whether what was paid for it counts as sales, less what of it went back; else all of it went back. */
   readonly isSale: boolean;
 }
 
@@ -38,6 +42,14 @@ export const ORDER_STATES: readonly OrderState[] = [
     sql: 'item.paid_at IS NULL',
     is: ({ paidAt }) => paidAt === null,
     waitsFor: 'payment',
+    isSale: false,
+  },
+  {
+    status: OrderStatus.CANCELLED,
+    description: 'Paid, and cancelled by its customer before it was shipped.',
+    rank: 4,
+    sql: 'item.cancelled_at IS NOT NULL',
+    is: ({ cancelledAt }) => cancelledAt !== null,
     isSale: false,
   },
   {
@@ -55,6 +67,14 @@ export const ORDER_STATES: readonly OrderState[] = [
     sql: 'item.shipped_at IS NULL',
     is: ({ shippedAt }) => shippedAt === null,
     waitsFor: 'shipping',
+    isSale: true,
+  },
+  {
+    status: OrderStatus.RETURNED,
+    description: 'Shipped, and all of it came back and was refunded.',
+    rank: 5,
+    sql: 'item.returned_at IS NOT NULL',
+    is: ({ returnedAt }) => returnedAt !== null,
     isSale: true,
   },
   {

@@ -24,6 +24,15 @@ registerEnumType(OrderEventKind, {
     SHIPPED: { description: 'The order was shipped.' },
     SHIP_UNDONE: { description: 'The shipment was taken back at once: it had been marked by mistake.' },
     DELETED: { description: 'The unpaid order was deleted.' },
+    CANCELLED: {
+      description: 'Its customer cancelled the paid order: it is not shipped, its money goes back.',
+    },
+    RETURN_REQUESTED: { description: 'Its customer asked to send something of it back.' },
+    RETURN_ACCEPTED: { description: 'The shop accepted that.' },
+    RETURN_DECLINED: { description: 'The shop declined that.' },
+    RETURN_WITHDRAWN: { description: 'Its customer keeps it after all.' },
+    RETURN_RECEIVED: { description: 'Something of it came back.' },
+    RETURN_REFUNDED: { description: 'The shop gives back what that cost.' },
   },
 });
 

@@ -113,10 +113,34 @@ export class Order {
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When an admin refunded it, before it was shipped; null until then.',
+    description: 'When it was refunded or cancelled, before it was shipped; null until then.',
   })
   @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
   refundedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When its customer cancelled it after it was paid; null otherwise. `refundedAt` is set as well.',
+  })
+  @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true })
+  cancelledAt: Date | null;
+
+  /** When the last of its units was refunded that came back, if all of them did. */
+  @Column({ name: 'returned_at', type: 'timestamptz', nullable: true })
+  returnedAt: Date | null;
+
+  /** Units in returns that were neither declined nor withdrawn. Kept by the database, as the two below. */
+  @Column({ name: 'units_in_returns', type: 'integer', default: 0 })
+  unitsInReturns: number;
+
+  /** Units that came back. */
+  @Column({ name: 'units_back', type: 'integer', default: 0 })
+  unitsBack: number;
+
+  /** What its returns gave or give back. */
+  @Column({ name: 'returned_minor', type: 'integer', default: 0 })
+  returnedMinor: number;
 
   @Field(() => FitReceipt, {
     nullable: true,
@@ -148,7 +172,15 @@ export class Order {
     return this.refundedAt !== null;
   }
 
-  @Field(() => OrderStatus, { description: 'Where it stands, told from `paid`, `shipped` and `refundedAt`.' })
+  @Field(() => MoneyScalar, {
+    name: 'refundedAmount',
+    description: 'What of its price went back or is on its way back: of a refund, a cancellation, returns.',
+  })
+  get refundedMinor(): number {
+    return this.refunded ? this.totalMinor : this.returnedMinor;
+  }
+
+  @Field(() => OrderStatus, { description: 'Where it stands, told from its moments.' })
   get status(): OrderStatus {
     return orderStatus(this);
   }

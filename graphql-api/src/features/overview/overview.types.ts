@@ -11,10 +11,21 @@ export class SalesDay {
   @Field(() => String, { description: 'ISO 8601 date, such as "2026-11-21".' })
   date: string;
 
-  @Field(() => Int, { description: 'Orders that were paid on this day.' })
+  @Field(() => Int, {
+    description: 'Orders that were paid on this day, and neither refunded nor cancelled since.',
+  })
   orders: number;
 
-  @Field(() => MoneyScalar, { name: 'sales', description: 'What was paid on this day.' })
+  @Field(() => MoneyScalar, { name: 'gross', description: 'What was paid on this day.' })
+  grossMinor: number;
+
+  @Field(() => MoneyScalar, {
+    name: 'refunds',
+    description: 'What of that went back since, whenever: refunds, cancellations, returns.',
+  })
+  refundsMinor: number;
+
+  @Field(() => MoneyScalar, { name: 'sales', description: 'Net: `gross` less `refunds`.' })
   salesMinor: number;
 }
 
@@ -43,7 +54,10 @@ export class Overview {
   })
   soldOut: number;
 
-  @Field(() => MoneyScalar, { name: 'salesToday', description: 'What was paid today (UTC).' })
+  @Field(() => MoneyScalar, {
+    name: 'salesToday',
+    description: 'What was paid today (UTC), less what of it went back.',
+  })
   salesTodayMinor: number;
 
   @Field(() => [SalesDay], {

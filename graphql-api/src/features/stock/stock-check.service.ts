@@ -56,12 +56,13 @@ const FIRST_DISAGREEMENT = `
     FROM stock_movement WINDOW so_far AS (PARTITION BY part_id ORDER BY id)
   ), ledger AS (
     SELECT part_id, sum(available_delta) AS available, sum(held_delta) AS held, sum(sold_delta) AS sold,
-           coalesce(sum(available_delta) FILTER (WHERE kind IN ('INITIAL', 'RESTOCK')), 0) AS received,
+           coalesce(sum(available_delta) FILTER (WHERE kind IN ('INITIAL', 'RESTOCK')), 0)
+             + coalesce(sum(sold_delta) FILTER (WHERE kind = 'WRITE_OFF'), 0) AS received,
            min(available_then) AS lowest_available, min(held_then) AS lowest_held
     FROM replayed GROUP BY part_id
   ), orders AS (
     SELECT part_id, coalesce(sum(quantity) FILTER (WHERE held), 0) AS held,
-           coalesce(sum(quantity) FILTER (WHERE paid_at IS NOT NULL AND refunded_at IS NULL), 0) AS sold
+           coalesce(sum(quantity - units_back) FILTER (WHERE paid_at IS NOT NULL AND refunded_at IS NULL), 0) AS sold
     FROM shop_order GROUP BY part_id
   ), differing AS (
     SELECT part.*, ledger.available, ledger.held, ledger.sold, ledger.received, lowest_available, lowest_held,

@@ -2,9 +2,11 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /**
  * INITIAL and RESTOCK bring units in, HOLD sets them aside for an order, RELEASE puts them back, SALE hands held
- * units over, CANCELLATION takes a sale back before it is shipped. A negative RESTOCK writes units off.
+ * units over, CANCELLATION takes a sale back before it is shipped, RETURN after that. A negative RESTOCK writes units off, WRITE_OFF those
+ * that came back and can't be sold again.
  */
-export type StockMovementKind = 'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE' | 'CANCELLATION';
+export type StockMovementKind =
+  'INITIAL' | 'RESTOCK' | 'HOLD' | 'RELEASE' | 'SALE' | 'CANCELLATION' | 'RETURN' | 'WRITE_OFF';
 
 /** One line of the append-only stock ledger. Summed per part it gives the stored quantities. */
 @Entity('stock_movement')

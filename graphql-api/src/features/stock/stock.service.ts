@@ -44,7 +44,7 @@ interface Rule {
   readonly available: -1 | 0 | 1;
   readonly held: -1 | 0 | 1;
   readonly sold: -1 | 0 | 1;
-  readonly received: 0 | 1;
+  readonly received: -1 | 0 | 1;
   /** When the move is allowed; `$2` is the quantity. */
   readonly where: string;
 }
@@ -63,6 +63,8 @@ const RULES: Record<MoveKind, Rule> = {
   SALE: { available: 0, held: -1, sold: 1, received: 0, where: 'held_quantity >= $2' },
   // Also for a part that is no longer sold.
   CANCELLATION: { available: 1, held: 0, sold: -1, received: 0, where: 'sold_quantity >= $2' },
+  RETURN: { available: 1, held: 0, sold: -1, received: 0, where: 'sold_quantity >= $2' },
+  WRITE_OFF: { available: 0, held: 0, sold: -1, received: -1, where: 'sold_quantity >= $2' },
 };
 
 /** One statement a kind: checks and takes, and writes the line in the ledger. */
@@ -91,6 +93,8 @@ const MOVES: Record<MoveKind, Statement> = {
   RELEASE: statementOf('RELEASE'),
   SALE: statementOf('SALE'),
   CANCELLATION: statementOf('CANCELLATION'),
+  RETURN: statementOf('RETURN'),
+  WRITE_OFF: statementOf('WRITE_OFF'),
 };
 
 /** One statement for units of any number of parts; `wanted` are the parts with the units that are to be taken of each. */
@@ -183,8 +187,17 @@ export class StockService {
 
   /** Puts sold units that were never shipped back on the shelf. */
   async cancelSale(manager: EntityManager, units: OrderUnits): Promise<void> {
-    if (await this.move(manager, 'CANCELLATION', units)) return;
-    throw new Error(`no ${units.quantity} sold units of part ${units.partId}`);
+    await this.moveSold(manager, 'CANCELLATION', units);
+  }
+
+  /** Puts sold units that came back on the shelf, also of a part that is no longer sold. */
+  async takeBack(manager: EntityManager, units: OrderUnits): Promise<void> {
+    await this.moveSold(manager, 'RETURN', units);
+  }
+
+  /** Takes sold units out of the books that came back and can't be sold again. */
+  async writeOff(manager: EntityManager, units: OrderUnits): Promise<void> {
+    await this.moveSold(manager, 'WRITE_OFF', units);
   }
 
   /** Puts the first units of a new part on its shelf. */
@@ -205,6 +218,15 @@ export class StockService {
     if (await this.move(manager, kind, units)) return;
     // A hold that is not there is a fault of ours: stop the transaction rather than invent units.
     throw new Error(`no ${units.quantity} held units of part ${units.partId}`);
+  }
+
+  private async moveSold(
+    manager: EntityManager,
+    kind: 'CANCELLATION' | 'RETURN' | 'WRITE_OFF',
+    units: OrderUnits,
+  ): Promise<void> {
+    if (await this.move(manager, kind, units)) return;
+    throw new Error(`no ${units.quantity} sold units of part ${units.partId}`);
   }
 
   /** The part afterwards; undefined when the rule of this kind forbids the move, and then nothing has changed. */

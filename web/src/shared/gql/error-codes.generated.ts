@@ -44,7 +44,7 @@ export const errorCodes = [
   'ORDER_NOT_PAID',
   /** The order is just being changed. Try again in a moment. */
   'ORDER_NOT_PAYABLE',
-  /** The order is not shipped. */
+  /** Only what was shipped can be sent back. */
   'ORDER_NOT_SHIPPED',
   /** The order was refunded: it is neither shipped nor paid again nor deleted. */
   'ORDER_REFUNDED',
@@ -70,11 +70,11 @@ export const errorCodes = [
   'QUANTITY_OUT_OF_RANGE',
   /** Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again. */
   'RATE_LIMITED',
-  /** The return is somewhere else by now. */
+  /** The return has gone on, or ended: this is not done any more, or not yet. */
   'RETURN_STATE',
-  /** The time to return the order is over. */
+  /** The time to send something back is over. `until` says since when. */
   'RETURN_TOO_LATE',
-  /** More units than are left. */
+  /** More units than can be sent back or came, or none. `left` says how many can. */
   'RETURN_UNITS',
   /** Database, payment or identity provider did not answer. Nothing was decided. */
   'SERVICE_UNAVAILABLE',

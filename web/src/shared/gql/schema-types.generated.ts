@@ -114,13 +114,13 @@ export type AuditAction =
   | 'RETURN_ACCEPTED'
   /** A return was declined. */
   | 'RETURN_DECLINED'
-  /** Units of a return came in. */
+  /** Units of a return came back. */
   | 'RETURN_RECEIVED'
   /** A return was refunded. */
   | 'RETURN_REFUNDED'
-  /** A return was asked for. */
+  /** A customer asked to send something back. */
   | 'RETURN_REQUESTED'
-  /** A return was withdrawn by its customer. */
+  /** A customer took a return back. */
   | 'RETURN_WITHDRAWN'
   /** A review was posted. */
   | 'REVIEW_POSTED'
@@ -239,7 +239,7 @@ export type FitmentFindingKind =
   | 'OVERLAP'
   /** Other pieces than nearly all rows of the part. */
   | 'QUANTITY'
-  /** Sent back because it did not fit. */
+  /** A customer sends the part back because it does not fit; gone once the list was changed. */
   | 'RETURNED'
   /** Years in which the model was not made. */
   | 'YEAR';
@@ -377,7 +377,7 @@ export type JobSlotState =
 
 /** What happened to an order. */
 export type OrderEventKind =
-  /** Its customer cancelled the paid order: its money goes back. */
+  /** Its customer cancelled the paid order: it is not shipped, its money goes back. */
   | 'CANCELLED'
   /** The unpaid order was deleted. */
   | 'DELETED'
@@ -397,17 +397,17 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The customer accepted the new price of an order whose time to pay was over. */
   | 'REPRICED'
-  /** A return was accepted. */
+  /** The shop accepted that. */
   | 'RETURN_ACCEPTED'
-  /** A return was declined. */
+  /** The shop declined that. */
   | 'RETURN_DECLINED'
-  /** A return was received. */
+  /** Something of it came back. */
   | 'RETURN_RECEIVED'
-  /** A return was refunded. */
+  /** The shop gives back what that cost. */
   | 'RETURN_REFUNDED'
-  /** A return was requested. */
+  /** Its customer asked to send something of it back. */
   | 'RETURN_REQUESTED'
-  /** A return was withdrawn. */
+  /** Its customer keeps it after all. */
   | 'RETURN_WITHDRAWN'
   /** The order was shipped. */
   | 'SHIPPED'
@@ -841,18 +841,28 @@ export type RefundState =
 
 /** Why something is sent back. */
 export type ReturnReason =
+  /** It is not wanted any more. */
   | 'CHANGED_MIND'
+  /** It came damaged. */
   | 'DAMAGED'
+  /** It does not fit. */
   | 'DOES_NOT_FIT'
+  /** Another part came than was ordered. */
   | 'WRONG_PART';
 
 /** How far a return is. */
 export type ReturnState =
+  /** It is to be sent, or on its way; some of it may have come. */
   | 'ACCEPTED'
+  /** The shop does not take it back, and said why. */
   | 'DECLINED'
+  /** All of it came, and is on the shelf or written off. */
   | 'RECEIVED'
+  /** What of its price goes back is decided; `refundState` says how far that is. */
   | 'REFUNDED'
+  /** Its customer asks; nothing is to be sent yet. */
   | 'REQUESTED'
+  /** Its customer keeps it after all. */
   | 'WITHDRAWN';
 
 /** What an account may do. */

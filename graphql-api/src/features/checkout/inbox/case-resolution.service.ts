@@ -10,6 +10,7 @@ import { Order } from '../../order/order.entity.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt, UNDECIDED } from '../payment/payment-attempt.entity.js';
 import { closeAttempt, partsOf, type PaymentSet } from '../payment/payment-set.js';
+import { ReturnRefund, returnRefundsOf, subjectOfReturn } from '../payment/return-refund.entity.js';
 import { PaymentCase } from '../payment/payment-case.entity.js';
 import {
   PaymentCaseAction as Action,
@@ -140,7 +141,17 @@ export class CaseResolution {
   }
 
   /** What the provider does not give back was paid back another way: of the order of the case, or of all of a payment that has none. */
-  private async markOwed(manager: EntityManager, { orderId }: PaymentCase, payment: PaymentSet | null) {
+  private async markOwed(
+    manager: EntityManager,
+    { orderId, subject, transactionId }: PaymentCase,
+    payment: PaymentSet | null,
+  ) {
+    const returns = payment ? await returnRefundsOf(manager, payment.attempt.id) : [];
+    for (const one of returns.filter((each) => OWED.has(each.state))) {
+      // The provider refused it, or it failed on its way.
+      const isAbout = [subjectOfReturn(transactionId ?? '', one), one.refundId].includes(subject);
+      if (isAbout) await manager.update(ReturnRefund, one.returnId, { state: 'REFUNDED_OUT_OF_BAND' });
+    }
     const owed = (payment?.parts ?? []).filter(
       (part) => OWED.has(part.state) && (orderId === null || part.orderId === orderId),
     );

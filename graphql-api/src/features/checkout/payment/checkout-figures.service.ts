@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { runSql } from '../../../shared/sql.js';
+import { MONEY_OF_ORDERS } from './return-refund.entity.js';
 import type { OrderCounts } from '../../order/order-counts.js';
 
 /** What is under way between customers, shelf and provider, over all instances of the shop. Ages in seconds. */
@@ -33,7 +34,7 @@ const FIGURES = {
       FROM payment_attempt WHERE state IN ('CLAIMED', 'OPEN', 'CANCELING') LIMIT ${MOST}),
     owed AS MATERIALIZED (
       SELECT intent_id, owed.state, checked_at, created_at, owed.order_id, owed.refund_due_at
-      FROM payment_attempt_order AS owed JOIN payment_attempt ON id = attempt_id
+      FROM ${MONEY_OF_ORDERS} AS owed JOIN payment_attempt ON id = attempt_id
       WHERE owed.state = 'REFUND_DUE' LIMIT ${MOST}),
     noted AS MATERIALIZED (
       SELECT intent_id, order_id, kind, state FROM payment_case WHERE state <> 'CLOSED' LIMIT ${MOST}),

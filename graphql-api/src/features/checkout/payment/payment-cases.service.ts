@@ -20,6 +20,8 @@ export type CaseListener = (opened: NewCase) => void;
 interface Ending {
   readonly transactionId: string;
   readonly orderId?: string | undefined;
+  /** Those about this alone. */
+  readonly subject?: string | undefined;
   readonly kinds: readonly Kind[];
   readonly resolution: PaymentCaseResolution;
   readonly by: string;
@@ -104,12 +106,13 @@ export class PaymentCases {
   /** Closes the unfinished cases of a payment that these kinds name. */
   async end(
     manager: EntityManager,
-    { transactionId, kinds, resolution, by, orderId }: Ending,
+    { transactionId, kinds, resolution, by, orderId, subject }: Ending,
   ): Promise<void> {
     await manager.query(
       `UPDATE payment_case SET state = 'CLOSED', closed_at = now(), closed_by = $3, resolution = $4
-       WHERE intent_id = $1 AND kind = ANY($2) AND state <> 'CLOSED' AND ($5::uuid IS NULL OR order_id = $5)`,
-      [transactionId, kinds, by, resolution, orderId ?? null],
+       WHERE intent_id = $1 AND kind = ANY($2) AND state <> 'CLOSED' AND ($5::uuid IS NULL OR order_id = $5)
+         AND ($6::text IS NULL OR subject = $6)`,
+      [transactionId, kinds, by, resolution, orderId ?? null, subject ?? null],
     );
   }
 

@@ -59,10 +59,12 @@ export class PaymentDisputes {
 
   /** The bank has paid the customer back: the shop owes it no more. */
   private async endOwed(manager: EntityManager, intentId: string): Promise<void> {
-    await manager.query(
-      `UPDATE payment_attempt_order SET state = 'REFUNDED_OUT_OF_BAND'
-       FROM payment_attempt WHERE id = attempt_id AND intent_id = $1 AND payment_attempt_order.state = 'REFUND_DUE'`,
-      [intentId],
-    );
+    for (const owed of ['payment_attempt_order', 'return_refund']) {
+      await manager.query(
+        `UPDATE ${owed} SET state = 'REFUNDED_OUT_OF_BAND'
+         FROM payment_attempt WHERE id = attempt_id AND intent_id = $1 AND ${owed}.state = 'REFUND_DUE'`,
+        [intentId],
+      );
+    }
   }
 }

@@ -45,8 +45,15 @@ export interface NewIntent {
 /** Money that goes back. The same each time it is asked for. */
 export interface NewRefund {
   readonly intentId: string;
-  /** What goes back for one order of several; without it all that was received and is not back yet. Minor units. */
-  readonly share?: { readonly orderId: string; readonly amountMinor: number };
+  /**
+   * What goes back for one order of several, or for a return of an order; without it all that was received and is not back yet. Minor
+   * units.
+   */
+  readonly share?: {
+    readonly orderId: string;
+    readonly returnId?: string;
+    readonly amountMinor: number;
+  };
   readonly idempotencyKey: string;
   /** The request that opened the payment. */
   readonly requestId: string | null;
@@ -60,6 +67,8 @@ export interface RefundSnapshot {
   readonly currency: string;
   /** The order of several that it is for, as we stamped it; null when it is for the whole payment, or not asked for by us. */
   readonly orderId: string | null;
+  /** The return that it is for, as we stamped it; null for all else. */
+  readonly returnId: string | null;
   /** Why it failed, in the provider's words. */
   readonly failure: string | null;
 }
@@ -100,7 +109,7 @@ export interface PaymentGateway {
   /** Tries to cancel and answers how the intent stands afterwards: it may have succeeded meanwhile. */
   cancelIntent(id: string): Promise<PaymentIntentSnapshot>;
   /**
-   * Gives back what was received and is not back yet, or one order's share of it. Answers the refund; the one that was given before, or
+   * Gives back what was received and is not back yet, or a share of it. Answers the refund; the one that was given before, or
    * the last one when all is back. Throws RefundRefused when asking again will never help.
    */
   refund(refund: NewRefund): Promise<RefundSnapshot>;

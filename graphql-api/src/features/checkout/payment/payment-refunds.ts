@@ -4,7 +4,7 @@ import type { RefundSnapshot } from './payment-gateway.port.js';
 
 /** A state only moves forward: what was read earlier may be written later. */
 const NOTE = `
-  INSERT INTO payment_refund (id, intent_id, state, amount_minor, currency) VALUES ($1, $2, $3, $4, $5)
+  INSERT INTO payment_refund (id, intent_id, state, amount_minor, currency, return_id) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (id) DO UPDATE SET state = excluded.state
   WHERE array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], excluded.state)
     > array_position(ARRAY['PENDING', 'SUCCEEDED', 'FAILED'], payment_refund.state)`;
@@ -15,16 +15,23 @@ export async function noteRefunds(
   intentId: string,
   refunds: readonly RefundSnapshot[],
 ): Promise<void> {
-  for (const { id, status, amountMinor, currency } of refunds) {
-    await manager.query(NOTE, [id, intentId, status, amountMinor, currency]);
+  for (const { id, status, amountMinor, currency, returnId } of refunds) {
+    await manager.query(NOTE, [id, intentId, status, amountMinor, currency, returnId]);
   }
 }
 
 /** What went back of a payment, or is on its way back, as far as the shop knows. Minor units. */
-export async function refundedMinor(manager: EntityManager, intentId: string): Promise<number> {
+export const refundedMinor = (manager: EntityManager, intentId: string): Promise<number> =>
+  sumOf(manager, intentId, 'true');
+
+/** The same without what went back for returns. */
+export const refundedByHandMinor = (manager: EntityManager, intentId: string): Promise<number> =>
+  sumOf(manager, intentId, 'return_id IS NULL');
+
+async function sumOf(manager: EntityManager, intentId: string, which: string): Promise<number> {
   const [row]: [{ minor: number }] = await manager.query(
     `SELECT coalesce(sum(amount_minor), 0)::integer AS minor FROM payment_refund
-     WHERE intent_id = $1 AND state <> 'FAILED'`,
+     WHERE intent_id = $1 AND state <> 'FAILED' AND ${which}`,
     [intentId],
   );
   return row.minor;

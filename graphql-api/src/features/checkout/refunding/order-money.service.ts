@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 
 import { groupBy } from '../../../shared/group-by.js';
 import { Order } from '../../order/order.entity.js';
+import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
 import type { PaymentCard } from './payment-card.type.js';
 import { type RefundFacts, type RefundState, refundStateOf } from './refund-state.js';
 
@@ -13,6 +14,14 @@ export interface OrderMoney {
   /** The card that paid it; null until then, and for payments from before it was written down. */
   readonly card: PaymentCard | null;
 }
+
+/** SQL: the RefundFacts of what went or goes back, as JSON. */
+const factsOf = (which: string) => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('part', owed.state, 'refund', refund.state,
+    'refused', EXISTS (SELECT FROM payment_case AS noted WHERE ${IS_REFUSED})))
+  FROM ${MONEY_OF_ORDERS} AS owed JOIN payment_attempt AS paid ON paid.id = owed.attempt_id
+    LEFT JOIN payment_refund AS refund ON refund.id = owed.refund_id
+  WHERE ${which} AND owed.state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND')), '[]')`;
 
 /** Reads what became of the money of orders. */
 export class OrderMoneyReader {
@@ -39,13 +48,7 @@ export class OrderMoneyReader {
          (SELECT jsonb_build_object('brand', paying.card_brand, 'last4', paying.card_last4)
            FROM shop_order JOIN payment_attempt AS paying ON paying.intent_id = shop_order.transaction_id
            WHERE shop_order.id = wanted.id AND paying.card_last4 IS NOT NULL) AS card,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('part', part.state, 'refund', refund.state,
-             'refused', EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = attempt.intent_id
-               AND noted.order_id = part.order_id AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED')))
-           FROM payment_attempt_order AS part JOIN payment_attempt AS attempt ON attempt.id = part.attempt_id
-           LEFT JOIN payment_refund AS refund ON refund.id = part.refund_id
-           WHERE part.order_id = wanted.id AND part.state IN ('REFUND_DUE', 'REFUNDED', 'REFUNDED_OUT_OF_BAND')),
-           '[]') AS payments
+         ${factsOf('owed.order_id = wanted.id')} AS payments
        FROM unnest($1::uuid[]) AS wanted (id)`,
         [orderIds],
       );
@@ -54,5 +57,15 @@ export class OrderMoneyReader {
       const { disputed = false, card = null, payments = [] } = byId.get(id) ?? {};
       return { refundState: refundStateOf(payments), disputed, card };
     });
+  };
+
+  /** How far the money of these returns is, in the order asked for: one query. Null where none goes back. */
+  readonly findOfReturns = async (returnIds: readonly string[]): Promise<(RefundState | null)[]> => {
+    const rows: { id: string; payments: RefundFacts[] }[] = await this.manager.query(
+      `SELECT wanted.id, ${factsOf('owed.return_id = wanted.id')} AS payments FROM unnest($1::uuid[]) AS wanted (id)`,
+      [returnIds],
+    );
+    const byId = new Map(rows.map(({ id, payments }) => [id, refundStateOf(payments)]));
+    return returnIds.map((id) => byId.get(id) ?? null);
   };
 }

@@ -1,9 +1,9 @@
-import { Arg, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 
 import type { Actor } from '../../../auth/actor.js';
 import { Auth } from '../../../auth/auth.directive.js';
 import { Role } from '../../../auth/role.js';
-import { CurrentActor } from '../../../auth/shop-context.js';
+import { CurrentActor, type ShopContext } from '../../../auth/shop-context.js';
 import { requireText } from '../../../shared/text.validator.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderRefund } from './order-refund.service.js';
@@ -24,5 +24,25 @@ export class OrderRefundResolver {
   ): Promise<Order> {
     const why = reason?.trim() ? requireText(reason, 'reason', { min: 1, max: 500 }) : null;
     return this.refunds.refund(id, why, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Order, {
+    description:
+      "Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided.",
+  })
+  cancelOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order> {
+    return this.refunds.cancel(id, actor);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether cancelOrder is for its customer, who asks, now: paid, neither shipped nor refunded.',
+  })
+  cancellable(@Root() { paid, shipped, userUid }: Order, @Ctx() { caller }: ShopContext): boolean {
+    return paid && !shipped && userUid === caller.actor?.uid;
   }
 }

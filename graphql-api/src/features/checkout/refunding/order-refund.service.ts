@@ -1,34 +1,41 @@
-import { type EntityManager, Not, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 
 import type { Actor } from '../../../auth/actor.js';
-import { isId } from '../../../shared/ids.js';
+import type { RateLimits } from '../../../shared/rate-limits.js';
 import { ServiceUnavailable } from '../../../shared/shop-error.js';
 import { inTransaction } from '../../../shared/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { Order } from '../../order/order.entity.js';
 import { NoSuchOrder, OrderAlreadyShipped, OrderDisputed, OrderNotPaid } from '../../order/order.errors.js';
 import { OrderStatus } from '../../order/order-status.js';
+import { ownOrderRefusal } from '../../order/own-order-refusal.js';
 import { announceRefunded } from '../../outbox/announce.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { unitsOf } from '../holding/hold.service.js';
 import { AttemptOrder } from '../payment/attempt-order.entity.js';
 import { PaymentAttempt } from '../payment/payment-attempt.entity.js';
-import { findPayment, insertPayment, partsOf, type PaymentSet, subjectOf } from '../payment/payment-set.js';
-import { PaymentCase } from '../payment/payment-case.entity.js';
-import { PaymentCaseKind, PaymentCaseState } from '../payment/payment-case.kinds.js';
+import { subjectOf } from '../payment/payment-set.js';
+import { PaymentCaseKind } from '../payment/payment-case.kinds.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import { refundedMinor } from '../payment/payment-refunds.js';
+import { isDisputed, lockOrder, paymentOf } from './paid-order.js';
 import type { RefundService } from './refund.service.js';
 
 /** A paid order whose money went back already: what did that, and who says so. */
-interface TakenBack {
+interface ByProvider {
   readonly refundId: string;
   readonly actor: Actor;
 }
 
+/** A paid order that is not shipped: by whom it is taken back, and why. */
+type TakingBack = (typeof BY_ADMIN | typeof BY_CUSTOMER) & {
+  readonly actor: Actor;
+  readonly reason: string | null;
+};
+
 /**
- * Refunds paid orders that were not shipped. Shipping locks the same row, so exactly one of the two goes through; the database
- * holds that too.
+ * Refunds paid orders that were not shipped, for admins, and for customers who cancel theirs. Shipping locks the same row, so exactly one
+ * of these goes through; the database holds that too.
  */
 export class OrderRefund {
   constructor(
@@ -37,6 +44,7 @@ export class OrderRefund {
     private readonly refunds: RefundService,
     private readonly cases: PaymentCases,
     private readonly audit: AuditService,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -44,16 +52,26 @@ export class OrderRefund {
    * the commit, and the reconciler sees to it where the provider does not answer. Again is the same as once. Throws
    * NoSuchOrder, OrderNotPaid, OrderAlreadyShipped, OrderDisputed: a bank that takes the money back would pay it twice.
    */
-  async refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
+  refund(id: string, reason: string | null, actor: Actor): Promise<Order> {
+    return this.settle(id, { ...BY_ADMIN, reason, actor });
+  }
+
+  /** The same by its customer, who does not want it any more. Throws NotYourOrder, TooManyRequests as well. */
+  async cancel(id: string, actor: Actor): Promise<Order> {
+    await this.limits.spend('ORDER', actor.uid);
+    return this.settle(id, { ...BY_CUSTOMER, reason: null, actor });
+  }
+
+  private async settle(id: string, wanted: TakingBack): Promise<Order> {
     const attemptId = await inTransaction(this.orders.manager, async (manager) => {
-      const order = await this.lock(manager, id);
-      const { attempt, parts } = await this.paidBy(manager, order);
+      const order = await this.lock(manager, id, wanted);
+      const { attempt, parts } = await paymentOf(manager, order);
       if (order.refunded) return attempt.id;
-      if (await this.isDisputed(manager, order)) throw new OrderDisputed();
+      if (await isDisputed(manager, order)) throw new OrderDisputed();
       // Of several nobody knows which one it was for: that is a case of its own.
       const backMinor =
         order.transactionId && parts.length === 1 ? await refundedMinor(manager, order.transactionId) : 0;
-      await this.takeBack(manager, order, reason, actor);
+      await this.takeBack(manager, order, wanted);
       const part = { attemptId: attempt.id, orderId: order.id };
       await manager.update(AttemptOrder, part, { state: 'REFUND_DUE' });
       await manager.update(PaymentAttempt, attempt.id, { checkedAt: () => 'now()' });
@@ -64,7 +82,7 @@ export class OrderRefund {
         orderId: order.id,
         amountMinor: order.totalMinor - backMinor,
         currency: attempt.currency,
-        detail: 'An admin refunded the order. Its money has not gone back yet.',
+        detail: `${wanted.who} the order. Its money has not gone back yet.`,
       });
       return attempt.id;
     });
@@ -75,11 +93,12 @@ export class OrderRefund {
   }
 
   /** The same in the caller's transaction, for money that went back at the provider: nothing more is asked there. */
-  async close(manager: EntityManager, id: string, { refundId, actor }: TakenBack): Promise<void> {
-    const order = await this.lock(manager, id);
-    const { attempt } = await this.paidBy(manager, order);
+  async close(manager: EntityManager, id: string, { refundId, actor }: ByProvider): Promise<void> {
+    const wanted = { ...BY_ADMIN, reason: 'refunded at the provider', actor };
+    const order = await this.lock(manager, id, wanted);
+    const { attempt } = await paymentOf(manager, order);
     if (order.refunded) return;
-    await this.takeBack(manager, order, 'refunded at the provider', actor);
+    await this.takeBack(manager, order, wanted);
     const part = { attemptId: attempt.id, orderId: id };
     await manager.update(AttemptOrder, part, { state: 'REFUNDED', refundId });
     await this.audit.record(manager, {
@@ -94,46 +113,50 @@ export class OrderRefund {
   private async takeBack(
     manager: EntityManager,
     order: Order,
-    reason: string | null,
-    { uid }: Actor,
+    { action, status, reason, actor: { uid } }: TakingBack,
   ): Promise<void> {
-    await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: reason ?? 'refunded' });
-    await manager.update(Order, order.id, { refundedAt: () => 'now()' });
+    const why = reason ?? (status === OrderStatus.CANCELLED ? 'cancelled' : 'refunded');
+    await this.stock.cancelSale(manager, { ...unitsOf(order, uid), reason: why });
+    await manager.update(Order, order.id, {
+      refundedAt: () => 'now()',
+      ...(status === OrderStatus.CANCELLED && { cancelledAt: () => 'now()' }),
+    });
     await announceRefunded(manager, [order]);
     await this.audit.record(manager, {
       actor: uid,
-      action: 'ORDER_REFUNDED',
+      action,
       subject: 'order',
       subjectId: order.id,
       before: { status: order.status },
-      after: { status: OrderStatus.REFUNDED, amountMinor: order.totalMinor, ...(reason && { reason }) },
+      after: { status, amountMinor: order.totalMinor, ...(reason && { reason }) },
     });
   }
 
-  private async lock(manager: EntityManager, id: string): Promise<Order> {
-    const order = isId(id)
-      ? await manager.findOne(Order, { where: { id }, lock: { mode: 'for_no_key_update' } })
-      : null;
+  private async lock(manager: EntityManager, id: string, { isOwn, actor }: TakingBack): Promise<Order> {
+    const order = await lockOrder(manager, id);
+    if (isOwn && order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, id, actor);
     if (!order) throw new NoSuchOrder();
     if (!order.paidAt) throw new OrderNotPaid();
     if (order.shipped)
-      throw new OrderAlreadyShipped('What is on its way is refunded at the payment provider.');
+      throw new OrderAlreadyShipped(
+        isOwn
+          ? 'It can no longer be cancelled; send it back instead.'
+          : 'What is on its way is sent back and refunded then.',
+      );
     return order;
   }
-
-  private isDisputed(manager: EntityManager, { transactionId }: Order): Promise<boolean> {
-    const [kind, state] = [PaymentCaseKind.DISPUTE, Not(PaymentCaseState.CLOSED)];
-    return transactionId === null
-      ? Promise.resolve(false)
-      : manager.existsBy(PaymentCase, { transactionId, kind, state });
-  }
-
-  /** The payment that paid it. An imported order has none of ours yet. */
-  private async paidBy(manager: EntityManager, order: Order): Promise<PaymentSet> {
-    const { transactionId: intentId } = order;
-    const known = intentId === null ? null : await findPayment(manager, intentId);
-    if (known) return known;
-    const attempt = await insertPayment(manager, [order], { state: 'SETTLED', intentId });
-    return { attempt, parts: await partsOf(manager, attempt.id) };
-  }
 }
+
+/** Whose taking back it is. */
+const BY_ADMIN = {
+  isOwn: false,
+  action: 'ORDER_REFUNDED',
+  status: OrderStatus.REFUNDED,
+  who: 'An admin refunded',
+} as const;
+const BY_CUSTOMER = {
+  isOwn: true,
+  action: 'ORDER_CANCELLED',
+  status: OrderStatus.CANCELLED,
+  who: 'Its customer cancelled',
+} as const;

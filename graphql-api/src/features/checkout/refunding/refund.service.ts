@@ -12,6 +12,7 @@ import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import { RefundRefused } from '../payment/payment.errors.js';
 import type { NewRefund, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { noteRefunds, refundedMinor } from '../payment/payment-refunds.js';
+import { ReturnRefund, returnRefundsOf, subjectOfReturn } from '../payment/return-refund.entity.js';
 
 const ACTOR = 'system:refund';
 
@@ -25,6 +26,8 @@ const GO_ON_WHEN_REFUSED = new Set<PaymentCaseKind>([
 interface Owed extends Pick<NewCase, 'subject' | 'orderId' | 'amountMinor' | 'currency'> {
   /** The order whose cases alone it is about, of a payment of several. */
   readonly only?: string | undefined;
+  /** Whether cases of the same subject alone are about it: of a return, beside which there may be others of the order. */
+  readonly alone?: boolean;
 }
 
 /** Gives money back that came for an order which can't be honoured, or which an admin refunded. */
@@ -38,19 +41,24 @@ export class RefundService {
   ) {}
 
   /**
-   * Refunds whatever of an attempt is due, each order's share for itself. Throws ServiceUnavailable; the reconciler asks again. What the
+   * Refunds whatever of an attempt is due, each order's share and each return for itself. Throws ServiceUnavailable; the reconciler asks again. What the
    * provider refuses for good becomes a case.
    */
   async giveDue(attemptId: string): Promise<void> {
     const { manager } = this.attempts;
     const attempt = await this.attempts.findOneBy({ id: attemptId });
     if (!attempt?.intentId) return;
+    const { intentId } = attempt;
     const parts = await partsOf(manager, attemptId);
+    const returns = await returnRefundsOf(manager, attemptId);
+    const due = [
+      ...parts.filter(isDue).map((part) => () => this.give({ attempt, parts }, part, intentId)),
+      ...returns.filter(isDue).map((one) => () => this.giveReturn(attempt, one, intentId)),
+    ];
     let failure: Error | undefined;
-    for (const part of parts) {
-      if (part.state !== 'REFUND_DUE') continue;
+    for (const give of due) {
       try {
-        await this.give({ attempt, parts }, part, attempt.intentId);
+        await give();
       } catch (error) {
         // The others need not wait for this one.
         failure ??= error as Error;
@@ -94,7 +102,9 @@ export class RefundService {
       );
       if (updated.affected !== 1) return;
       await noteRefunds(manager, intentId, [refund]);
-      await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED, alone ? undefined : orderId);
+      await this.endCases(manager, intentId, PaymentCaseResolution.REFUNDED, {
+        only: alone ? undefined : orderId,
+      });
       await this.audit.record(manager, {
         actor: ACTOR,
         action: 'PAYMENT_REFUNDED',
@@ -103,6 +113,69 @@ export class RefundService {
         after: { intentId, refundId, amountMinor },
       });
     });
+  }
+
+  /**
+   * For a return, with a fixed key and its own stamp. Where part of the payment went back at the provider's desk meanwhile, what is left of
+   * it goes back: never more than came, and nothing is left over.
+   */
+  private async giveReturn(attempt: PaymentAttempt, owed: ReturnRefund, intentId: string): Promise<void> {
+    const { returnId, orderId } = owed;
+    const subject = subjectOfReturn(intentId, owed);
+    const ask = (amountMinor: number, key: string) =>
+      this.ask(
+        {
+          intentId,
+          requestId: attempt.requestId,
+          idempotencyKey: key,
+          share: { orderId, returnId, amountMinor },
+        },
+        { subject, orderId, amountMinor, currency: attempt.currency, alone: true },
+      );
+    const key = `refund-return-${returnId}`;
+    const leftMinor = await this.leftOf(attempt, owed, intentId);
+    const amountMinor = Math.min(owed.amountMinor, leftMinor);
+    const refund =
+      amountMinor === 0
+        ? null
+        : await ask(amountMinor, amountMinor === owed.amountMinor ? key : `${key}-${amountMinor}`);
+    if (refund === null && amountMinor > 0) return;
+    // All of the payment went back otherwise: nothing is left to be given for this return.
+    const given = refund?.returnId === returnId ? refund : null;
+    await inTransaction(this.attempts.manager, async (manager) => {
+      const { affected } = await manager.update(
+        ReturnRefund,
+        { returnId, state: 'REFUND_DUE' },
+        given ? { state: 'REFUNDED', refundId: given.id } : { state: 'REFUNDED_OUT_OF_BAND' },
+      );
+      if (affected !== 1) return;
+      if (given) await noteRefunds(manager, intentId, [given]);
+      await this.cases.end(manager, {
+        transactionId: intentId,
+        subject,
+        kinds: ENDED_BY_REFUND,
+        resolution: given ? PaymentCaseResolution.REFUNDED : PaymentCaseResolution.REFUNDED_OUT_OF_BAND,
+        by: ACTOR,
+      });
+      await this.audit.record(manager, {
+        actor: ACTOR,
+        action: 'PAYMENT_REFUNDED',
+        subject: 'order',
+        subjectId: orderId,
+        after: { intentId, returnId, refundId: given?.id ?? null, amountMinor },
+      });
+    });
+  }
+
+  /** What came and is not back, this return aside, by the provider's own word. Minor units. */
+  private async leftOf(
+    attempt: PaymentAttempt,
+    { returnId }: ReturnRefund,
+    intentId: string,
+  ): Promise<number> {
+    const refunds = await this.gateway.findRefunds(intentId);
+    const back = refunds.filter((refund) => refund.status !== 'FAILED' && refund.returnId !== returnId);
+    return Math.max(0, attempt.amountMinor - back.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
   }
 
   /** The same for a payment that has no order: its case remembers that the refund was asked for. */
@@ -139,7 +212,7 @@ export class RefundService {
    * has asked for the money is the usual reason, and its message may not have come yet: whoever is told to pay the customer
    * another way would pay twice. Where the bank has taken it, nothing is owed.
    */
-  private async ask(wanted: NewRefund, { only, ...owed }: Owed): Promise<RefundSnapshot | null> {
+  private async ask(wanted: NewRefund, { only, alone, ...owed }: Owed): Promise<RefundSnapshot | null> {
     const { intentId: transactionId } = wanted;
     try {
       return await this.gateway.refund(wanted);
@@ -154,7 +227,10 @@ export class RefundService {
         ...owed,
       };
       await this.cases.open(failed, (manager) =>
-        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, only),
+        this.endCases(manager, transactionId, PaymentCaseResolution.SUPERSEDED, {
+          only,
+          subject: alone ? owed.subject : undefined,
+        }),
       );
       return null;
     }
@@ -164,14 +240,16 @@ export class RefundService {
     manager: EntityManager,
     transactionId: string,
     resolution: PaymentCaseResolution.REFUNDED | PaymentCaseResolution.SUPERSEDED,
-    only?: string,
+    { only, subject }: { readonly only?: string | undefined; readonly subject?: string | undefined } = {},
   ): Promise<void> {
     const kinds = ENDED_BY_REFUND.filter(
       (kind) =>
         (resolution === PaymentCaseResolution.REFUNDED || !GO_ON_WHEN_REFUSED.has(kind)) &&
         // What went back of the whole payment is not told by one order of it.
-        (only === undefined || kind !== PaymentCaseKind.PROVIDER_REFUND),
+        (only === undefined && subject === undefined ? true : kind !== PaymentCaseKind.PROVIDER_REFUND),
     );
-    return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR, orderId: only });
+    return this.cases.end(manager, { transactionId, kinds, resolution, by: ACTOR, orderId: only, subject });
   }
 }
+
+const isDue = ({ state }: { readonly state: string }) => state === 'REFUND_DUE';

@@ -11,6 +11,7 @@ import { ENDED_BY_REFUND, type PaymentCases } from '../payment/payment-cases.ser
 import type { PaymentDisputes } from '../payment/payment-disputes.service.js';
 import type { PaymentEvent, PaymentGateway, RefundSnapshot } from '../payment/payment-gateway.port.js';
 import { noteRefunds } from '../payment/payment-refunds.js';
+import { type ReturnRefund, returnRefundsOf } from '../payment/return-refund.entity.js';
 import type { RefundService } from '../refunding/refund.service.js';
 import type { ProviderRefunds } from './provider-refunds.service.js';
 
@@ -51,12 +52,10 @@ export class ProviderChanges {
     if (attempt && UNDECIDED.includes(attempt.state)) {
       return this.closeMismatch(refunds, transactionId, attempt);
     }
-    const due = parts.some(({ state }) => state === 'REFUND_DUE');
-    if (attempt && due) await this.refunds.giveDue(attempt.id);
     // This may be the news that what is being given has failed, come before it was written down as given.
-    const given = attempt && due ? await partsOf(this.manager, attempt.id) : parts;
-    for (const part of given)
-      if (part.state === 'REFUNDED') await this.noteFailure(refunds, transactionId, part);
+    const given = attempt ? await this.giveDue(attempt.id, parts) : [];
+    for (const one of given)
+      if (one.state === 'REFUNDED') await this.noteFailure(refunds, transactionId, one);
     const byHand = refundsByHand(refunds, parts);
     if (byHand) {
       await this.providerRefunds.note({
@@ -66,6 +65,17 @@ export class ProviderChanges {
         of: parts.length > 1 ? { orders: parts.length, amountMinor: attempt?.amountMinor ?? 0 } : undefined,
       });
     }
+  }
+
+  /** Gives what is due of a payment. Answers what went or goes back of it, for orders and for returns. */
+  private async giveDue(
+    attemptId: string,
+    parts: readonly AttemptOrder[],
+  ): Promise<(AttemptOrder | ReturnRefund)[]> {
+    const known = [...parts, ...(await returnRefundsOf(this.manager, attemptId))];
+    if (known.every(({ state }) => state !== 'REFUND_DUE')) return known;
+    await this.refunds.giveDue(attemptId);
+    return [...(await partsOf(this.manager, attemptId)), ...(await returnRefundsOf(this.manager, attemptId))];
   }
 
   /** The news of a refund of our own may come after its case was closed, and so may the news that it has failed. */
@@ -112,7 +122,7 @@ export class ProviderChanges {
   private async noteFailure(
     refunds: readonly RefundSnapshot[],
     transactionId: string,
-    { orderId, refundId }: AttemptOrder,
+    { orderId, refundId }: Pick<AttemptOrder, 'orderId' | 'refundId'>,
   ): Promise<void> {
     const failed = refunds.find(({ id, status }) => id === refundId && status === 'FAILED');
     await this.openFailure(failed, transactionId, orderId);
@@ -187,7 +197,8 @@ function refundsByHand(
     const byHand = refunds.filter(({ orderId }) => orderId === null);
     return byHand.length > 0 ? byHand : null;
   }
-  return parts.every(({ state }) => state === 'SETTLED') ? refunds : null;
+  const byHand = refunds.filter(({ returnId }) => returnId === null);
+  return parts.every(({ state }) => state === 'SETTLED') ? byHand : null;
 }
 
 /** Whether at least as much went back as came. */

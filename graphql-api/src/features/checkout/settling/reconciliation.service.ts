@@ -2,6 +2,7 @@ import type { Repository } from 'typeorm';
 
 import type { PaymentAttempt } from '../payment/payment-attempt.entity.js';
 import type { PaymentCancellation } from '../cancelling/payment-cancellation.service.js';
+import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
 import { closeAttempt } from '../payment/payment-set.js';
 import type { PaymentCases } from '../payment/payment-cases.service.js';
 import type { PaymentGateway } from '../payment/payment-gateway.port.js';
@@ -23,9 +24,26 @@ export interface ClaimedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'i
   readonly orderIds: readonly string[];
 }
 
-/** Whether the provider has not said no to what is `owed` of a `paid` attempt: that is a case. */
-const NOT_REFUSED = `NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = paid.intent_id
-  AND noted.order_id = owed.order_id AND noted.state <> 'CLOSED' AND noted.kind = 'REFUND_FAILED')`;
+/** What is `owed` of a `paid` attempt, and the provider has not said no to: that is a case. */
+const DUE = `owed.state = 'REFUND_DUE' AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE ${IS_REFUSED})`;
+
+/** SQL: tells of what is overdue of a table, once. */
+const TELL = (table: string, key: string, asOwed: string) => `
+  UPDATE ${table} AS told SET overdue_told_at = now() FROM (
+    SELECT ${key} FROM ${table} AS row JOIN payment_attempt AS paid ON paid.id = row.attempt_id
+      CROSS JOIN LATERAL (SELECT row.order_id, ${asOwed} AS return_id, row.state, row.refund_id) AS owed
+    WHERE row.state = 'REFUND_DUE' AND ${DUE}
+      AND row.overdue_told_at IS NULL AND row.refund_due_at < now() - make_interval(mins => $2)
+    LIMIT $1 FOR UPDATE OF row SKIP LOCKED) AS late
+  WHERE ${key
+    .split(', ')
+    .map((column) => `told.${column} = late.${column}`)
+    .join(' AND ')}
+  RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId", amount_minor AS "amountMinor", refund_due_at AS "dueSince"`;
+
+const TELL_OVERDUE = `WITH shares AS (${TELL('payment_attempt_order', 'attempt_id, order_id', 'NULL::uuid')}),
+  returns AS (${TELL('return_refund', 'return_id', 'row.return_id')})
+  SELECT * FROM shares UNION ALL SELECT * FROM returns`;
 
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */
 export class ReconciliationService {
@@ -51,8 +69,8 @@ export class ReconciliationService {
                AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE noted.intent_id = open.intent_id
                  AND noted.state <> 'CLOSED' AND noted.kind IN ('REFUND_FAILED', 'PAYMENT_MISMATCH'))
              UNION ALL
-             SELECT attempt_id FROM payment_attempt_order AS owed JOIN payment_attempt AS paid ON paid.id = attempt_id
-             WHERE owed.state = 'REFUND_DUE' AND ${NOT_REFUSED})
+             SELECT attempt_id FROM ${MONEY_OF_ORDERS} AS owed JOIN payment_attempt AS paid ON paid.id = attempt_id
+             WHERE ${DUE})
            AND checked_at < now() - greatest(make_interval(secs => $2), least((now() - created_at) / 30, interval '1 hour'))
          ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id, state, intent_id AS "intentId",
@@ -67,18 +85,7 @@ export class ReconciliationService {
    * once, whichever instance asks. Not those that the provider refused: they are cases already.
    */
   async claimOverdue(limit: number, minutes: number): Promise<OverdueRefund[]> {
-    const [rows]: [OverdueRefund[], number] = await this.attempts.query(
-      `UPDATE payment_attempt_order AS told SET overdue_told_at = now() FROM (
-         SELECT owed.attempt_id, owed.order_id FROM payment_attempt_order AS owed JOIN payment_attempt AS paid ON paid.id = attempt_id
-         WHERE owed.state = 'REFUND_DUE' AND ${NOT_REFUSED}
-           AND owed.overdue_told_at IS NULL AND owed.refund_due_at < now() - make_interval(mins => $2)
-         LIMIT $1 FOR UPDATE OF owed SKIP LOCKED) AS late
-       WHERE (told.attempt_id, told.order_id) = (late.attempt_id, late.order_id)
-       RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId", amount_minor AS "amountMinor",
-         refund_due_at AS "dueSince"`,
-      [limit, minutes],
-    );
-    return rows;
+    return this.attempts.query(TELL_OVERDUE, [limit, minutes]);
   }
 
   /** Refunds that admins asked for, of payments without an order: claimed like attempts. Answers the ids of their cases. */

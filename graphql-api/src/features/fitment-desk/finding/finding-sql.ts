@@ -2,6 +2,8 @@
 const WIDEST_HOLE = 3;
 /** A number of pieces is odd where so many rows of the part say how many, and at most one in so many says this. */
 const [ENOUGH_ROWS, RARE] = [5, 5];
+/** What was sent back because it did not fit is looked at for so long, until the list was changed. */
+const LOOKED_AT_DAYS = 90;
 
 const YEARS = (of: string) =>
   `CASE WHEN ${of}year_from = ${of}year_to THEN ${of}year_from::text ELSE ${of}year_from || ' to ' || ${of}year_to END`;
@@ -72,6 +74,22 @@ export const FINDINGS_OF_PARTS = `
       FROM vehicle_engine AS engine WHERE engine.model_id = line.model_id AND engine.litres IS NOT NULL
         AND engine.year_from <= line.year_to AND engine.year_to >= line.year_from) AS known
     WHERE line.engine_litres IS NOT NULL AND NOT known.is_known`;
+
+/** SQL: orders of the parts `$1` that are sent back because it did not fit, with their cars and receipts; in columns as above, and the order. */
+export const RETURNED_OF_PARTS = `
+  SELECT 'RETURNED' AS kind, sent.part_id, NULL::uuid AS fitment_id, CASE WHEN receipt.car IS NULL
+      THEN format('Order %s is sent back: it does not fit. No car was chosen.', receipt.number)
+      ELSE format('Order %s is sent back: it does not fit a %s %s %s%s. Its receipt says: %s.', receipt.number, receipt.car ->> 'year',
+        receipt.car ->> 'make', receipt.car ->> 'model', ' ' || (receipt.car -> 'engine' ->> 'litres') || ' l',
+        placed.fit_receipt ->> 'reason') END AS text, sent.order_id
+    FROM order_return AS sent JOIN shop_order AS placed ON placed.id = sent.order_id
+    JOIN part ON part.id = sent.part_id AND part.deleted_at IS NULL
+    CROSS JOIN LATERAL (SELECT placed.fit_receipt -> 'car' AS car,
+      overlay(upper(right(placed.id::text, 8)) PLACING '-' FROM 5 FOR 0) AS number) AS receipt
+    WHERE sent.part_id = ANY($1::uuid[]) AND sent.reason = 'DOES_NOT_FIT'
+      AND sent.state NOT IN ('DECLINED', 'WITHDRAWN') AND sent.requested_at > now() - interval '${LOOKED_AT_DAYS} days'
+      AND NOT EXISTS (SELECT FROM audit_log WHERE subject = 'part' AND subject_id = sent.part_id::text
+        AND action IN ('FITMENT_ADDED', 'FITMENT_CHANGED', 'FITMENT_REMOVED') AND at > sent.requested_at)`;
 
 /** SQL: questions that no row asks. */
 export const UNUSED_QUESTIONS = `

@@ -8,6 +8,7 @@ export enum FindingKind {
   QUANTITY = 'QUANTITY',
   ORPHAN = 'ORPHAN',
   HOLE = 'HOLE',
+  RETURNED = 'RETURNED',
 }
 
 registerEnumType(FindingKind, {
@@ -20,5 +21,8 @@ registerEnumType(FindingKind, {
     QUANTITY: { description: 'Other pieces than nearly all rows of the part.' },
     ORPHAN: { description: 'An engine that no car of the model is known with; a question that no row asks.' },
     HOLE: { description: 'Years missing between two rows that are alike.' },
+    RETURNED: {
+      description: 'A customer sends the part back because it does not fit; gone once the list was changed.',
+    },
   },
 });

@@ -10,7 +10,7 @@ import {
 import { SqlValues } from '../../../shared/sql-values.js';
 import { FindingKind } from './finding.kinds.js';
 import type { FindingCount, FitmentFinding } from './finding.types.js';
-import { FINDINGS_OF_PARTS } from './finding-sql.js';
+import { FINDINGS_OF_PARTS, RETURNED_OF_PARTS } from './finding-sql.js';
 
 /** Of more than these, so many are counted. */
 export const MOST_COUNTED = 1000;
@@ -37,9 +37,19 @@ export class FindingService {
   async refresh(manager: EntityManager, partIds: readonly string[]): Promise<void> {
     await manager.query('DELETE FROM fitment_finding WHERE part_id = ANY($1::uuid[])', [partIds]);
     await manager.query(
-      `INSERT INTO fitment_finding (kind, part_id, fitment_id, text) ${FINDINGS_OF_PARTS}`,
+      `INSERT INTO fitment_finding (kind, part_id, fitment_id, text, order_id)
+       SELECT found.*, NULL::uuid FROM (${FINDINGS_OF_PARTS}) AS found UNION ALL (${RETURNED_OF_PARTS})`,
       [partIds],
     );
+  }
+
+  /** The same of one part outside of the desk, where nobody has locked it yet; nothing for one that is not sold any more. */
+  async refreshOne(manager: EntityManager, partId: string): Promise<void> {
+    const [part] = await manager.query<object[]>(
+      'SELECT FROM part WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+      [partId],
+    );
+    if (part) await this.refresh(manager, [partId]);
   }
 
   /** The clearest mistakes first. */
@@ -52,7 +62,7 @@ export class FindingService {
         const where = conditions(filter, values) + seekAfter(byRank, after, values);
         return this.manager.query(
           `SELECT item.id, item.kind, item.rank, item.text, item.part_id AS "partId", part.name AS "partName",
-             part.part_number AS "partNumber", item.fitment_id AS "fitmentId"
+             part.part_number AS "partNumber", item.fitment_id AS "fitmentId", item.order_id AS "orderId"
            FROM fitment_finding AS item LEFT JOIN part ON part.id = item.part_id
            WHERE ${where} ORDER BY item.rank, item.id LIMIT ${values.add(rows)} OFFSET ${values.add(skip)}`,
           values.all,

@@ -24,6 +24,12 @@ export class FitmentFinding {
 
   @Field(() => ID, { nullable: true, description: 'Id of the row to look at.' })
   fitmentId: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the order that was sent back, with its car and receipt; null for all else.',
+  })
+  orderId: string | null;
 }
 
 @ObjectType({ description: 'How many findings there are of a kind.', simpleResolvers: true })

@@ -1,0 +1,44 @@
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+
+/** What goes back for units of a shipped order that came back: one row a return, which is its key (ADR 046). */
+@Entity('return_refund')
+export class ReturnRefund {
+  @PrimaryColumn({ name: 'return_id', type: 'uuid' })
+  returnId: string;
+
+  /** The payment that paid the order. */
+  @Column({ name: 'attempt_id', type: 'uuid' })
+  attemptId: string;
+
+  @Column({ name: 'order_id', type: 'uuid' })
+  orderId: string;
+
+  @Column({ name: 'amount_minor', type: 'integer' })
+  amountMinor: number;
+
+  /** As of an order's share of a payment. */
+  @Column({ type: 'text', default: 'REFUND_DUE' })
+  state: 'REFUND_DUE' | 'REFUNDED' | 'REFUNDED_OUT_OF_BAND';
+
+  @Column({ name: 'refund_id', type: 'text', nullable: true })
+  refundId: string | null;
+}
+
+/** What a case about the money of a return is known by. */
+export const subjectOfReturn = (intentId: string, { returnId }: Pick<ReturnRefund, 'returnId'>) =>
+  `${intentId}:${returnId}`;
+
+/** What goes back of a payment for returns. */
+export const returnRefundsOf = (manager: EntityManager, attemptId: string): Promise<ReturnRefund[]> =>
+  manager.find(ReturnRefund, { where: { attemptId }, order: { returnId: 'ASC' } });
+
+/** SQL: shares of payments and refunds of returns together, as a table; `return_id` is null of a share. */
+export const MONEY_OF_ORDERS = `(
+  SELECT attempt_id, order_id, NULL::uuid AS return_id, state, amount_minor, refund_id, refund_due_at FROM payment_attempt_order
+  UNION ALL
+  SELECT attempt_id, order_id, return_id, state, amount_minor, refund_id, refund_due_at FROM return_refund)`;
+
+/** SQL: whether a case `noted` says that the provider refused what is `owed` of the payment `paid`. */
+export const IS_REFUSED = `noted.intent_id = paid.intent_id AND noted.order_id = owed.order_id
+  AND noted.kind = 'REFUND_FAILED' AND noted.state <> 'CLOSED'
+  AND (owed.return_id IS NULL OR noted.subject IN (paid.intent_id || ':' || owed.return_id, owed.refund_id))`;

@@ -1,0 +1,47 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+
+import type { ShopContext } from '../../auth/shop-context.js';
+import { COST } from '../../shared/read-cost.js';
+import { Order } from '../order/order.entity.js';
+import { Return } from './return.entity.js';
+import { ReturnOffer } from './return.types.js';
+import type { ReturnFinder } from './return-finder.service.js';
+import { type ReturnRules, returnUntil } from './return-rules.js';
+
+/** What returns add to orders. */
+@Resolver(() => Order)
+export class OrderReturnsResolver {
+  constructor(
+    private readonly finder: ReturnFinder,
+    private readonly rules: ReturnRules,
+  ) {}
+
+  @FieldResolver(() => [Return], {
+    description: 'What of it is sent back, the oldest first.',
+    complexity: COST.batch,
+  })
+  async returns(@Root() { id }: Order, @Ctx() { loaders }: ShopContext): Promise<Return[]> {
+    return (await loaders.of(this.finder.findOfOrders).load(id)) ?? [];
+  }
+
+  @FieldResolver(() => ReturnOffer, {
+    nullable: true,
+    description:
+      'Null when nothing can be sent back: it is not shipped, the time is over, all of it is in returns.',
+  })
+  returnOffer(@Root() order: Order): ReturnOffer | null {
+    const until = returnUntil(order, this.rules);
+    const units = order.quantity - order.unitsInReturns;
+    return until && until > new Date() && units > 0 ? { units, until } : null;
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'Until when something of it can be sent back; in the past when that is over. Null until it is shipped.',
+  })
+  returnUntil(@Root() order: Order): Date | null {
+    return returnUntil(order, this.rules);
+  }
+}

@@ -1,0 +1,173 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { cacheTags } from '../../cache/cache-tags.js';
+import { toDollars } from '../../shared/money.js';
+import { BadInput } from '../../shared/shop-error.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditAction } from '../audit/audit-log.entity.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ReturnRefunds } from '../checkout/refunding/return-refunds.service.js';
+import type { FindingService } from '../fitment-desk/finding/finding.service.js';
+import type { StockService } from '../stock/stock.service.js';
+import { type LockedReturn, lockReturn } from './lock-return.js';
+import { Return } from './return.entity.js';
+import { ReturnHasMoved, ReturnUnits } from './return.errors.js';
+import { ReturnReason, ReturnState } from './return.kinds.js';
+
+/** Units of a return that came, in all. */
+export interface CameBack {
+  readonly shelved: number;
+  readonly writtenOff: number;
+}
+
+/** What goes back; null: all of what came. `deduction` says why less does. */
+export interface WantedRefund {
+  readonly amountMinor: number | null;
+  readonly deduction: string | null;
+}
+
+/**
+ * What admins do with returns. Every step locks the order first, is refused with ReturnHasMoved where another one was quicker, and again
+ * is the same as once. All of them throw NotFound.
+ */
+export class ReturnDesk {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly stock: StockService,
+    private readonly refunds: ReturnRefunds,
+    private readonly findings: FindingService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Has the customer send it. */
+  accept(id: string, answer: string | null, actor: Actor): Promise<Return> {
+    return this.step(id, actor, async (manager, { found }) => {
+      if (found.state === ReturnState.ACCEPTED) return;
+      if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
+      await manager.update(Return, id, { acceptedAt: () => 'clock_timestamp()', answer });
+      await this.tell(manager, found, 'RETURN_ACCEPTED', actor, {
+        state: ReturnState.ACCEPTED,
+        ...(answer && { answer }),
+      });
+    });
+  }
+
+  /** Does not take it back, and says why. */
+  decline(id: string, answer: string, actor: Actor): Promise<Return> {
+    return this.step(id, actor, async (manager, { found }) => {
+      if (found.state === ReturnState.DECLINED) return;
+      if (found.state !== ReturnState.REQUESTED) throw new ReturnHasMoved();
+      await manager.update(Return, id, { declinedAt: () => 'clock_timestamp()', answer });
+      if (found.reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, found.partId);
+      await this.tell(manager, found, 'RETURN_DECLINED', actor, { state: ReturnState.DECLINED, answer });
+    });
+  }
+
+  /**
+   * Says what has come in all, and puts what is new of it on the shelf or writes it off. Throws ReturnUnits for fewer than came before, or
+   * more than were to come.
+   */
+  receive(id: string, came: CameBack, actor: Actor): Promise<Return> {
+    return this.step(id, actor, async (manager, { found }) => {
+      const [shelved, writtenOff] = [came.shelved - found.shelved, came.writtenOff - found.writtenOff];
+      if (found.acceptedAt !== null && shelved === 0 && writtenOff === 0) return;
+      if (found.state !== ReturnState.ACCEPTED) throw new ReturnHasMoved();
+      const total = came.shelved + came.writtenOff;
+      if (shelved < 0 || writtenOff < 0 || total > found.units) {
+        throw new ReturnUnits(
+          `Of ${found.units} units ${found.shelved} are on the shelf and ${found.writtenOff} written off.`,
+          found.units - found.came,
+        );
+      }
+      const { orderId, partId } = found;
+      const units = { partId, orderId, actor: actor.uid, reason: `return ${found.number}` };
+      if (shelved > 0) await this.stock.takeBack(manager, { ...units, quantity: shelved });
+      if (writtenOff > 0) await this.stock.writeOff(manager, { ...units, quantity: writtenOff });
+      await manager.update(Return, id, {
+        ...came,
+        ...(total === found.units && { receivedAt: () => 'clock_timestamp()' }),
+      });
+      // How often it was sent back stands on its page.
+      cacheTags.changed(manager, `part:${partId}`);
+      await this.tell(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
+    });
+  }
+
+  /**
+   * Decides what goes back of what came, and ends the return: what did not come can be asked for again. Throws OrderDisputed; BadInput for
+   * more than what came cost or than is left of what was paid, and for less without a reason.
+   */
+  async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
+    let attemptId: string | null = null;
+    const refunded = await this.step(id, actor, async (manager, { found, order }) => {
+      const { amountMinor, deduction } = amountOf(found, wanted);
+      if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor) return;
+      const hasCome =
+        found.state === ReturnState.RECEIVED || (found.state === ReturnState.ACCEPTED && found.came > 0);
+      if (!hasCome) throw new ReturnHasMoved();
+      await manager.update(Return, id, {
+        refundedAt: () => 'clock_timestamp()',
+        refundMinor: amountMinor,
+        deduction,
+      });
+      if (amountMinor > 0)
+        attemptId = await this.refunds.owe(manager, { returnId: found.id, order, amountMinor });
+      await manager.query(ALL_IS_BACK, [order.id]);
+      await this.tell(manager, found, 'RETURN_REFUNDED', actor, {
+        state: ReturnState.REFUNDED,
+        refundMinor: amountMinor,
+        ...(deduction && { deduction }),
+      });
+    });
+    if (attemptId) await this.refunds.give(attemptId);
+    return refunded;
+  }
+
+  private step(
+    id: string,
+    actor: Actor,
+    work: (manager: EntityManager, locked: LockedReturn) => Promise<void>,
+  ): Promise<Return> {
+    return inTransaction(this.manager, async (manager) => {
+      await work(manager, await lockReturn(manager, id, actor));
+      return manager.findOneByOrFail(Return, { id });
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id: returnId, orderId, state, units, shelved, writtenOff }: Return,
+    action: AuditAction,
+    { uid }: Actor,
+    after: object,
+  ): Promise<void> {
+    const came = action === 'RETURN_RECEIVED';
+    await this.audit.record(manager, {
+      actor: uid,
+      action,
+      subject: 'order',
+      subjectId: orderId,
+      before: came ? { units, shelved, writtenOff } : { state },
+      after: { returnId, ...after },
+    });
+  }
+}
+
+/** Once all of an order came back and was refunded, that is where it stands. */
+const ALL_IS_BACK = `
+  UPDATE shop_order SET returned_at = clock_timestamp() WHERE id = $1 AND returned_at IS NULL AND units_back = quantity
+    AND NOT EXISTS (SELECT FROM order_return WHERE order_id = $1 AND shelved + written_off > 0 AND refunded_at IS NULL)`;
+
+/** What goes back of a return, and why less than what came cost; null when that does. Throws BadInput. Pure. */
+function amountOf(
+  { unitPriceMinor, came }: Return,
+  { amountMinor: asked, deduction }: WantedRefund,
+): { amountMinor: number; deduction: string | null } {
+  const most = unitPriceMinor * came;
+  const amountMinor = asked ?? most;
+  if (amountMinor > most) throw new BadInput(`What came cost ${toDollars(most)}.`, { field: 'amount' });
+  if (amountMinor < most && !deduction)
+    throw new BadInput('Say why less goes back than what came cost.', { field: 'deduction' });
+  return { amountMinor, deduction: amountMinor < most ? deduction : null };
+}

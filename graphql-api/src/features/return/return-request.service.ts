@@ -1,0 +1,116 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../auth/actor.js';
+import { newId } from '../../shared/ids.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { lockOrder } from '../checkout/refunding/paid-order.js';
+import type { FindingService } from '../fitment-desk/finding/finding.service.js';
+import type { Order } from '../order/order.entity.js';
+import { ownOrderRefusal } from '../order/own-order-refusal.js';
+import { lockReturn } from './lock-return.js';
+import { Return } from './return.entity.js';
+import {
+  OrderNotShipped,
+  ReturnHasMoved,
+  ReturnTooLate,
+  returnUnknownTo,
+  ReturnUnits,
+} from './return.errors.js';
+import { ReturnReason, ReturnState } from './return.kinds.js';
+import { type ReturnRules, returnUntil } from './return-rules.js';
+
+/** What a customer wants to send back. `text` is trimmed, or null. */
+export interface WantedReturn {
+  readonly orderId: string;
+  readonly units: number;
+  readonly reason: ReturnReason;
+  readonly text: string | null;
+}
+
+/** What customers do with returns: ask for them, and take that back. */
+export class ReturnRequests {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly rules: ReturnRules,
+    private readonly findings: FindingService,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Asks to send units of the actor's own shipped order back. The same again, while nobody has answered, is the same as once. Throws
+   * NotYourOrder, OrderNotShipped, ReturnTooLate, ReturnUnits, ReturnHasMoved for another request of the same reason meanwhile,
+   * TooManyRequests.
+   */
+  async request(wanted: WantedReturn, actor: Actor): Promise<Return> {
+    await this.limits.spend('ORDER', actor.uid);
+    return inTransaction(this.manager, async (manager) => {
+      const order = await lockOrder(manager, wanted.orderId);
+      if (!order || order.userUid !== actor.uid) throw await ownOrderRefusal(manager, wanted.orderId, actor);
+      const { orderId, reason, units, text } = wanted;
+      const asked = await manager.findOneBy(Return, { orderId, reason, state: ReturnState.REQUESTED });
+      if (asked && asked.units === units && asked.text === text) return asked;
+      await this.requireOpen(manager, order);
+      if (asked) throw new ReturnHasMoved('You have asked for this already. Take that back to ask anew.');
+      requireUnits(order, units);
+      const id = newId();
+      const { partId, unitPriceMinor } = order;
+      await manager.insert(Return, { id, orderId, partId, unitPriceMinor, reason, units, text });
+      if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'RETURN_REQUESTED',
+        subject: 'order',
+        subjectId: orderId,
+        after: { returnId: id, units, reason, ...(text && { text }) },
+      });
+      return manager.findOneByOrFail(Return, { id });
+    });
+  }
+
+  /**
+   * Takes the actor's own request back, until something came; again is the same as once. Throws Forbidden (NotFound to admins),
+   * ReturnHasMoved.
+   */
+  async withdraw(id: string, actor: Actor): Promise<Return> {
+    return inTransaction(this.manager, async (manager) => {
+      const { found, order } = await lockReturn(manager, id, actor);
+      if (order.userUid !== actor.uid) throw returnUnknownTo(actor);
+      const { state, came, orderId, partId, reason } = found;
+      if (state === ReturnState.WITHDRAWN) return found;
+      const isOpen = state === ReturnState.REQUESTED || state === ReturnState.ACCEPTED;
+      if (!isOpen || came > 0) throw new ReturnHasMoved();
+      await manager.update(Return, id, { withdrawnAt: () => 'clock_timestamp()' });
+      if (reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, partId);
+      await this.audit.record(manager, {
+        actor: actor.uid,
+        action: 'RETURN_WITHDRAWN',
+        subject: 'order',
+        subjectId: orderId,
+        before: { state },
+        after: { returnId: id, state: ReturnState.WITHDRAWN },
+      });
+      return manager.findOneByOrFail(Return, { id });
+    });
+  }
+
+  private async requireOpen(manager: EntityManager, order: Order): Promise<void> {
+    const until = returnUntil(order, this.rules);
+    if (!until) throw new OrderNotShipped();
+    const [{ now }]: [{ now: Date }] = await manager.query('SELECT clock_timestamp() AS now');
+    if (now > until) throw new ReturnTooLate(this.rules.returnDays, until);
+  }
+}
+
+function requireUnits({ quantity, unitsInReturns }: Order, units: number): void {
+  const left = quantity - unitsInReturns;
+  if (units >= 1 && units <= left) return;
+  throw new ReturnUnits(
+    left === 0
+      ? 'All of this order is being sent back already.'
+      : `You can send back 1 to ${left} of this order.`,
+    left,
+  );
+}

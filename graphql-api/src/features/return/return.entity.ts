@@ -1,0 +1,126 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { orderNumber } from '../order/order-number.js';
+import { ReturnReason, ReturnState } from './return.kinds.js';
+
+/** How long after it was accepted a return should be sent. */
+const SEND_WITHIN_MS = 14 * 24 * 3_600_000;
+
+/** Units of a shipped order that its customer sends back (ADR 046). What may become of it is held by the database. */
+@ObjectType({ description: 'Units of a shipped order that its customer sends back.' })
+@Entity('order_return')
+export class Return {
+  @Field(() => ID, { description: 'Id of the return.' })
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+
+  @Column({ name: 'order_id', type: 'uuid' })
+  orderId: string;
+
+  @Column({ name: 'part_id', type: 'uuid' })
+  partId: string;
+
+  /** The order's. */
+  @Column({ name: 'unit_price_minor', type: 'integer' })
+  unitPriceMinor: number;
+
+  @Field(() => ReturnState, { description: 'How far it is.' })
+  @Column({ type: 'text', insert: false, update: false })
+  state: ReturnState;
+
+  @Field(() => ReturnReason, { description: 'Why it is sent back.' })
+  @Column({ type: 'text' })
+  reason: ReturnReason;
+
+  @Field(() => String, { nullable: true, description: 'What the customer wrote; null when nothing.' })
+  @Column({ type: 'text', nullable: true })
+  text: string | null;
+
+  @Field(() => Int, { description: 'How many units are to come back.' })
+  @Column({ type: 'integer' })
+  units: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the shop answered when it accepted or declined; null when nothing.',
+  })
+  @Column({ type: 'text', nullable: true })
+  answer: string | null;
+
+  @Field(() => Int, { description: 'Of what came: units back on the shelf.' })
+  @Column({ type: 'integer', default: 0 })
+  shelved: number;
+
+  @Field(() => Int, { description: "Of what came: units that can't be sold again." })
+  @Column({ name: 'written_off', type: 'integer', default: 0 })
+  writtenOff: number;
+
+  @Column({ name: 'refund_minor', type: 'integer', nullable: true })
+  refundMinor: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why less goes back than units times unit price; null when all goes back.',
+  })
+  @Column({ type: 'text', nullable: true })
+  deduction: string | null;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was asked for.' })
+  @Column({ name: 'requested_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  requestedAt: Date;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was accepted; null until then.' })
+  @Column({ name: 'accepted_at', type: 'timestamptz', nullable: true })
+  acceptedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was declined; null otherwise.' })
+  @Column({ name: 'declined_at', type: 'timestamptz', nullable: true })
+  declinedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When its customer took it back; null otherwise.',
+  })
+  @Column({ name: 'withdrawn_at', type: 'timestamptz', nullable: true })
+  withdrawnAt: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the last of it came; null until then.' })
+  @Column({ name: 'received_at', type: 'timestamptz', nullable: true })
+  receivedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was decided what goes back; null until then.',
+  })
+  @Column({ name: 'refunded_at', type: 'timestamptz', nullable: true })
+  refundedAt: Date | null;
+
+  @Field(() => String, { description: 'Short number for people, such as "7F3A-91C2".' })
+  get number(): string {
+    return orderNumber(this.id);
+  }
+
+  @Field(() => MoneyScalar, {
+    name: 'amount',
+    description: 'What goes back or went back; before that is decided what would, of all its units.',
+  })
+  get amountMinor(): number {
+    return this.refundMinor ?? this.unitPriceMinor * this.units;
+  }
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Until when it should be sent, once it is accepted; null until then.',
+  })
+  get sendBy(): Date | null {
+    return this.acceptedAt && new Date(this.acceptedAt.getTime() + SEND_WITHIN_MS);
+  }
+
+  /** Units that came. */
+  get came(): number {
+    return this.shelved + this.writtenOff;
+  }
+}

@@ -1,0 +1,70 @@
+import { ArrayMaxSize, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+
+import { NumberedPageArgs } from '../../shared/page.args.js';
+import { IsText } from '../../shared/text.validator.js';
+import { ReturnReason, ReturnState } from './return.kinds.js';
+
+const MOST_UNITS = 1_000_000;
+
+@ArgsType()
+export class ReturnsArgs extends NumberedPageArgs {
+  @Field(() => [ReturnState], { nullable: true, description: 'Only returns that stand here.' })
+  @IsOptional()
+  @ArrayMaxSize(6)
+  @IsEnum(ReturnState, { each: true })
+  state?: ReturnState[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A part of the order's or return's number, of the customer's name or e-mail, or of the part.",
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+}
+
+@ArgsType()
+export class RequestReturnArgs {
+  @Field(() => ID, { description: "Id of one's own order." })
+  @IsText({ min: 1, max: 100 })
+  orderId: string;
+
+  @Field(() => Int, { description: 'How many units are to come back.' })
+  @IsInt()
+  @Min(1)
+  @Max(MOST_UNITS)
+  units: number;
+
+  @Field(() => ReturnReason, { description: 'Why.' })
+  @IsEnum(ReturnReason)
+  reason: ReturnReason;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the shop should know; at most 2,000 characters.',
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 2000 })
+  text?: string | null;
+}
+
+@ArgsType()
+export class ReceiveReturnArgs {
+  @Field(() => ID, { description: 'Id of the return.' })
+  @IsText({ min: 1, max: 100 })
+  id: string;
+
+  @Field(() => Int, { description: 'How many of its units are back on the shelf, in all.' })
+  @IsInt()
+  @Min(0)
+  @Max(MOST_UNITS)
+  shelved: number;
+
+  @Field(() => Int, { description: "How many came that can't be sold again, in all." })
+  @IsInt()
+  @Min(0)
+  @Max(MOST_UNITS)
+  writtenOff: number;
+}

@@ -1,0 +1,180 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+
+import type { Actor } from '../../auth/actor.js';
+import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
+import { CurrentActor, type ShopContext } from '../../auth/shop-context.js';
+import { connectionOf } from '../../shared/connection.type.js';
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { COST, listCost } from '../../shared/read-cost.js';
+import { requireText } from '../../shared/text.validator.js';
+import { RefundState } from '../checkout/refunding/refund-state.js';
+import { Order } from '../order/order.entity.js';
+import { Return } from './return.entity.js';
+import { ReceiveReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';
+import { ReturnCounts } from './return.types.js';
+import type { ReturnDesk } from './return-desk.service.js';
+import type { ReturnFinder, ReturnList } from './return-finder.service.js';
+import type { ReturnRequests } from './return-request.service.js';
+
+@ObjectType({ description: 'A page of returns.' })
+class ReturnConnection extends connectionOf(Return, 'Return') {
+  constructor(private readonly list: ReturnList) {
+    super(list.page);
+  }
+
+  @Field(() => ReturnCounts, {
+    description: 'Over the same search, whatever state is shown: for tabs.',
+    complexity: COST.count,
+  })
+  counts(): Promise<ReturnCounts> {
+    return this.list.count();
+  }
+}
+
+/** How far the money of returns is. */
+interface ReturnMoney {
+  findOfReturns(returnIds: readonly string[]): Promise<(RefundState | null)[]>;
+}
+
+const WORDS = { min: 1, max: 2000 } as const;
+const said = (words: string | null | undefined, field: string) =>
+  words?.trim() ? requireText(words, field, WORDS) : null;
+
+@Resolver(() => Return)
+export class ReturnResolver {
+  constructor(
+    private readonly finder: ReturnFinder,
+    private readonly requests: ReturnRequests,
+    private readonly desk: ReturnDesk,
+    private readonly money: ReturnMoney,
+  ) {}
+
+  @Auth(Role.ADMIN)
+  @Query(() => ReturnConnection, {
+    description: "Everybody's returns, the newest first.",
+    complexity: listCost,
+  })
+  async adminReturns(
+    @Args(() => ReturnsArgs) { state, search, ...page }: ReturnsArgs,
+  ): Promise<ReturnConnection> {
+    return new ReturnConnection(await this.finder.list({ state, search }, page));
+  }
+
+  @Auth(Role.ADMIN)
+  @Query(() => Return, { description: 'One return.', complexity: COST.row })
+  return(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.finder.get(id, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Return, {
+    description:
+      "Asks to send units of one's own shipped order back; nothing is to be sent before the shop has accepted. The same again while nobody has answered is the same as once. Refused with ORDER_NOT_SHIPPED, RETURN_TOO_LATE, RETURN_UNITS, or RETURN_STATE while another request of the same reason waits.",
+  })
+  requestReturn(
+    @Args(() => RequestReturnArgs) { text, ...wanted }: RequestReturnArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.requests.request({ ...wanted, text: said(text, 'text') }, actor);
+  }
+
+  @Auth()
+  @Mutation(() => Return, {
+    description:
+      "Takes one's own return back, until something of it came; again is the same as once. Refused with RETURN_STATE.",
+  })
+  withdrawReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.requests.withdraw(id, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description: 'Has its customer send it; again is the same as once. Refused with RETURN_STATE.',
+  })
+  acceptReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @Arg('words', () => String, { nullable: true, description: 'For its customer.' }) words: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.desk.accept(id, said(words, 'words'), actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description: 'Does not take it back; again is the same as once. Refused with RETURN_STATE.',
+  })
+  declineReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @Arg('words', () => String, { description: 'Why, for its customer.' }) words: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.desk.decline(id, requireText(words, 'words', WORDS), actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description:
+      'Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come.',
+  })
+  receiveReturn(
+    @Args(() => ReceiveReturnArgs) { id, ...came }: ReceiveReturnArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    return this.desk.receive(id, came, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => Return, {
+    description:
+      'Gives back what came cost, or less, and ends the return; again is the same as once. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much.',
+  })
+  refundReturn(
+    @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
+    @Arg('amount', () => MoneyScalar, {
+      nullable: true,
+      description: 'At most unit price times units that came; that without.',
+    })
+    amountMinor: number | null,
+    @Arg('deduction', () => String, { nullable: true, description: 'Why less goes back, for its customer.' })
+    deduction: string | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<Return> {
+    const why = deduction?.trim() ? requireText(deduction, 'deduction', { min: 1, max: 500 }) : null;
+    return this.desk.refund(id, { amountMinor: amountMinor ?? null, deduction: why }, actor);
+  }
+
+  @FieldResolver(() => Order, { description: 'The order.', complexity: COST.batch })
+  async order(@Root() { orderId }: Return, @Ctx() { loaders }: ShopContext): Promise<Order> {
+    const order = await loaders.of(this.finder.findOrders).load(orderId);
+    if (!order) throw new Error('a return without its order');
+    return order;
+  }
+
+  @FieldResolver(() => RefundState, {
+    nullable: true,
+    description: 'How far its money is on its way back; null when none goes back.',
+    complexity: COST.batch,
+  })
+  refundState(@Root() { id }: Return, @Ctx() { loaders }: ShopContext): Promise<RefundState | null> {
+    return loaders.of(this.money.findOfReturns).load(id);
+  }
+}

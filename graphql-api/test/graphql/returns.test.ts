@@ -1,0 +1,235 @@
+import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
+import { refundOrder, shipOrder } from '../support/cases.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { moneyFaults } from '../support/money-faults.js';
+import { refusalOf } from '../support/operations.js';
+import {
+  acceptReturn,
+  aPaidOrder,
+  aReturnThatCame,
+  aShippedOrder,
+  cancelOrder,
+  declineReturn,
+  orderWithReturns,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  withdrawReturn,
+} from '../support/returns.js';
+
+let shop: TestShop;
+let customer: Customer;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  customer = await shop.signIn({});
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(async () => {
+  expect(await moneyFaults(shop)).toEqual([]);
+  await shop.close();
+});
+
+const cast = () => ({ customer, admin });
+const unitsOf = async (partId: string) => {
+  const [row] = await shop.database.query<[{ available: number; sold: number; received: number }]>(
+    `SELECT available_quantity AS available, sold_quantity AS sold, received_quantity AS received FROM part WHERE id = $1`,
+    [partId],
+  );
+  return row;
+};
+const refundsOf = async (intent: string) =>
+  (await shop.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount, metadata }) => ({
+    amount,
+    metadata,
+  }));
+const shipLongAgo = (orderId: string, days: number) =>
+  shop.database.query(
+    `UPDATE shop_order SET paid_at = paid_at - make_interval(days => $2), shipped_at = shipped_at - make_interval(days => $2)
+     WHERE id = $1`,
+    [orderId, days],
+  );
+
+describe('cancelling', () => {
+  test('a customer cancels a paid order: it says so, its units are on the shelf, its money goes back once', async () => {
+    const { id, intent, part } = await aPaidOrder(shop, customer, { quantity: 2 });
+    expect(await orderWithReturns(customer, id)).toMatchObject({ cancellable: true, refundedAmount: '0.00' });
+
+    const cancelled = await cancelOrder(customer, id);
+
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', refundState: 'GIVEN_BACK' });
+    expect(cancelled.cancelledAt).not.toBeNull();
+    expect(await cancelOrder(customer, id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await unitsOf(part.id)).toEqual({ available: 10, sold: 0, received: 10 });
+    expect(await refundsOf(intent)).toEqual([{ amount: 12_980, metadata: expect.anything() }]);
+    const seen = await orderWithReturns(customer, id);
+    expect(seen).toMatchObject({ cancellable: false, refundedAmount: '129.80', paid: false });
+    expect(seen.timeline.map(({ kind }) => kind)).toEqual(['PLACED', 'PAID', 'CANCELLED', 'REFUNDED']);
+    expect(await refusalOf(shipOrder(admin, id))).toBe('ORDER_REFUNDED');
+  });
+
+  test('is refused before it is paid, once it is shipped, and to everybody else', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    const other = await shop.signIn({});
+    const mine = await aPaidOrder(shop, customer);
+
+    expect(await refusalOf(cancelOrder(customer, id))).toBe('ORDER_ALREADY_SHIPPED');
+    expect(await refusalOf(cancelOrder(other, mine.id))).toBe('FORBIDDEN');
+    expect(await refusalOf(cancelOrder(admin, mine.id))).toBe('FORBIDDEN');
+    expect(await orderWithReturns(admin, mine.id)).toMatchObject({ cancellable: false });
+    expect(await refundOrder(admin, mine.id)).toMatchObject({ status: 'REFUNDED' });
+    // Refunded by an admin it stays.
+    expect(await cancelOrder(customer, mine.id)).toMatchObject({ status: 'REFUNDED', cancelledAt: null });
+  });
+});
+
+describe('a return', () => {
+  test('from asked to refunded: units on the shelf and written off, money back, the order is returned', async () => {
+    const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 3 });
+    expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 3 });
+
+    const asked = await requestReturn(customer, id, { units: 2, reason: 'DAMAGED', text: ' Dented. ' });
+    expect(asked).toMatchObject({
+      state: 'REQUESTED',
+      units: 2,
+      text: 'Dented.',
+      amount: '129.80',
+      sendBy: null,
+    });
+    expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
+    const accepted = await acceptReturn(admin, asked.id, 'Please send both.');
+    expect(accepted).toMatchObject({ state: 'ACCEPTED', answer: 'Please send both.' });
+    expect(Date.parse(String(accepted.sendBy)) - Date.parse(String(accepted.acceptedAt))).toBe(
+      14 * 24 * 3_600_000,
+    );
+    expect(await receiveReturn(admin, asked.id, 1)).toMatchObject({ state: 'ACCEPTED', shelved: 1 });
+    expect(await receiveReturn(admin, asked.id, 1, 1)).toMatchObject({ state: 'RECEIVED', writtenOff: 1 });
+    expect(await unitsOf(part.id)).toEqual({ available: 8, sold: 1, received: 9 });
+    const refunded = await refundReturn(admin, asked.id, { amount: '100.00', deduction: 'One is dented.' });
+    expect(refunded).toMatchObject({ state: 'REFUNDED', amount: '100.00', refundState: 'GIVEN_BACK' });
+    expect(await refundsOf(intent)).toEqual([
+      { amount: 10_000, metadata: expect.objectContaining({ order_id: id, return_id: asked.id }) },
+    ]);
+    expect(await orderWithReturns(customer, id)).toMatchObject({
+      status: 'SHIPPED',
+      refundedAmount: '100.00',
+      returnOffer: { units: 1 },
+    });
+
+    const last = await aReturnThatCame(cast(), id);
+    await refundReturn(admin, last.id);
+
+    const seen = await orderWithReturns(customer, id);
+    expect(seen).toMatchObject({
+      status: 'RETURNED',
+      refundedAmount: '164.90',
+      returnOffer: null,
+      paid: true,
+      shipped: true,
+    });
+    expect(seen.returns.map(({ state }) => state)).toEqual(['REFUNDED', 'REFUNDED']);
+    expect(seen.timeline.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['RETURN_REQUESTED', 'RETURN_ACCEPTED', 'RETURN_RECEIVED', 'RETURN_REFUNDED']),
+    );
+    expect(await ledgerFaults(shop.database)).toEqual([]);
+  });
+
+  test('every step twice is the same as once, and a step that is over is refused', async () => {
+    const { id, intent, part } = await aShippedOrder(shop, cast(), { quantity: 2 });
+    const one = await requestReturn(customer, id, { units: 2 });
+    expect((await requestReturn(customer, id, { units: 2 })).id).toBe(one.id);
+    expect(await refusalOf(requestReturn(customer, id, { units: 1 }))).toBe('RETURN_STATE');
+    expect(await refusalOf(receiveReturn(admin, one.id, 1))).toBe('RETURN_STATE');
+    expect(await refusalOf(refundReturn(admin, one.id))).toBe('RETURN_STATE');
+    for (const _twice of [1, 2]) await acceptReturn(admin, one.id);
+    expect(await refusalOf(declineReturn(admin, one.id))).toBe('RETURN_STATE');
+    expect(await refusalOf(refundReturn(admin, one.id))).toBe('RETURN_STATE');
+    expect(await refusalOf(receiveReturn(admin, one.id, 3))).toBe('RETURN_UNITS');
+    for (const _twice of [1, 2]) await receiveReturn(admin, one.id, 2);
+    expect(await refusalOf(receiveReturn(admin, one.id, 1, 1))).toBe('RETURN_STATE');
+    expect(await refusalOf(withdrawReturn(customer, one.id))).toBe('RETURN_STATE');
+    for (const _twice of [1, 2]) await refundReturn(admin, one.id);
+    expect(await refusalOf(refundReturn(admin, one.id, { amount: '1.00', deduction: 'Less.' }))).toBe(
+      'RETURN_STATE',
+    );
+
+    expect(await unitsOf(part.id)).toEqual({ available: 10, sold: 0, received: 10 });
+    expect((await refundsOf(intent)).map(({ amount }) => amount)).toEqual([12_980]);
+    expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_UNITS');
+  });
+
+  test('declined with words, or withdrawn, its units can be asked for again', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    const one = await requestReturn(customer, id);
+
+    expect(await declineReturn(admin, one.id, 'It was fitted.')).toMatchObject({
+      state: 'DECLINED',
+      answer: 'It was fitted.',
+    });
+    await declineReturn(admin, one.id);
+    expect(await refusalOf(acceptReturn(admin, one.id))).toBe('RETURN_STATE');
+    const two = await requestReturn(customer, id);
+    await acceptReturn(admin, two.id);
+    for (const _twice of [1, 2])
+      expect(await withdrawReturn(customer, two.id)).toMatchObject({ state: 'WITHDRAWN' });
+    expect(await refusalOf(receiveReturn(admin, two.id, 1))).toBe('RETURN_STATE');
+    expect((await orderWithReturns(customer, id)).returnOffer).toMatchObject({ units: 1 });
+  });
+
+  test('fewer came than were asked for: what came is refunded, the rest can be asked for again', async () => {
+    const { id } = await aShippedOrder(shop, cast(), { quantity: 3 });
+    const one = await requestReturn(customer, id, { units: 3 });
+    await acceptReturn(admin, one.id);
+    await receiveReturn(admin, one.id, 1);
+
+    expect(await refundReturn(admin, one.id)).toMatchObject({ state: 'REFUNDED', amount: '64.90' });
+
+    expect(await orderWithReturns(customer, id)).toMatchObject({
+      status: 'SHIPPED',
+      returnOffer: { units: 2 },
+    });
+    expect(await refusalOf(receiveReturn(admin, one.id, 2))).toBe('RETURN_STATE');
+  });
+
+  test('nothing may go back, with a reason; never more than what came cost', async () => {
+    const { id, intent } = await aShippedOrder(shop, cast());
+    const { id: one } = await aReturnThatCame(cast(), id);
+
+    expect(await refusalOf(refundReturn(admin, one, { amount: '64.91' }))).toBe('BAD_INPUT');
+    expect(await refusalOf(refundReturn(admin, one, { amount: '60.00' }))).toBe('BAD_INPUT');
+    expect(await refundReturn(admin, one, { amount: '0', deduction: 'The box was empty.' })).toMatchObject({
+      state: 'REFUNDED',
+      amount: '0.00',
+      refundState: null,
+    });
+    expect(await refundsOf(intent)).toEqual([]);
+  });
+
+  test('is asked for within 30 days of shipping, of what is shipped, by its customer alone', async () => {
+    const unshipped = await aPaidOrder(shop, customer);
+    const { id } = await aShippedOrder(shop, cast());
+    const other = await shop.signIn({});
+
+    expect(await refusalOf(requestReturn(customer, unshipped.id))).toBe('ORDER_NOT_SHIPPED');
+    expect(await refusalOf(requestReturn(other, id))).toBe('FORBIDDEN');
+    expect(await refusalOf(requestReturn(admin, id))).toBe('FORBIDDEN');
+    await shipLongAgo(id, 29);
+    const { id: one } = await requestReturn(customer, id);
+    expect(await refusalOf(withdrawReturn(other, one))).toBe('FORBIDDEN');
+    await withdrawReturn(customer, one);
+    await shipLongAgo(id, 2);
+    expect(await refusalOf(requestReturn(customer, id))).toBe('RETURN_TOO_LATE');
+    expect((await orderWithReturns(customer, id)).returnOffer).toBeNull();
+  });
+
+  test('keeps a shipment from being undone', async () => {
+    const { id } = await aShippedOrder(shop, cast());
+    await requestReturn(customer, id);
+
+    const undone = ask(admin, 'mutation ($id: ID!) { undoShipOrder(id: $id) { id } }', { id });
+
+    expect(await refusalOf(undone)).toBe('SHIPMENT_FINAL');
+  });
+});
