@@ -107,7 +107,7 @@ export function ReturnForm({ order, offer, onAsk }: ReturnFormProps) {
           What happens next
         </chakra.h2>
         <Numbered>
-          <li>We answer on the order’s page. Send nothing yet.</li>
+          <li>We answer on the order’s page and by e-mail. Send nothing yet.</li>
           <li>Accepted: you get the address, and a slip to put in the parcel.</li>
           <li>Once the parts are here and looked at, the money goes back to the card you paid with.</li>
         </Numbered>

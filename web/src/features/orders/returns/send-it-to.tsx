@@ -35,7 +35,7 @@ export function SendItTo({ found, product, onPrint, refetch }: SendItToProps) {
               </chakra.span>
             </chakra.address>
           ) : (
-            <p>To the address that our parcel came from.</p>
+            <p>To the sender’s address on our parcel, unless our answer says another.</p>
           )}
           {found.sendBy && (
             <chakra.p fontSize="sm" color="fg.muted" textStyle="number">
