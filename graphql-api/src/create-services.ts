@@ -71,8 +71,11 @@ import { OrderRefund } from './features/checkout/refunding/order-refund.service.
 import { MailFiguresReader } from './features/mail/mail-figures.service.js';
 import type { MailSender } from './features/mail/mail-content.js';
 import { MailSending } from './features/mail/mail-sending.service.js';
+import type { MailKinds } from './features/mail/mail-kinds.js';
 import { MailWriter } from './features/mail/mail-writer.service.js';
 import type { Mailer } from './features/mail/mailer.port.js';
+import { OrderMailKinds } from './features/mail/order-mail-kinds.js';
+import { ReturnMailKinds } from './features/mail/return-mail-kinds.js';
 import { OutboxService } from './features/outbox/outbox.service.js';
 import { ReturnDesk } from './features/return/return-desk.service.js';
 import { ReturnFinder } from './features/return/return-finder.service.js';
@@ -181,6 +184,10 @@ export function createServices(foundation: Foundation) {
   );
 
   const orderMoney = new OrderMoneyReader(database.manager);
+  const mailKinds: MailKinds = {
+    ...new OrderMailKinds(database.manager, orderMoney, foundation.carriers, foundation.mailSender).kinds,
+    ...new ReturnMailKinds(database.manager, orderMoney, foundation.mailSender).kinds,
+  };
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
     carts: new CartService(database.manager, limits, parts),
@@ -224,12 +231,7 @@ export function createServices(foundation: Foundation) {
     mailFigures: new MailFiguresReader(database.manager),
     mailSending:
       mailer &&
-      new MailSending(
-        database.manager,
-        new MailWriter(database.manager, orderMoney, foundation.mailSender, foundation.carriers),
-        mailer,
-        cases,
-      ),
+      new MailSending(database.manager, new MailWriter(mailKinds, foundation.mailSender), mailer, cases),
     missedEvents: new MissedEvents(database.manager, gateway, paymentEvents),
     outbox: new OutboxService(database.manager, mailer !== undefined),
     paymentEvents,

@@ -62,6 +62,7 @@ import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-or
 import { ReturnedFindings1766010000000 } from './migrations/1766010000000-returned-findings.js';
 import { Returns1766000000000 } from './migrations/1766000000000-returns.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
+import { KindsOfMail1766100000000 } from './migrations/1766100000000-kinds-of-mail.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
@@ -170,6 +171,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Jobs1765700000000,
       Returns1766000000000,
       ReturnedFindings1766010000000,
+      KindsOfMail1766100000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

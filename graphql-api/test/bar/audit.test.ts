@@ -6,7 +6,7 @@ import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';
 import { aDraft } from '../support/drafts.js';
-import { aCase } from '../support/cases.js';
+import { aCase, shipOrder } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import {
@@ -17,6 +17,15 @@ import {
   placeOrder,
   refusalOf,
 } from '../support/operations.js';
+import {
+  acceptReturn,
+  cancelOrder,
+  declineReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  withdrawReturn,
+} from '../support/returns.js';
 import { placeOrders } from '../support/purchases.js';
 import { confirmTogether } from '../support/sets.js';
 import { rootFields, schemaOf } from '../support/schema-operations.js';
@@ -105,6 +114,35 @@ const rowOf = async (partId: string) => {
 const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
 const onImport = (action: AuditAction) => (subjectId: string) =>
   ({ action, actor: admin.uid, subject: 'import', subjectId }) as const;
+
+const aSentOrder = async () => {
+  const id = await aPaidOrder();
+  await shipOrder(admin, id);
+  return id;
+};
+/** A step of a return, which is told with its order; done twice. */
+const onReturn = (
+  action: AuditAction,
+  actor: () => string,
+  step: (id: string) => Promise<unknown>,
+  so: 'accepted' | 'asked' | 'came' = 'asked',
+): Audited => {
+  let returnId = '';
+  return {
+    given: async () => {
+      const orderId = await aSentOrder();
+      returnId = (await requestReturn(customer, orderId)).id;
+      if (so !== 'asked') await acceptReturn(admin, returnId);
+      if (so === 'came') await receiveReturn(admin, returnId, 1);
+      return orderId;
+    },
+    act: async () => {
+      await step(returnId);
+      await step(returnId);
+    },
+    line: onOrder(action, actor),
+  };
+};
 
 /** By mutation: what it leaves in the log when it goes through. `act` is done twice where twice is the same as once. */
 const MUTATIONS: Record<string, Audited> = {
@@ -360,6 +398,31 @@ const MUTATIONS: Record<string, Audited> = {
       await customer.rest('PATCH', `/user/${customer.email}`, profile);
     },
     line: onUser('PROFILE_CHANGED', byCustomer),
+  },
+  cancelOrder: {
+    given: aPaidOrder,
+    act: async (id) => {
+      await cancelOrder(customer, id);
+      await cancelOrder(customer, id);
+    },
+    line: onOrder('ORDER_CANCELLED', byCustomer),
+    then: onOrder('PAYMENT_REFUNDED', () => 'system:refund'),
+  },
+  requestReturn: {
+    given: aSentOrder,
+    act: async (id) => {
+      await requestReturn(customer, id);
+      await requestReturn(customer, id);
+    },
+    line: onOrder('RETURN_REQUESTED', byCustomer),
+  },
+  withdrawReturn: onReturn('RETURN_WITHDRAWN', byCustomer, (id) => withdrawReturn(customer, id)),
+  acceptReturn: onReturn('RETURN_ACCEPTED', byAdmin, (id) => acceptReturn(admin, id)),
+  declineReturn: onReturn('RETURN_DECLINED', byAdmin, (id) => declineReturn(admin, id)),
+  receiveReturn: onReturn('RETURN_RECEIVED', byAdmin, (id) => receiveReturn(admin, id, 1), 'accepted'),
+  refundReturn: {
+    ...onReturn('RETURN_REFUNDED', byAdmin, (id) => refundReturn(admin, id), 'came'),
+    then: onOrder('PAYMENT_REFUNDED', () => 'system:refund'),
   },
   refundOrder: {
     given: aPaidOrder,

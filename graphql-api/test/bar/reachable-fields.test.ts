@@ -21,7 +21,7 @@ const BY_VISITORS: Fields = {
   Engine: 'cylinders fuel litres',
   Fitment:
     'accepted engine excludes id make model note position question revision source units yearFrom yearTo',
-  FitAnswerCounts: 'no yes',
+  FitAnswerCounts: 'no returned yes',
   FitmentConnection: `edges makes nodes pageInfo totalCount`,
   FitmentEdge: 'cursor node',
   FitmentMake: 'count make',
@@ -71,15 +71,18 @@ const BY_CUSTOMERS: Fields = {
   FitReceipt: 'car reason revision verdict',
   CartLine: 'addedAt part partId product quantity seenPrice',
   Order:
-    'address card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt paidWith parcel part phone placedTogether price product quantity refundState refundedAt shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
+    'address cancellable cancelledAt card createdAt disputed email fitReceipt fitted holdExpiresAt id name number paid paidAt paidWith parcel part phone placedTogether price product quantity refundState refundedAmount refundedAt returnOffer returnUntil returns shipUndoUntil shipped shippedAt status timeline transactionId unitPrice',
   OrderedCar: 'engine make model year',
   OrderConnection: `counts ${page} totalIsExact`,
-  OrderCounts: 'all isExact pending refunded shipped unpaid',
+  OrderCounts: 'all cancelled isExact pending refunded returned shipped unpaid',
   OrderEdge: 'cursor node',
   OrderEvent: 'at by kind',
   Parcel: 'carrier id orders shippedAt trackingNumber trackingUrl',
   PaymentCard: 'brand last4',
   PaymentIntent: 'amount clientSecret currency id',
+  Return:
+    'acceptedAt amount answer declinedAt deduction id number order reason receivedAt refundState refundedAt requestedAt sendBy shelved state text units withdrawnAt writtenOff',
+  ReturnOffer: 'units until',
   User: 'createdAt education email emailVerified id lastDelivery linkedin location madeAdminAt madeAdminBy name phone role',
 };
 
@@ -94,7 +97,7 @@ const BY_ADMINS: Fields = {
   ContactMessageEdge: 'cursor node',
   ContradictedOrder: 'car id number reason said says',
   FindingCount: 'count kind',
-  FitmentFinding: 'fitmentId id kind partId partName partNumber text',
+  FitmentFinding: 'fitmentId id kind orderId partId partName partNumber text',
   FitmentFindingConnection: `checkedAt counts ${page}`,
   FitmentFindingEdge: 'cursor node',
   FitmentImport:
@@ -114,7 +117,10 @@ const BY_ADMINS: Fields = {
   PaymentCaseConnection: `counts ${page}`,
   PaymentCaseCounts: 'all closed inQuestion open waiting',
   PaymentCaseEdge: 'cursor node',
-  SalesDay: 'date orders sales',
+  ReturnConnection: `counts ${page}`,
+  ReturnCounts: 'all asked closed here onTheWay',
+  ReturnEdge: 'cursor node',
+  SalesDay: 'date gross orders refunds sales',
   UserConnection: `${page} totalIsExact`,
   UserEdge: 'cursor node',
 };

@@ -5,6 +5,8 @@ import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitme
 import { newId } from '../../src/shared/ids.js';
 import { aJob, jobInput } from '../support/jobs.js';
 import { aDraft } from '../support/drafts.js';
+import type { Money } from '../support/calls/world.js';
+import { aReturn } from '../support/returns.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
@@ -41,6 +43,7 @@ interface World {
   readonly draftId: string;
   readonly orderId: string;
   readonly transactionId: string;
+  readonly returnId: string;
   /** A row of the part's list of cars. */
   readonly fitmentId: string;
   /** Files of lists of cars: one that was looked at, one that was applied. */
@@ -61,6 +64,7 @@ async function aWorld({ money }: Row): Promise<World> {
     draftId: await aDraft(cast.admin),
     orderId: order.id,
     transactionId: '',
+    returnId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
     caseId: await aCase(shop),
     carId: await aCarOf(cast.owner.uid),
@@ -72,8 +76,11 @@ async function aWorld({ money }: Row): Promise<World> {
   if (money !== 'received') {
     await cast.owner.rest('PATCH', `/orders/${order.id}`, { order: order.id, transactionId });
   }
-  if (money === 'shipped') await cast.admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
-  return { ...world, transactionId };
+  if (money === 'received' || money === 'settled') return { ...world, transactionId };
+  await cast.admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
+  const people = { customer: cast.owner, admin: cast.admin };
+  const returnId = money === 'shipped' ? '' : await aReturn(people, order.id, money);
+  return { ...world, transactionId, returnId };
 }
 
 type Code = 'ok' | 'ACCOUNT_DISABLED' | 'FORBIDDEN' | 'UNAUTHENTICATED';
@@ -82,8 +89,8 @@ interface Row {
   /** What the SDL says: the `requires` of `@auth`, or that there is none. */
   readonly requires: RootField['requires'];
   readonly variables: (world: World, me: Player) => object;
-  /** The order's money is at Stripe, and with 'settled' the order is paid, with 'shipped' also sent. */
-  readonly money?: 'received' | 'settled' | 'shipped';
+  /** The order's money is at Stripe; with 'settled' the order is paid, with 'shipped' also sent, and then sent back. */
+  readonly money?: Money;
   /** In the order of ROLES: visitor, owner, other, admin, disabled, ex-admin. */
   readonly answers: readonly [Code, Code, Code, Code, Code, Code];
   /** What is answered, where it is nothing: nobody here has anything of the kind. */
@@ -289,6 +296,55 @@ const MATRIX: Record<string, Row> = {
     requires: 'CUSTOMER',
     variables: () => ({ input: { rating: 5, review: 'Good' } }),
     answers: SIGNED_IN,
+  },
+  'Query.adminReturns': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.return': {
+    requires: 'ADMIN',
+    variables: ({ returnId }) => ({ id: returnId }),
+    money: 'asked',
+    answers: ADMINS,
+  },
+  'Mutation.cancelOrder': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ id: orderId }),
+    money: 'settled',
+    answers: OWNER,
+  },
+  'Mutation.requestReturn': {
+    requires: 'CUSTOMER',
+    variables: ({ orderId }) => ({ orderId, units: 1, reason: 'DAMAGED' }),
+    money: 'shipped',
+    answers: OWNER,
+  },
+  'Mutation.withdrawReturn': {
+    requires: 'CUSTOMER',
+    variables: ({ returnId }) => ({ id: returnId }),
+    money: 'asked',
+    answers: OWNER,
+  },
+  'Mutation.acceptReturn': {
+    requires: 'ADMIN',
+    variables: ({ returnId }) => ({ id: returnId }),
+    money: 'asked',
+    answers: ADMINS,
+  },
+  'Mutation.declineReturn': {
+    requires: 'ADMIN',
+    variables: ({ returnId }) => ({ id: returnId, words: 'It was used.' }),
+    money: 'asked',
+    answers: ADMINS,
+  },
+  'Mutation.receiveReturn': {
+    requires: 'ADMIN',
+    variables: ({ returnId }) => ({ id: returnId, shelved: 1, writtenOff: 0 }),
+    money: 'accepted',
+    answers: ADMINS,
+  },
+  'Mutation.refundReturn': {
+    requires: 'ADMIN',
+    variables: ({ returnId }) => ({ id: returnId }),
+    money: 'came',
+    answers: ADMINS,
   },
   'Mutation.refundOrder': {
     requires: 'ADMIN',

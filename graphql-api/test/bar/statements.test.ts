@@ -20,6 +20,7 @@ import {
   schemaOf,
 } from '../support/schema-operations.js';
 import { placeInCart } from '../support/purchases.js';
+import { requestReturn } from '../support/returns.js';
 import { recordSql, recordTransaction } from '../support/sql-recorder.js';
 
 /** Every list in the schema, with the query that is measured for it; a new one without a row fails. */
@@ -55,6 +56,7 @@ const LISTS: Record<string, string> = {
   'Mutation.shipOrders': 'orders',
   'Mutation.undoShipOrders': 'orders',
   'Order.paidWith': 'myOrders',
+  'Order.returns': 'orders',
   'Order.timeline': 'orders',
   'OrderConnection.edges': 'orders',
   'OrderConnection.nodes': 'myOrders',
@@ -95,6 +97,8 @@ const LISTS: Record<string, string> = {
   'Query.partDrafts': 'partDrafts',
   // The same for everybody, without a statement.
   'Query.partTypes': 'jobs',
+  'ReturnConnection.edges': 'adminReturns',
+  'ReturnConnection.nodes': 'adminReturns',
   'ReviewConnection.edges': 'reviews',
   'ReviewConnection.nodes': 'reviews',
   'SearchSuggestions.cars': 'searchSuggestions',
@@ -188,6 +192,7 @@ async function grow(count: number): Promise<void> {
     await contradictOrderOf(customer);
     await customer.rest('POST', '/reviews', { rating: 5, review: 'Good' });
     await sendOrders(part.id);
+    await requestReturn(customer, orderId);
     await aCase(shop, orderId);
     await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },

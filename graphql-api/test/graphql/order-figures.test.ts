@@ -1,10 +1,11 @@
 import { Role } from '../../src/auth/role.js';
 import { aPart, delivery } from '../support/builders.js';
+import { aReturnThatCame, refundReturn } from '../support/returns.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 
 const FIGURES = `{
-  orders { totalCount counts { all unpaid pending shipped refunded } }
-  overview(days: 2) { toShip unpaid unpaidTotal salesToday days { orders sales } }
+  orders { totalCount counts { all unpaid pending shipped refunded cancelled returned } }
+  overview(days: 2) { toShip unpaid unpaidTotal salesToday days { orders gross refunds sales } }
 }`;
 
 let shop: TestShop;
@@ -15,11 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const customers = new Map<string, Customer>();
+const customerOf = (id: string): Promise<Customer> => {
+  const customer = customers.get(id);
+  return customer ? Promise.resolve(customer) : Promise.reject(new Error('nobody placed it'));
+};
+
 async function placeOrder(): Promise<string> {
   const part = await aPart(shop.database, { priceMinor: 1000 });
   const customer = await shop.signIn({});
   const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
-  return body.insertedId as string;
+  const id = body.insertedId as string;
+  customers.set(id, customer);
+  return id;
 }
 
 const pay = (id: string) =>
@@ -28,6 +37,15 @@ const pay = (id: string) =>
     [id],
   );
 
+/** Its units too. */
+async function sell(id: string): Promise<void> {
+  await shop.database.query(
+    'UPDATE part SET held_quantity = 0, sold_quantity = 1 WHERE id = (SELECT part_id FROM shop_order WHERE id = $1)',
+    [id],
+  );
+  await pay(id);
+}
+
 const figures = async () => {
   const { data, errors } = await admin.graphql(FIGURES);
   expect(errors).toBeUndefined();
@@ -35,7 +53,9 @@ const figures = async () => {
 };
 
 test('every way of an order is counted at once, and folding the lines changes no sum', async () => {
-  const [unpaid, pending, shipped, refunded, deleted] = [
+  const [unpaid, pending, shipped, refunded, cancelled, returned, deleted] = [
+    await placeOrder(),
+    await placeOrder(),
     await placeOrder(),
     await placeOrder(),
     await placeOrder(),
@@ -44,13 +64,14 @@ test('every way of an order is counted at once, and folding the lines changes no
   ];
   await pay(pending);
   await pay(shipped);
-  await shop.database.query(
-    'UPDATE part SET held_quantity = 0, sold_quantity = 1 WHERE id = (SELECT part_id FROM shop_order WHERE id = $1)',
-    [refunded],
-  );
-  await pay(refunded);
+  for (const id of [refunded, cancelled, returned]) await sell(id);
   await admin.graphql('mutation ($id: ID!) { refundOrder(id: $id) { id } }', { id: refunded });
-  await admin.rest('PUT', `/orders/${shipped}`, { shipped: true });
+  await (
+    await customerOf(cancelled)
+  ).graphql('mutation ($id: ID!) { cancelOrder(id: $id) { id } }', { id: cancelled });
+  for (const id of [shipped, returned]) await admin.rest('PUT', `/orders/${id}`, { shipped: true });
+  const back = await aReturnThatCame({ customer: await customerOf(returned), admin }, returned);
+  await refundReturn(admin, back.id, { amount: '8.00', deduction: 'Scratched.' });
   await admin.rest('DELETE', `/orders/${deleted}`);
 
   const before = await figures();
@@ -58,15 +79,18 @@ test('every way of an order is counted at once, and folding the lines changes no
 
   expect(unpaid).toBeDefined();
   expect(before).toEqual({
-    orders: { totalCount: 4, counts: { all: 4, unpaid: 1, pending: 1, shipped: 1, refunded: 1 } },
+    orders: {
+      totalCount: 6,
+      counts: { all: 6, unpaid: 1, pending: 1, shipped: 1, refunded: 1, cancelled: 1, returned: 1 },
+    },
     overview: {
       toShip: 1,
       unpaid: 1,
       unpaidTotal: '10.00',
-      salesToday: '20.00',
+      salesToday: '22.00',
       days: [
-        { orders: 0, sales: '0.00' },
-        { orders: 2, sales: '20.00' },
+        { orders: 0, gross: '0.00', refunds: '0.00', sales: '0.00' },
+        { orders: 3, gross: '50.00', refunds: '28.00', sales: '22.00' },
       ],
     },
   });
@@ -74,5 +98,6 @@ test('every way of an order is counted at once, and folding the lines changes no
   const [lines] = await shop.database.query<[{ count: number }]>(
     'SELECT count(*)::integer AS count FROM order_figure',
   );
-  expect(lines.count).toBe(4);
+  // One a state, and what went back of returns.
+  expect(lines.count).toBe(7);
 });

@@ -130,6 +130,26 @@ describe('C49: mails', () => {
     expect((await casesOf(admin)).slice(0, -before || undefined)).toMatchObject([{ kind: 'MAIL_NOT_SENT' }]);
   });
 
+  test('a kind that only a later version knows waits for it, and is a case about no order after a day', async () => {
+    await shop.database.query(
+      `INSERT INTO outbox (type, key, payload) VALUES ('later.kind', 'later.kind:1', '{"id": "1"}')`,
+    );
+    await send();
+    expect(
+      await shop.database.query("SELECT outcome, last_error FROM outbox WHERE key = 'later.kind:1'"),
+    ).toEqual([{ outcome: null, last_error: 'this version sends no mail of the kind later.kind' }]);
+
+    await passTheDay();
+    await send();
+
+    expect((await casesOf(admin))[0]).toMatchObject({
+      kind: 'MAIL_NOT_SENT',
+      action: 'ACKNOWLEDGE',
+      customer: null,
+      detail: expect.stringContaining('Somebody was to be told: later.kind.') as string,
+    });
+  });
+
   test('a server that dies before it answers gets the same Message-ID again', async () => {
     const { id } = await placeOrder(customer, part);
     server.behaviour = 'dies after data';

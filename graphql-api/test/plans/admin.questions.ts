@@ -4,7 +4,7 @@ import { get, type Question, query } from './question.js';
 const asked = (name: string, text: string, mostRows?: number) => query('admin', name, text, mostRows);
 
 const NODES = 'nodes { id number status product quantity price name email timeline { kind by } part { id } }';
-const COUNTS = 'totalCount counts { all unpaid pending shipped refunded }';
+const COUNTS = 'totalCount counts { all unpaid pending shipped refunded cancelled returned }';
 
 const ACCOUNTS = 'nodes { id email role madeAdminBy }';
 const ENTRY = 'nodes { id by action subjectName changes { field before after } }';

@@ -5,7 +5,7 @@ import { type KillPoint, KilledShop } from './kill-runs.js';
 const RUNS = Number(process.env.KILLS ?? 50);
 
 /** One test, and one row of the table, for each of these points. */
-export function killRows(points: readonly KillPoint[]): void {
+export function killRows(points: readonly KillPoint[], row = 'C30'): void {
   test.each(points)(
     `kill -9 while $doing, at $at, ${RUNS} times: nothing is lost, nothing is done twice`,
     async (point) => {
@@ -17,7 +17,7 @@ export function killRows(points: readonly KillPoint[]): void {
         const { recoveryMs, violations } = await killed.recover();
 
         report({
-          row: 'C30',
+          row,
           what: `kill -9 while ${point.doing}, at ${point.at}`,
           runs: RUNS,
           faults: RUNS,

@@ -2,11 +2,12 @@ import { Role } from '../../src/auth/role.js';
 import type { Part } from '../../src/features/part/part.entity.js';
 import { User } from '../../src/features/user/user.entity.js';
 import { aPart } from './builders.js';
-import { refundOrder } from './cases.js';
+import { refundOrder, shipOrder } from './cases.js';
 import { createTestShop, type TestShop } from './create-test-shop.js';
 import { moneyFaults } from './money-faults.js';
 import { loseOrder } from './accident.js';
 import { deleteOrder } from './operations.js';
+import { aReturn, cancelOrder, refundReturn } from './returns.js';
 import { placeOrders } from './purchases.js';
 import { confirmTogether, payTogether } from './sets.js';
 import { localEnvironment } from './process-environment.js';
@@ -19,7 +20,7 @@ import { until } from './until.js';
 
 /** Where a process dies: what it is doing, and the point as `kill-point.mjs` names it. */
 export interface KillPoint {
-  readonly doing: 'deleting' | 'opening' | 'refunding' | 'settling';
+  readonly doing: 'cancelling' | 'deleting' | 'opening' | 'refunding' | 'returning' | 'settling';
   readonly at: string;
 }
 
@@ -39,6 +40,19 @@ export const WAYS_BACK: readonly KillPoint[] = [
   { doing: 'refunding', at: 'refund:after' },
   { doing: 'deleting', at: 'cancelIntent:after' },
 ];
+
+/** The same of what customers give back themselves: an order that is cancelled, a return that is refunded. */
+export const RETURN_POINTS: readonly KillPoint[] = [
+  { doing: 'cancelling', at: 'commit:before' },
+  { doing: 'cancelling', at: 'refund:after' },
+  { doing: 'returning', at: 'commit:before' },
+  { doing: 'returning', at: 'commit:after' },
+  { doing: 'returning', at: 'refund:before' },
+  { doing: 'returning', at: 'refund:after' },
+];
+
+/** Where the order is paid before the point. */
+const PAID = new Set<KillPoint['doing']>(['cancelling', 'refunding', 'returning']);
 
 const RECOVERY_MS = 60_000;
 
@@ -102,11 +116,12 @@ export class KilledShop {
     const intent = point.doing === 'opening' ? undefined : await payTogether(customer, ids);
     if (together && point.doing === 'settling') await loseOrder(shop, ids.pop() ?? '');
     if (intent && point.doing !== 'deleting') await this.pay(intent.id);
-    if (intent && point.doing === 'refunding') await confirmTogether(customer, ids, intent.id);
+    if (intent && PAID.has(point.doing)) await confirmTogether(customer, ids, intent.id);
+    const returned = point.doing === 'returning' ? await this.sendBack(ids[0] ?? '') : '';
 
     running.signal('SIGUSR2');
     await until(() => Promise.resolve(running.printed.includes('armed')), 'the process to be armed');
-    const answer = await this.ask(ids, intent?.id).then(() => 'done', String);
+    const answer = await this.ask(ids, intent?.id, returned).then(() => 'done', String);
     if (answer !== LOST_LINE) throw new Error(`the process went past the point: ${answer}`);
     const signal = await running.ended();
     if (signal !== 'SIGKILL') throw new Error(`the process ended by ${signal}: ${running.printed}`);
@@ -133,7 +148,13 @@ export class KilledShop {
     await this.shop.close();
   }
 
-  private ask(ids: readonly string[], intentId = ''): Promise<unknown> {
+  /** Answers the id of a return that came. */
+  private async sendBack(orderId: string): Promise<string> {
+    await shipOrder(this.admin, orderId);
+    return aReturn({ customer: this.customer, admin: this.admin }, orderId, 'came');
+  }
+
+  private ask(ids: readonly string[], intentId = '', returnId = ''): Promise<unknown> {
     const { admin, customer } = this;
     const [orderId = ''] = ids;
     switch (this.point.doing) {
@@ -141,6 +162,10 @@ export class KilledShop {
         return payTogether(customer, ids);
       case 'deleting':
         return deleteOrder(customer, orderId);
+      case 'cancelling':
+        return cancelOrder(customer, orderId);
+      case 'returning':
+        return refundReturn(admin, returnId);
       case 'refunding':
         return refundOrder(admin, orderId);
       default:

@@ -102,6 +102,12 @@ export const orderWithReturns = (client: ShopClient, id: string) =>
     { id },
   );
 
+interface OrderWanted {
+  readonly quantity?: number;
+  readonly part?: Partial<Part>;
+  readonly card?: string;
+}
+
 interface PaidOrder {
   readonly id: string;
   readonly intent: string;
@@ -112,12 +118,12 @@ interface PaidOrder {
 export async function aPaidOrder(
   shop: TestShop,
   customer: Customer,
-  { quantity = 1, part: of }: { quantity?: number; part?: Partial<Part> } = {},
+  { quantity = 1, part: of, card = 'pm_card_visa' }: OrderWanted = {},
 ): Promise<PaidOrder> {
   const part = await aPart(shop.database, { availableQuantity: 10, ...of });
   const { id } = await placeOrder(customer, part, quantity);
   const { id: intent } = await createPaymentIntent(customer, id);
-  await shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await shop.stripe.paymentIntents.confirm(intent, { payment_method: card });
   await confirmPayment(customer, id, intent);
   return { id, intent, part };
 }
@@ -125,20 +131,32 @@ export async function aPaidOrder(
 export async function aShippedOrder(
   shop: TestShop,
   { customer, admin }: { customer: Customer; admin: ShopClient },
-  of: Parameters<typeof aPaidOrder>[2] = {},
+  of: OrderWanted = {},
 ): Promise<PaidOrder> {
   const order = await aPaidOrder(shop, customer, of);
   await shipOrder(admin, order.id);
   return order;
 }
 
-/** A return that was accepted and came, all of it on the shelf. */
-export async function aReturnThatCame(
-  { customer, admin }: { customer: ShopClient; admin: ShopClient },
-  orderId: string,
-  units = 1,
-): Promise<ReturnView> {
-  const { id } = await requestReturn(customer, orderId, { units });
-  await acceptReturn(admin, id);
-  return receiveReturn(admin, id, units);
+interface DeskAndCustomer {
+  readonly customer: ShopClient;
+  readonly admin: ShopClient;
 }
+
+/** A return as far as it is wanted; answers its id. */
+export async function aReturn(
+  { customer, admin }: DeskAndCustomer,
+  orderId: string,
+  so: 'asked' | 'accepted' | 'came',
+  units = 1,
+): Promise<string> {
+  const { id } = await requestReturn(customer, orderId, { units });
+  if (so !== 'asked') await acceptReturn(admin, id);
+  if (so === 'came') await receiveReturn(admin, id, units);
+  return id;
+}
+
+/** One that was accepted and came, all of it on the shelf. */
+export const aReturnThatCame = async (cast: DeskAndCustomer, orderId: string, units = 1) => ({
+  id: await aReturn(cast, orderId, 'came', units),
+});

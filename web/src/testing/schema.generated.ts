@@ -2387,7 +2387,7 @@ export type PaymentCaseEdge = {
   node: PaymentCase;
 };
 
-/** What does not fit about a payment, or was not told to its customer. */
+/** What does not fit about a payment, or was not told. */
 export type PaymentCaseKind =
   /** The bank took the money back. */
   | 'CHARGEBACK'
@@ -2397,7 +2397,7 @@ export type PaymentCaseKind =
   | 'DUPLICATE_PAYMENT'
   /** Money came when the order was deleted, or its units were sold meanwhile. */
   | 'LATE_PAYMENT'
-  /** A mail about an order that could not be sent: its customer does not know. */
+  /** A mail that could not be sent: whoever it was for does not know. */
   | 'MAIL_NOT_SENT'
   /** Money came that does not fit its order, by amount, currency or customer. */
   | 'PAYMENT_MISMATCH'

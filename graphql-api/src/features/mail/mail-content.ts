@@ -1,4 +1,4 @@
-/** What a mail says, in whatever form: label, title, at most three cells, lines, one button (brief section 14). */
+/** What a mail says, in whatever form: label, title, words, at most three cells, lines, one button (brief section 14). */
 export interface MailContent {
   readonly subject: string;
   /** What lists of mails show beside the subject. */
@@ -7,11 +7,23 @@ export interface MailContent {
   readonly label: string;
   readonly title: string;
   readonly lead: string;
-  readonly cells: readonly Cell[];
-  readonly lines: readonly Line[];
-  readonly action: { readonly label: string; readonly url: string };
+  /** What a person wrote, shown as such with its line breaks. */
+  readonly words?: string | null;
+  readonly cells?: readonly Cell[];
+  readonly lines?: readonly Line[];
+  readonly action?: { readonly label: string; readonly url: string };
   readonly hint?: string | undefined;
 }
+
+/** Why somebody gets a mail. */
+export type MailReason = keyof typeof REASONS;
+
+const REASONS = {
+  ORDERED: 'you ordered at Axle',
+  WROTE: 'you wrote to Axle',
+  ASKED_TO_BE_TOLD: 'you asked Axle to tell you',
+  IS_ADMIN: 'you are an admin of Axle',
+};
 
 export interface Cell {
   readonly name: string;
@@ -39,11 +51,11 @@ export interface MailSender {
   readonly timeZone: string;
 }
 
-/** What stands under each mail, line by line. */
-export function footer({ shopUrl, seller, isAnswered, isSandbox }: MailSender): string[] {
+/** What stands under a mail, line by line. */
+export function footer(reason: MailReason, { shopUrl, seller, isAnswered, isSandbox }: MailSender): string[] {
   const questions = isAnswered ? 'Questions? Answer this mail.' : `Questions? ${shopUrl}/contact`;
   return [
-    `You get this mail because you ordered at Axle. ${questions}`,
+    `You get this mail because ${REASONS[reason]}.${reason === 'IS_ADMIN' ? '' : ` ${questions}`}`,
     ...(seller.length > 0 ? [seller.join(', ')] : []),
     ...(isSandbox ? ['Sandbox: no card is charged, no part is shipped.'] : []),
   ];

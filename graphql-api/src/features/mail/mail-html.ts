@@ -1,4 +1,4 @@
-import { type Cell, footer, type Line, type MailContent, type MailSender } from './mail-content.js';
+import type { Cell, Line, MailContent } from './mail-content.js';
 
 /** Colours by their part in the mail; the theme of the reader's programme chooses. */
 const LIGHT = {
@@ -31,8 +31,8 @@ export const MARK_CID = 'mark';
  * A mail as HTML, for programmes of any age: tables, each style on its element, nothing loaded from anywhere. Those that know media
  * queries follow the reader's theme. All that comes from outside is escaped. Pure.
  */
-export function mailHtml(mail: MailContent, sender: MailSender): string {
-  const { subject, preview, label, title, lead, cells, lines, action, hint } = mail;
+export function mailHtml(mail: MailContent, footer: readonly string[]): string {
+  const { subject, preview, label, title, lead, words, cells = [], lines = [], action, hint } = mail;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,16 +61,12 @@ export function mailHtml(mail: MailContent, sender: MailSender): string {
 <h1 class="fg" style="margin:0;font:700 22px/1.25 ${FONT};color:${LIGHT.fg}">${escape(title)}</h1>
 <p class="muted" style="margin:4px 0 0;color:${LIGHT.muted}">${escape(lead)}</p>
 </div>
-<div class="edge" style="border-top:1px solid ${LIGHT.fg};font-size:0;overflow:hidden">${cells.map(cell).join('')}</div>
-<table role="presentation" class="edge" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LIGHT.fg}">
-${lines.map(line).join('\n')}
-</table>
-<div class="edge" style="border-top:1px solid ${LIGHT.fg};padding:16px">
-<a class="button" href="${escape(action.url)}" style="display:block;padding:14px 20px;border-radius:4px;background:${LIGHT.button};color:${LIGHT.onButton};font:700 16px/1.25 ${FONT};text-align:center;text-decoration:none">${escape(action.label)}</a>
-${hint ? `<p class="muted" style="margin:12px 0 0;color:${LIGHT.muted};font:400 15px/1.5 ${FONT}">${escape(hint)}</p>` : ''}
-</div>
+${words ? said(words) : ''}
+${cells.length > 0 ? `<div class="edge" style="border-top:1px solid ${LIGHT.fg};font-size:0;overflow:hidden">${cells.map(cell).join('')}</div>` : ''}
+${lines.length > 0 ? listed(lines) : ''}
+${action ? button(action, hint) : ''}
 </td></tr>
-<tr><td class="subtle" style="padding:16px 16px 0;color:${LIGHT.subtle};font:400 13px/1.5 ${FONT}">${footer(sender).map(escape).join('<br>')}</td></tr>
+<tr><td class="subtle" style="padding:16px 16px 0;color:${LIGHT.subtle};font:400 13px/1.5 ${FONT}">${footer.map(escape).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -88,6 +84,20 @@ const darkRules = [
   `.line{border-color:${DARK.line}!important}`,
   `.button{background:${DARK.button}!important;color:${DARK.onButton}!important}`,
 ].join('');
+
+const said = (words: string) =>
+  `<div class="edge fg" style="border-top:1px solid ${LIGHT.fg};padding:14px 16px;color:${LIGHT.fg};word-break:break-word">${escape(words).replace(/\r?\n/g, '<br>')}</div>`;
+
+const listed = (lines: readonly Line[]) =>
+  `<table role="presentation" class="edge" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${LIGHT.fg}">
+${lines.map(line).join('\n')}
+</table>`;
+
+const button = ({ label, url }: { label: string; url: string }, hint?: string) =>
+  `<div class="edge" style="border-top:1px solid ${LIGHT.fg};padding:16px">
+<a class="button" href="${escape(url)}" style="display:block;padding:14px 20px;border-radius:4px;background:${LIGHT.button};color:${LIGHT.onButton};font:700 16px/1.25 ${FONT};text-align:center;text-decoration:none">${escape(label)}</a>
+${hint ? `<p class="muted" style="margin:12px 0 0;color:${LIGHT.muted};font:400 15px/1.5 ${FONT}">${escape(hint)}</p>` : ''}
+</div>`;
 
 /** Beside each other where there is room, under each other on a phone. */
 const cell = ({ name, value }: Cell, _index: number, { length }: readonly Cell[]) =>

@@ -65,7 +65,12 @@ export class MailSending {
     try {
       const mail = await this.writer.write(claimed);
       if (mail) await this.mailer.send(mail);
-      await this.end(this.manager, id, mail ? 'SENT' : 'DROPPED', mail ? null : 'nothing to tell any more');
+      await this.end(
+        this.manager,
+        id,
+        mail ? 'SENT' : 'DROPPED',
+        mail ? null : 'nothing to tell any more, or nobody to tell it to',
+      );
       return { key };
     } catch (failure) {
       const words = failure instanceof Error ? failure.message : String(failure);
@@ -78,17 +83,18 @@ export class MailSending {
     }
   }
 
-  /** Its customer was not told: somebody has to. */
-  private async giveUp({ id, key, type, payload }: Claimed, why: string): Promise<void> {
+  /** Somebody was not told: an admin has to see to it. */
+  private async giveUp(claimed: Claimed, why: string): Promise<void> {
+    const { id, key } = claimed;
     await this.cases.open(
       {
         kind: PaymentCaseKind.MAIL_NOT_SENT,
         subject: key,
         transactionId: null,
-        orderId: payload.orderIds?.[0] ?? payload.orderId ?? null,
+        orderId: orderOf(claimed.payload),
         amountMinor: null,
         currency: null,
-        detail: `The customer was to be told: ${SAYS[type]}. The mail server said: ${why}`,
+        detail: `${this.writer.purposeOf(claimed)}. The mail server said: ${why}`,
       },
       (manager) => this.end(manager, id, 'GIVEN_UP', why),
     );
@@ -104,9 +110,7 @@ export class MailSending {
   }
 }
 
-const SAYS = {
-  'order.placed': 'placed, and until when to pay',
-  'order.paid': 'paid, the receipt',
-  'order.shipped': 'shipped',
-  'order.refunded': 'refunded',
-} as const;
+/** Whichever kind it is: a payload that names orders is about them. `orderId` in those about one. */
+function orderOf(payload: { orderIds?: readonly string[]; orderId?: string | null }): string | null {
+  return payload.orderIds?.[0] ?? payload.orderId ?? null;
+}

@@ -1,17 +1,19 @@
-import { footer, type Line, type MailContent, type MailSender } from './mail-content.js';
+import type { Line, MailContent } from './mail-content.js';
 
 /** A mail as plain text: no columns, addresses on lines of their own. Pure. */
-export function mailText(mail: MailContent, sender: MailSender): string {
-  const { title, lead, cells, lines, action, hint } = mail;
+export function mailText(mail: MailContent, footer: readonly string[]): string {
+  const { title, lead, words, cells = [], lines = [], action, hint } = mail;
   return [
     title,
     lead,
+    words,
     cells.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     lines.map(inText).join('\n'),
-    `${action.label}:\n${action.url}`,
-    ...(hint ? [hint] : []),
-    `-- \n${footer(sender).join('\n')}`,
+    action && `${action.label}:\n${action.url}`,
+    hint,
+    `-- \n${footer.join('\n')}`,
   ]
+    .filter(Boolean)
     .join('\n\n')
     .concat('\n');
 }

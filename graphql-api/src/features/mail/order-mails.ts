@@ -23,9 +23,12 @@ export interface Tracking {
   readonly url: string | null;
 }
 
+/** What is told of orders. */
+export type OrderMailType = Extract<AnnouncementType, `order.${string}`>;
+
 /** How each is told; null when there is nothing to tell any more. */
 export const ORDER_MAILS: Record<
-  AnnouncementType,
+  OrderMailType,
   (orders: readonly ToldOrder[], sender: MailSender) => MailContent | null
 > = {
   'order.placed': (orders, sender) => placed(orders.filter(isPayable), sender),
@@ -151,25 +154,31 @@ function shipped(told: readonly ToldOrder[], sender: MailSender): MailContent | 
   };
 }
 
+/** What money that goes back is called, and what is said of it: what is known of all of it. */
+export function moneyWords(states: readonly (RefundState | null)[]): readonly [name: string, words: string] {
+  if (states.includes(RefundState.FAILED))
+    return ['To pay back', 'The card did not take the money back. We pay it back another way.'];
+  return states.every((state) => state === RefundState.GIVEN_BACK)
+    ? ['Given back', 'The money went back to the card you paid with. Your bank decides when it shows.']
+    : ['Goes back', 'The money goes back to the card you paid with. Your bank decides when it shows.'];
+}
+
 /** What is said of the money is what is known of it: on its way, back, or not to be given back by the provider. */
 function refunded(told: readonly ToldOrder[], sender: MailSender): MailContent | null {
   const [first] = told;
   if (!first?.order.refundedAt) return null;
   const total = totalOf(told);
-  const states = told.map(({ money }) => money.refundState);
-  const [name, lead] = states.includes(RefundState.FAILED)
-    ? ['To pay back', 'The card did not take the money back. We pay it back another way.']
-    : states.every((state) => state === RefundState.GIVEN_BACK)
-      ? ['Given back', 'The money went back to the card you paid with. Your bank decides when it shows.']
-      : ['Goes back', 'The money goes back to the card you paid with. Your bank decides when it shows.'];
+  const [name, lead] = moneyWords(told.map(({ money }) => money.refundState));
+  const what = told.every(({ order }) => order.cancelledAt) ? 'Cancelled' : 'Refunded';
   return {
-    subject: `Refunded: ${total} for ${inShort(told)}`,
+    subject: `${what}: ${total} for ${inShort(told)}`,
     preview: lead,
     label: labelOf(told),
-    title: told.length === 1 ? 'Your order is refunded' : 'Your orders are refunded',
+    title:
+      told.length === 1 ? `Your order is ${what.toLowerCase()}` : `Your orders are ${what.toLowerCase()}`,
     lead: `Nothing is shipped. ${lead}`,
     cells: [
-      { name: 'Refunded', value: moment(first.order.refundedAt, sender.timeZone) },
+      { name: what, value: moment(first.order.refundedAt, sender.timeZone) },
       { name, value: total },
     ],
     lines: told.map((each) => ({
@@ -194,12 +203,13 @@ const inShort = (told: readonly ToldOrder[]) =>
     : `${told.length} orders`;
 
 const SUBJECT_HAS = 60;
-const shortened = (name: string) => (name.length > SUBJECT_HAS ? `${name.slice(0, SUBJECT_HAS - 1)}…` : name);
+export const shortened = (name: string) =>
+  name.length > SUBJECT_HAS ? `${name.slice(0, SUBJECT_HAS - 1)}…` : name;
 
 const unitsAndPrice = ({ order }: ToldOrder) => `${order.quantity} × ${toDollars(order.unitPriceMinor)}`;
 const withNumber = (number: string | null, detail: string) => (number ? `${number} · ${detail}` : detail);
 const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
 function paymentOf([first, ...others]: readonly ToldOrder[], { shopUrl }: MailSender): string {
   const page = `${shopUrl}/dashboard/payment/${first?.order.id ?? ''}`;

@@ -9,6 +9,7 @@ import type { AuditAction } from '../audit/audit-log.entity.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ReturnRefunds } from '../checkout/refunding/return-refunds.service.js';
 import type { FindingService } from '../fitment-desk/finding/finding.service.js';
+import { announceReturn } from '../outbox/announce.js';
 import type { StockService } from '../stock/stock.service.js';
 import { type LockedReturn, lockReturn } from './lock-return.js';
 import { Return } from './return.entity.js';
@@ -50,6 +51,7 @@ export class ReturnDesk {
         state: ReturnState.ACCEPTED,
         ...(answer && { answer }),
       });
+      await announceReturn(manager, 'accepted', found);
     });
   }
 
@@ -61,6 +63,7 @@ export class ReturnDesk {
       await manager.update(Return, id, { declinedAt: () => 'clock_timestamp()', answer });
       if (found.reason === ReturnReason.DOES_NOT_FIT) await this.findings.refreshOne(manager, found.partId);
       await this.tell(manager, found, 'RETURN_DECLINED', actor, { state: ReturnState.DECLINED, answer });
+      await announceReturn(manager, 'declined', found);
     });
   }
 
@@ -91,6 +94,7 @@ export class ReturnDesk {
       // How often it was sent back stands on its page.
       cacheTags.changed(manager, `part:${partId}`);
       await this.tell(manager, found, 'RETURN_RECEIVED', actor, { units: found.units, ...came });
+      await announceReturn(manager, 'received', { id: found.id, orderId, came: total });
     });
   }
 
@@ -99,7 +103,7 @@ export class ReturnDesk {
    * more than what came cost or than is left of what was paid, and for less without a reason.
    */
   async refund(id: string, wanted: WantedRefund, actor: Actor): Promise<Return> {
-    let attemptId: string | null = null;
+    let attemptId = null as string | null;
     const refunded = await this.step(id, actor, async (manager, { found, order }) => {
       const { amountMinor, deduction } = amountOf(found, wanted);
       if (found.state === ReturnState.REFUNDED && found.refundMinor === amountMinor) return;
@@ -119,6 +123,7 @@ export class ReturnDesk {
         refundMinor: amountMinor,
         ...(deduction && { deduction }),
       });
+      await announceReturn(manager, 'refunded', found);
     });
     if (attemptId) await this.refunds.give(attemptId);
     return refunded;

@@ -9,13 +9,14 @@ import { lockOrder } from '../checkout/refunding/paid-order.js';
 import type { FindingService } from '../fitment-desk/finding/finding.service.js';
 import type { Order } from '../order/order.entity.js';
 import { ownOrderRefusal } from '../order/own-order-refusal.js';
+import { announceReturn } from '../outbox/announce.js';
 import { lockReturn } from './lock-return.js';
 import { Return } from './return.entity.js';
 import {
+  NotYourReturn,
   OrderNotShipped,
   ReturnHasMoved,
   ReturnTooLate,
-  returnUnknownTo,
   ReturnUnits,
 } from './return.errors.js';
 import { ReturnReason, ReturnState } from './return.kinds.js';
@@ -48,10 +49,10 @@ export class ReturnRequests {
     await this.limits.spend('ORDER', actor.uid);
     return inTransaction(this.manager, async (manager) => {
       const order = await lockOrder(manager, wanted.orderId);
-      if (!order || order.userUid !== actor.uid) throw await ownOrderRefusal(manager, wanted.orderId, actor);
+      if (order?.userUid !== actor.uid) throw await ownOrderRefusal(manager, wanted.orderId, actor);
       const { orderId, reason, units, text } = wanted;
       const asked = await manager.findOneBy(Return, { orderId, reason, state: ReturnState.REQUESTED });
-      if (asked && asked.units === units && asked.text === text) return asked;
+      if (asked?.units === units && asked.text === text) return asked;
       await this.requireOpen(manager, order);
       if (asked) throw new ReturnHasMoved('You have asked for this already. Take that back to ask anew.');
       requireUnits(order, units);
@@ -66,6 +67,7 @@ export class ReturnRequests {
         subjectId: orderId,
         after: { returnId: id, units, reason, ...(text && { text }) },
       });
+      await announceReturn(manager, 'requested', { id, orderId });
       return manager.findOneByOrFail(Return, { id });
     });
   }
@@ -77,7 +79,7 @@ export class ReturnRequests {
   async withdraw(id: string, actor: Actor): Promise<Return> {
     return inTransaction(this.manager, async (manager) => {
       const { found, order } = await lockReturn(manager, id, actor);
-      if (order.userUid !== actor.uid) throw returnUnknownTo(actor);
+      if (order.userUid !== actor.uid) throw new NotYourReturn();
       const { state, came, orderId, partId, reason } = found;
       if (state === ReturnState.WITHDRAWN) return found;
       const isOpen = state === ReturnState.REQUESTED || state === ReturnState.ACCEPTED;

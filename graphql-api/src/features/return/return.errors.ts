@@ -36,8 +36,13 @@ export class ReturnHasMoved extends ShopError {
   }
 }
 
+/** Only its customer takes it back, also where an admin asks. */
+export class NotYourReturn extends Forbidden {
+  constructor() {
+    super('This return is not yours, or it does not exist.');
+  }
+}
+
 /** Admins are told that there is none; to everybody else an unknown one looks like somebody else's. */
 export const returnUnknownTo = (actor: Actor): ShopError =>
-  isAdmin(actor)
-    ? new NotFound('There is no such return.')
-    : new Forbidden('This return is not yours, or it does not exist.');
+  isAdmin(actor) ? new NotFound('There is no such return.') : new NotYourReturn();

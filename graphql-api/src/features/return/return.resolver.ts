@@ -46,7 +46,7 @@ class ReturnConnection extends connectionOf(Return, 'Return') {
 
 /** How far the money of returns is. */
 interface ReturnMoney {
-  findOfReturns(returnIds: readonly string[]): Promise<(RefundState | null)[]>;
+  readonly findOfReturns: (returnIds: readonly string[]) => Promise<(RefundState | null)[]>;
 }
 
 const WORDS = { min: 1, max: 2000 } as const;

@@ -5,6 +5,7 @@ import type { TestShop } from '../create-test-shop.js';
 import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
 import { aJob } from '../jobs.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
+import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
 
@@ -14,6 +15,8 @@ export interface World {
   readonly draftId: string;
   readonly orderId: string;
   readonly transactionId: string;
+  /** Of the order, as far as `money` says. */
+  readonly returnId: string;
   readonly reviewId: string;
   readonly messageId: string;
   readonly caseId: string;
@@ -31,8 +34,8 @@ export interface World {
   readonly adminEmail: string;
 }
 
-/** How far the money of the world's order has come. */
-export type Money = 'received' | 'settled' | 'shipped';
+/** How far the world's order has come: its money, and then a return of it. */
+export type Money = 'received' | 'settled' | 'shipped' | 'asked' | 'accepted' | 'came';
 
 /** A call of the shop's, and what it needs. */
 export interface Call {
@@ -65,6 +68,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     draftId: await aDraft(admin),
     orderId: order.id,
     transactionId: '',
+    returnId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,
     messageId: sent.id,
     // Signing out everywhere ends those from before.
@@ -78,6 +82,8 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
   if (money !== 'received') {
     await owner.rest('PATCH', `/orders/${order.id}`, { order: order.id, transactionId });
   }
-  if (money === 'shipped') await admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
-  return { ...world, transactionId };
+  if (money === 'received' || money === 'settled') return { ...world, transactionId };
+  await admin.rest('PUT', `/orders/${order.id}`, { shipped: true });
+  const returnId = money === 'shipped' ? '' : await aReturn({ customer: owner, admin }, order.id, money);
+  return { ...world, transactionId, returnId };
 }

@@ -28,7 +28,7 @@ const advice: Record<PaymentCaseKind, string> = {
     "Don't ship, refund or pay the customer: the bank may take the money. Answer in the provider's dashboard, then say so here. The case waits for the bank.",
   CHARGEBACK: 'The money is gone. See to it, then say so here.',
   UNMATCHED_EVENT: 'Find out who asked for it: another system with the same account? Then say so here.',
-  MAIL_NOT_SENT: 'The customer does not know. Call or write, then say so here.',
+  MAIL_NOT_SENT: 'Whoever it was for does not know. Call or write, then say so here.',
 };
 
 const adviceForAction: Partial<Record<PaymentCaseAction, string>> = {

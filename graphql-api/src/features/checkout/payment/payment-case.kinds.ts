@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 
 /**
- * What does not fit about a payment, or was not told to its customer. Words of the field: Stripe's dispute, Saleor's chargeback
+ * What does not fit about a payment, or was not told to whom it was for. Words of the field: Stripe's dispute, Saleor's chargeback
  * (ADR 027, 045).
  */
 export enum PaymentCaseKind {
@@ -21,7 +21,7 @@ export enum PaymentCaseKind {
 
 registerEnumType(PaymentCaseKind, {
   name: 'PaymentCaseKind',
-  description: 'What does not fit about a payment, or was not told to its customer.',
+  description: 'What does not fit about a payment, or was not told.',
   valuesConfig: {
     PAYMENT_WITHOUT_ORDER: { description: 'Money came for an order of ours that is not there.' },
     PAYMENT_MISMATCH: {
@@ -38,9 +38,7 @@ registerEnumType(PaymentCaseKind, {
     DISPUTE: { description: 'The customer asked their bank to take the money back.' },
     CHARGEBACK: { description: 'The bank took the money back.' },
     UNMATCHED_EVENT: { description: "A message of the provider's that is about no payment of this shop." },
-    MAIL_NOT_SENT: {
-      description: 'A mail about an order that could not be sent: its customer does not know.',
-    },
+    MAIL_NOT_SENT: { description: 'A mail that could not be sent: whoever it was for does not know.' },
   },
 });
 

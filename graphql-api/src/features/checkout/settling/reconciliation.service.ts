@@ -27,22 +27,22 @@ export interface ClaimedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'i
 /** What is `owed` of a `paid` attempt, and the provider has not said no to: that is a case. */
 const DUE = `owed.state = 'REFUND_DUE' AND NOT EXISTS (SELECT FROM payment_case AS noted WHERE ${IS_REFUSED})`;
 
-/** SQL: tells of what is overdue of a table, once. */
-const TELL = (table: string, key: string, asOwed: string) => `
+/** SQL: tells of what is overdue in a table, once. `key` are its columns, `returnId` what of a row is the return. */
+const tellOverdue = (table: string, key: readonly string[], returnId: string) => `
   UPDATE ${table} AS told SET overdue_told_at = now() FROM (
-    SELECT ${key} FROM ${table} AS row JOIN payment_attempt AS paid ON paid.id = row.attempt_id
-      CROSS JOIN LATERAL (SELECT row.order_id, ${asOwed} AS return_id, row.state, row.refund_id) AS owed
+    SELECT ${key.map((column) => `row.${column}`).join(', ')}
+    FROM ${table} AS row JOIN payment_attempt AS paid ON paid.id = row.attempt_id
+      CROSS JOIN LATERAL (SELECT row.order_id, ${returnId} AS return_id, row.state, row.refund_id) AS owed
     WHERE row.state = 'REFUND_DUE' AND ${DUE}
       AND row.overdue_told_at IS NULL AND row.refund_due_at < now() - make_interval(mins => $2)
     LIMIT $1 FOR UPDATE OF row SKIP LOCKED) AS late
-  WHERE ${key
-    .split(', ')
-    .map((column) => `told.${column} = late.${column}`)
-    .join(' AND ')}
-  RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId", amount_minor AS "amountMinor", refund_due_at AS "dueSince"`;
+  WHERE ${key.map((column) => `told.${column} = late.${column}`).join(' AND ')}
+  RETURNING told.attempt_id AS "attemptId", told.order_id AS "orderId", told.amount_minor AS "amountMinor",
+    told.refund_due_at AS "dueSince"`;
 
-const TELL_OVERDUE = `WITH shares AS (${TELL('payment_attempt_order', 'attempt_id, order_id', 'NULL::uuid')}),
-  returns AS (${TELL('return_refund', 'return_id', 'row.return_id')})
+const TELL_OVERDUE = `
+  WITH shares AS (${tellOverdue('payment_attempt_order', ['attempt_id', 'order_id'], 'NULL::uuid')}),
+    returns AS (${tellOverdue('return_refund', ['return_id'], 'row.return_id')})
   SELECT * FROM shares UNION ALL SELECT * FROM returns`;
 
 /** Finishes payments that were left half done: a lost webhook, a crash, a provider that did not answer (bar C30, C31). */

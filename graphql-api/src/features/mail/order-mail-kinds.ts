@@ -1,0 +1,79 @@
+import { type EntityManager, In } from 'typeorm';
+
+import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
+import { Order } from '../order/order.entity.js';
+import type { OrdersTold } from '../outbox/announce.js';
+import { Part } from '../part/part.entity.js';
+import { type Carrier, trackingUrlOf } from '../shipping/carriers.js';
+import { Parcel } from '../shipping/parcel.entity.js';
+import { User } from '../user/user.entity.js';
+import type { MailSender } from './mail-content.js';
+import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
+import { ORDER_MAILS, type OrderMailType, type ToldOrder, type Tracking } from './order-mails.js';
+
+/** `orderId` in what an earlier version wrote. */
+type StoredPayload = Partial<OrdersTold> & { readonly orderId?: string };
+
+/** Mails to customers about their orders, to the address that their account has now. */
+export class OrderMailKinds {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly money: OrderMoneyReader,
+    private readonly carriers: readonly Carrier[],
+    private readonly sender: MailSender,
+  ) {}
+
+  get kinds(): Pick<MailKinds, OrderMailType> {
+    return {
+      'order.placed': this.kind('order.placed', 'placed, and until when to pay'),
+      'order.paid': this.kind('order.paid', 'paid, the receipt'),
+      'order.shipped': this.kind('order.shipped', 'shipped'),
+      'order.refunded': this.kind('order.refunded', 'refunded'),
+    };
+  }
+
+  private kind(type: OrderMailType, what: string): MailKind<OrdersTold> {
+    return {
+      purpose: `The customer was to be told: ${what}`,
+      reason: 'ORDERED',
+      write: (payload) => this.write(type, payload),
+    };
+  }
+
+  private async write(
+    type: OrderMailType,
+    { orderIds, orderId = '' }: StoredPayload,
+  ): Promise<Letter | null> {
+    const orders = await this.read(orderIds ?? [orderId]);
+    const content = ORDER_MAILS[type](orders, this.sender);
+    const uid = orders[0]?.order.userUid;
+    const customer = content && uid ? await this.manager.findOneBy(User, { uid }) : null;
+    return content && customer && { to: customer.email, content };
+  }
+
+  /** In the order of their ids, which is that in which they were placed. */
+  private async read(ids: readonly string[]): Promise<ToldOrder[]> {
+    const orders = await this.manager.find(Order, {
+      where: { id: In(ids) },
+      withDeleted: true,
+      order: { id: 'ASC' },
+    });
+    const [money, parts, parcels] = await Promise.all([
+      this.money.find(orders.map(({ id }) => id)),
+      this.manager.findBy(Part, { id: In(orders.map(({ partId }) => partId)) }),
+      this.manager.findBy(Parcel, { id: In(orders.flatMap(({ parcelId }) => parcelId ?? [])) }),
+    ]);
+    return orders.map((order, index) => ({
+      order,
+      partNumber: parts.find(({ id }) => id === order.partId)?.partNumber ?? null,
+      money: money[index] ?? { refundState: null, disputed: false, card: null },
+      tracking: this.trackingOf(parcels.find(({ id }) => id === order.parcelId)),
+    }));
+  }
+
+  private trackingOf(parcel: Parcel | undefined): Tracking | null {
+    if (!parcel?.carrier) return null;
+    const { carrier, trackingNumber: number } = parcel;
+    return { carrier, number, url: number && trackingUrlOf(this.carriers, carrier, number) };
+  }
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+
+import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
+import { Order } from '../order/order.entity.js';
+import type { ReturnTold } from '../outbox/announce.js';
+import { Return } from '../return/return.entity.js';
+import { User } from '../user/user.entity.js';
+import type { MailSender } from './mail-content.js';
+import type { Letter, MailKind, MailKinds } from './mail-kinds.js';
+import { RETURN_MAILS, type ReturnMailType } from './return-mails.js';
+
+/** Mails to customers about what they send back, to the address that their account has now. */
+export class ReturnMailKinds {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly money: OrderMoneyReader,
+    private readonly sender: MailSender,
+  ) {}
+
+  get kinds(): Pick<MailKinds, ReturnMailType> {
+    return {
+      'return.requested': this.kind('return.requested', 'the return is asked for'),
+      'return.accepted': this.kind('return.accepted', 'the return is accepted, and until when to send it'),
+      'return.declined': this.kind('return.declined', 'the return is declined, and why'),
+      'return.received': this.kind('return.received', 'the return has come'),
+      'return.refunded': this.kind('return.refunded', 'the return is refunded'),
+    };
+  }
+
+  private kind(type: ReturnMailType, what: string): MailKind<ReturnTold> {
+    return {
+      purpose: `The customer was to be told: ${what}`,
+      reason: 'ORDERED',
+      write: (payload) => this.write(type, payload),
+    };
+  }
+
+  private async write(type: ReturnMailType, { returnId }: ReturnTold): Promise<Letter | null> {
+    const found = await this.manager.findOneBy(Return, { id: returnId });
+    const order = found && (await this.manager.findOneBy(Order, { id: found.orderId }));
+    if (!order) return null;
+    const [refundState = null] = await this.money.findOfReturns([returnId]);
+    const content = RETURN_MAILS[type]({ found, order, refundState }, this.sender);
+    const customer = content && (await this.manager.findOneBy(User, { uid: order.userUid }));
+    return content && customer && { to: customer.email, content };
+  }
+}

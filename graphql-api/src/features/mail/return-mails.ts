@@ -1,0 +1,152 @@
+import { toDollars } from '../../shared/money.js';
+import type { RefundState } from '../checkout/refunding/refund-state.js';
+import type { Order } from '../order/order.entity.js';
+import type { AnnouncementType } from '../outbox/announce.js';
+import type { Return } from '../return/return.entity.js';
+import { ReturnReason, ReturnState } from '../return/return.kinds.js';
+import type { MailContent, MailSender } from './mail-content.js';
+import { day, moment } from './moments.js';
+import { moneyWords, pieces, shortened } from './order-mails.js';
+
+/** A return as it is when its customer is told of it. */
+export interface ToldReturn {
+  readonly found: Return;
+  readonly order: Order;
+  readonly refundState: RefundState | null;
+}
+
+/** What is told of returns. */
+export type ReturnMailType = Extract<AnnouncementType, `return.${string}`>;
+
+const REASONS: Record<ReturnReason, string> = {
+  DOES_NOT_FIT: 'It does not fit',
+  DAMAGED: 'It came damaged',
+  WRONG_PART: 'Another part came',
+  CHANGED_MIND: 'Not wanted any more',
+};
+
+/** How each is told; null when there is nothing to tell any more. */
+export const RETURN_MAILS: Record<
+  ReturnMailType,
+  (told: ToldReturn, sender: MailSender) => MailContent | null
+> = {
+  'return.requested': requested,
+  'return.accepted': accepted,
+  'return.declined': declined,
+  'return.received': received,
+  'return.refunded': refunded,
+};
+
+function requested(told: ToldReturn, sender: MailSender): MailContent | null {
+  const { found } = told;
+  if (found.state !== ReturnState.REQUESTED) return null;
+  return {
+    ...common(told, sender),
+    subject: `Return asked for: ${inShort(told)}`,
+    preview: 'Please send nothing yet. We look at it and write again.',
+    title: 'We have your request',
+    lead: 'Please send nothing yet. We look at it and write again.',
+    words: found.text,
+    cells: [
+      { name: 'Asked for', value: moment(found.requestedAt, sender.timeZone) },
+      { name: 'Why', value: REASONS[found.reason] },
+      { name: 'Would go back', value: toDollars(found.amountMinor) },
+    ],
+  };
+}
+
+function accepted(told: ToldReturn, sender: MailSender): MailContent | null {
+  const { found } = told;
+  if (found.state !== ReturnState.ACCEPTED || found.came > 0 || !found.sendBy) return null;
+  const by = day(found.sendBy, sender.timeZone);
+  const to = sender.seller.length > 0 ? ` Send it to ${sender.seller.join(', ')}.` : '';
+  return {
+    ...common(told, sender),
+    subject: `Return accepted: ${inShort(told)}`,
+    preview: `Please send it by ${by}.`,
+    title: 'Please send it back',
+    lead: `Put the slip from the page of your order into the parcel.${to}`,
+    words: found.answer,
+    cells: [
+      { name: 'Send by', value: by },
+      { name: 'To send', value: pieces(found.units) },
+      { name: 'Would go back', value: toDollars(found.amountMinor) },
+    ],
+  };
+}
+
+function declined(told: ToldReturn, sender: MailSender): MailContent | null {
+  const { found } = told;
+  if (found.state !== ReturnState.DECLINED) return null;
+  return {
+    ...common(told, sender),
+    subject: `Return declined: ${inShort(told)}`,
+    preview: 'We can not take it back. Here is why.',
+    title: 'We can not take it back',
+    lead: 'Please send nothing. Here is why:',
+    words: found.answer,
+  };
+}
+
+function received(told: ToldReturn, sender: MailSender): MailContent | null {
+  const { found } = told;
+  // Once it is refunded that is the news.
+  if (found.came === 0 || found.refundedAt) return null;
+  const missing = found.units - found.came;
+  return {
+    ...common(told, sender),
+    subject: `Return received: ${inShort(told, found.came)}`,
+    preview: 'It is here, and looked at. The money is next.',
+    title: missing > 0 ? 'Some of it is here' : 'It is here',
+    lead:
+      missing > 0
+        ? `${pieces(missing)} of it ${missing === 1 ? 'has' : 'have'} not come yet.`
+        : 'It was looked at. We write again when the money goes back.',
+    cells: [
+      { name: 'Came', value: pieces(found.came) },
+      { name: 'Back on the shelf', value: pieces(found.shelved) },
+      { name: "Can't be sold again", value: pieces(found.writtenOff) },
+    ],
+  };
+}
+
+function refunded(told: ToldReturn, sender: MailSender): MailContent | null {
+  const { found, refundState } = told;
+  if (found.refundMinor === null || !found.refundedAt) return null;
+  const amount = toDollars(found.refundMinor);
+  const [name, lead] =
+    found.refundMinor === 0
+      ? (['Goes back', 'Nothing goes back. Here is why:'] as const)
+      : moneyWords([refundState]);
+  return {
+    ...common(told, sender),
+    subject:
+      found.refundMinor === 0
+        ? `Return closed: ${inShort(told, found.came)}`
+        : `Refunded: ${amount} for ${inShort(told, found.came)}`,
+    preview: lead,
+    title: found.refundMinor === 0 ? 'Your return is closed' : 'Your return is refunded',
+    lead: found.deduction && found.refundMinor > 0 ? `${lead} Less than it cost goes back:` : lead,
+    words: found.deduction,
+    cells: [
+      { name: 'Refunded', value: moment(found.refundedAt, sender.timeZone) },
+      { name, value: amount },
+    ],
+  };
+}
+
+const inShort = ({ found, order }: ToldReturn, units = found.units) =>
+  `${units} × ${shortened(order.product)}`;
+
+/** What all of them have: whose return it is, and where it can be followed. */
+const common = ({ found, order }: ToldReturn, { shopUrl }: MailSender) => ({
+  label: `Return ${found.number}`,
+  lines: [
+    {
+      title: order.product,
+      detail: `Order ${order.number} · ${found.units} × ${toDollars(found.unitPriceMinor)}`,
+      amount: toDollars(found.amountMinor),
+    },
+  ],
+  action: { label: 'See the return', url: `${shopUrl}/dashboard/myorders/${order.id}` },
+});

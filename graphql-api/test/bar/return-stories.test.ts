@@ -1,0 +1,34 @@
+import { StockCheckService } from '../../src/features/stock/stock-check.service.js';
+import {
+  createReturnStage,
+  returnFaults,
+  type ReturnStage,
+  tellReturnStories,
+} from '../support/return-stories.js';
+
+jest.setTimeout(120_000);
+
+/** `BAR_SEED=7 npm test -- …` tells other stories. */
+const SEED = Number(process.env.BAR_SEED ?? 20261124);
+const STORIES = 30;
+
+let stage: ReturnStage;
+beforeEach(async () => {
+  stage = await createReturnStage(SEED);
+});
+afterEach(() => stage.close());
+
+describe('C48', () => {
+  // Five hundred of them, of three seeds, and kills: faults/returns.faults.ts.
+  test(`orders cancelled, sent back and refunded in parts by everybody at once, the provider failing (seed ${SEED})`, async () => {
+    const outcomes = await tellReturnStories(stage, SEED, STORIES);
+
+    expect(await returnFaults(stage)).toEqual([]);
+    expect(await new StockCheckService(stage.database.manager).firstDisagreement()).toBeNull();
+    expect(stage.troubles).toEqual([]);
+    // What makes the run worth something.
+    expect(Object.keys(outcomes)).toEqual(
+      expect.arrayContaining(['cancel ok', 'request ok', 'receive ok', 'refund ok', 'refund RETURN_STATE']),
+    );
+  });
+});

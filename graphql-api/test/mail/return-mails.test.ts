@@ -1,0 +1,112 @@
+import { Role } from '../../src/auth/role.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { MailServer } from '../support/mail-server.js';
+import {
+  acceptReturn,
+  aPaidOrder,
+  aReturn,
+  aShippedOrder,
+  cancelOrder,
+  declineReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  withdrawReturn,
+} from '../support/returns.js';
+
+let shop: TestShop;
+let server: MailServer;
+let admin: Customer;
+let customer: Customer;
+beforeAll(async () => {
+  server = await MailServer.open();
+  shop = await createTestShop({
+    env: {
+      ...server.environment,
+      OPEN_HOLDS_PER_USER: '1000',
+      SELLER_NAME: 'Axle Parts LLC',
+      SELLER_ADDRESS: '12 Mill Road',
+    },
+  });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+beforeEach(async () => {
+  customer = await shop.signIn({});
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const disc = { quantity: 2, part: { name: 'Front brake disc' } };
+/** What this test's customer was sent of cancelling and returning, oldest first. */
+async function mails() {
+  await shop.runJob('mails');
+  return server.received.filter(
+    ({ recipients, subject }) =>
+      recipients.includes(customer.email) && /^(Return|Refunded|Cancelled)/.test(subject),
+  );
+}
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+test('each step of a return is told once, with what was said of it and where it can be followed', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  const one = await requestReturn(customer, id, { units: 2, reason: 'DAMAGED', text: 'Both are dented.' });
+  expect(await subjects()).toEqual(['Return asked for: 2 × Front brake disc']);
+  for (const _twice of [1, 2]) await acceptReturn(admin, one.id, 'Please send both.');
+  const accepted = (await mails()).at(-1);
+  expect(accepted?.subject).toBe('Return accepted: 2 × Front brake disc');
+  for (const form of [accepted?.html, accepted?.text]) {
+    expect(form).toContain('Please send both.');
+    expect(form).toContain('Axle Parts LLC, 12 Mill Road');
+    expect(form).toContain(`${shop.url}/dashboard/myorders/${id}`);
+    expect(form).toMatch(/Send by/);
+  }
+  await receiveReturn(admin, one.id, 1);
+  await mails();
+  await receiveReturn(admin, one.id, 1, 1);
+  await mails();
+  for (const _twice of [1, 2]) {
+    await refundReturn(admin, one.id, { amount: '100.00', deduction: 'One was used.' });
+  }
+  const told = await mails();
+
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Return asked for: 2 × Front brake disc',
+    'Return accepted: 2 × Front brake disc',
+    'Return received: 1 × Front brake disc',
+    'Return received: 2 × Front brake disc',
+    'Refunded: $100.00 for 2 × Front brake disc',
+  ]);
+  expect(told.at(-1)?.text).toContain('One was used.');
+  expect(told.at(-1)?.text).toMatch(/Given back/);
+});
+
+test('declined, its customer reads why', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  await declineReturn(admin, await aReturn({ customer, admin }, id, 'asked'), 'It was fitted.');
+
+  const [mail, ...others] = await mails();
+
+  // What was asked for is no news any more.
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Return declined: 1 × Front brake disc');
+  expect(mail?.text).toContain('It was fitted.');
+});
+
+test('what was withdrawn before it was told is not told', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  await withdrawReturn(customer, await aReturn({ customer, admin }, id, 'accepted'));
+
+  expect(await subjects()).toEqual([]);
+});
+
+test('a cancelled order says so, and how much goes back', async () => {
+  const { id } = await aPaidOrder(shop, customer, disc);
+  await cancelOrder(customer, id);
+
+  const [mail] = await mails();
+
+  expect(mail?.subject).toBe('Cancelled: $129.80 for 2 × Front brake disc');
+  expect(mail?.text).toContain('Your order is cancelled');
+});
