@@ -303,7 +303,7 @@ test('after paying a link leads to the order, which has no Pay any more, its tra
   await shopper.seesHeading(/^Order /);
   const { transactionId } = await api.send<{ transactionId: string }>('GET', `/orders/${id}`);
   await shopper.sees(transactionId);
-  await shopper.sees('A paid order can no longer be deleted');
+  await shopper.sees('You can cancel it until then');
 
   const receipt = shopper.page.getByLabel('Receipt', { exact: true });
   expect(await receipt.isVisible()).toBe(false);

@@ -34,6 +34,7 @@ export async function setScene(shop: ShopAddress): Promise<Setting> {
 
   // A case that is open.
   await customer.pays(await customer.order(), 'pm_card_createDispute');
+  await sendsBack(customer, admin, 2);
   await contradictAnOrder(admin, idOf('Tail lamp, right'));
   const hose = idOf('Rear brake hose 240 mm');
   // One that overlaps, one that leaves years out, and one with an odd number of pieces.
@@ -49,6 +50,21 @@ export async function setScene(shop: ShopAddress): Promise<Setting> {
         await customer.ask('mutation ($id: ID!) { removeFromGarage(id: $id) { id } }', { id });
     },
   };
+}
+
+/** Orders are paid, shipped and asked to be taken back; the first is accepted. */
+async function sendsBack(customer: ShopApi, admin: ShopApi, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const orderId = await customer.order();
+    await customer.pays(orderId, 'pm_card_visa');
+    await admin.ask('mutation ($id: ID!) { shipOrder(id: $id) { id } }', { id: orderId });
+    const { requestReturn } = await customer.ask<{ requestReturn: { id: string } }>(
+      'mutation ($id: ID!) { requestReturn(orderId: $id, units: 1, reason: DOES_NOT_FIT, text: "My old one is smaller.") { id } }',
+      { id: orderId },
+    );
+    if (index === 0)
+      await admin.ask('mutation ($id: ID!) { acceptReturn(id: $id) { id } }', { id: requestReturn.id });
+  }
 }
 
 /** The Corolla of 2016, for which a tail lamp is paid and not yet shipped, leaves the list of the lamp. */

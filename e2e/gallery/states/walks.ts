@@ -10,6 +10,7 @@ import * as jobs from './jobs.states.js';
 import * as messages from './messages.states.js';
 import * as orders from './orders.states.js';
 import * as part from './part.states.js';
+import * as returns from './returns.states.js';
 import * as search from './search.states.js';
 import * as slow from './slow.states.js';
 import type { State, Walk } from './state.js';
@@ -29,6 +30,7 @@ export const WALKS: readonly Walk[] = [
   imports,
   messages,
   cases,
+  returns,
   slow,
 ].flatMap((room) => Object.values<Walk>(room));
 

@@ -42,6 +42,11 @@ export const customerPages: RouteObject[] = [
     id: 'my-orders-page',
     lazy: () => import('./pages/my-orders-page'),
   },
+  {
+    path: paths.dashboard.askForReturn.path,
+    id: 'ask-for-return-page',
+    lazy: () => import('./pages/ask-for-return-page'),
+  },
   { path: paths.dashboard.myOrder.path, id: 'my-order-page', lazy: () => import('./pages/my-order-page') },
   {
     path: paths.dashboard.addReview.path,

@@ -32,6 +32,7 @@ export const adminPages: RouteObject[] = [
   },
   { path: dashboard.jobs.path, id: 'admin-jobs-page', lazy: () => import('./pages/admin-jobs-page') },
   { path: dashboard.messages.path, id: 'messages-page', lazy: () => import('./pages/messages-page') },
+  { path: dashboard.returns.path, id: 'returns-page', lazy: () => import('./pages/returns-page') },
   { path: dashboard.cases.path, id: 'cases-page', lazy: () => import('./pages/cases-page') },
   { path: dashboard.activity.path, id: 'activity-page', lazy: () => import('./pages/activity-page') },
 ];

@@ -50,6 +50,12 @@ export const messagesTable = tableAddress('/dashboard/messages', {
   sort: noSort,
 });
 
+/** Without a stage, those that are still to be dealt with. */
+export const returnsTable = tableAddress('/dashboard/returns', {
+  stage: oneOf('stage', { ASKED: 'asked', ON_THE_WAY: 'on-the-way', HERE: 'here', CLOSED: 'closed' }),
+  sort: noSort,
+});
+
 /** What looks wrong in the lists of cars; of one kind, or all of it. */
 export const fitmentTable = tableAddress('/dashboard/fitment', {
   kind: oneOf('kind', {
@@ -59,6 +65,7 @@ export const fitmentTable = tableAddress('/dashboard/fitment', {
     QUANTITY: 'quantity',
     ORPHAN: 'orphan',
     HOLE: 'hole',
+    RETURNED: 'returned',
   }),
   sort: noSort,
 });

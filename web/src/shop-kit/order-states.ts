@@ -52,6 +52,28 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     slug: 'refunded',
     none: { title: 'Nothing refunded.', reason: 'Paid orders that were refunded show up here.' },
   },
+  CANCELLED: {
+    words: 'Cancelled',
+    color: 'fg.muted',
+    bg: 'bg.emphasized',
+    hub: 'empty',
+    slug: 'cancelled',
+    none: {
+      title: 'Nothing cancelled.',
+      reason: 'What customers cancel before it is shipped shows up here.',
+    },
+  },
+  RETURNED: {
+    words: 'Returned',
+    color: 'fg.muted',
+    bg: 'bg.emphasized',
+    hub: 'full',
+    slug: 'returned',
+    none: {
+      title: 'Nothing returned.',
+      reason: 'Orders of which all came back and was refunded show up here.',
+    },
+  },
 };
 
 export const orderStatuses = Object.keys(orderStates) as OrderStatus[];

@@ -6,6 +6,7 @@ import {
   messagesTable,
   ordersTable,
   productsTable,
+  returnsTable,
   usersTable,
 } from './admin-tables';
 import type { ChosenCar } from './car/car';
@@ -77,6 +78,11 @@ export const paths = {
       /** With its receipt about to be printed. */
       toReceipt: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}?receipt`,
     },
+    /** Where a return of an order is asked for; how far one is stands on the order's page. */
+    askForReturn: {
+      path: '/dashboard/myorders/:id/return',
+      to: (orderId: string) => `/dashboard/myorders/${encodeURIComponent(orderId)}/return`,
+    },
     addReview: still('/dashboard/addreview'),
     payment: {
       path: '/dashboard/payment/:id',
@@ -122,6 +128,7 @@ export const paths = {
     },
     jobs: still('/dashboard/jobs'),
     messages: messagesTable,
+    returns: returnsTable,
     cases: casesTable,
     activity: activityLog,
   },

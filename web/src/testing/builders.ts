@@ -17,6 +17,8 @@ import type {
   PaymentCaseConnection,
   PaymentCaseCounts,
   PaymentIntent,
+  Return,
+  ReturnConnection,
   Review,
   SearchSuggestions,
   User,
@@ -49,7 +51,7 @@ export function aPart(part: Partial<Part> = {}): Part {
     fitmentComplete: false,
     fitment: null,
     fitments: aFitmentPage([]),
-    fitAnswers: { yes: 0, no: 0 },
+    fitAnswers: { yes: 0, no: 0, returned: null },
     reviews: aPartReviewPage([]),
     numbers: [],
     specifications: [],
@@ -58,6 +60,8 @@ export function aPart(part: Partial<Part> = {}): Part {
     ...part,
   };
 }
+
+const isBack = (status: Order['status']) => ['REFUNDED', 'CANCELLED', 'RETURNED'].includes(status);
 
 /** An unpaid order of `customer@example.com` whose units are on hold; with a status, what goes with that. */
 export function anOrder(order: Partial<Order> = {}): Order {
@@ -86,17 +90,65 @@ export function anOrder(order: Partial<Order> = {}): Order {
     holdExpiresAt: '2126-11-21T14:32:00.000Z',
     createdAt: november(21, 13, 32),
     paidAt: status === 'UNPAID' ? null : november(21, 13, 40),
-    shippedAt: status === 'SHIPPED' ? november(21, 15) : null,
+    shippedAt: status === 'SHIPPED' || status === 'RETURNED' ? november(21, 15) : null,
     fitReceipt: null,
-    refundedAt: status === 'REFUNDED' ? november(21, 14) : null,
-    refundState: status === 'REFUNDED' ? 'GIVEN_BACK' : null,
+    refundedAt: isBack(status) ? november(21, 14) : null,
+    refundState: isBack(status) ? 'GIVEN_BACK' : null,
     disputed: false,
     card: null,
     shipUndoUntil: null,
+    returns: [],
+    returnOffer: null,
+    returnUntil: null,
+    cancellable: status === 'PENDING',
+    cancelledAt: status === 'CANCELLED' ? november(21, 14) : null,
+    refundedAmount: isBack(status) ? (order.price ?? '129.80') : '0.00',
     timeline: [],
     fitted: null,
     ...order,
   };
+}
+
+/** A return of all of an order that was shipped, which its customer has asked for. */
+export function aReturn(found: Partial<Return> = {}): Return {
+  const number = next();
+  const order = found.order ?? anOrder({ status: 'SHIPPED' });
+  return {
+    id: `return-${number}`,
+    number: `3C0D-${String(number).padStart(4, '0')}`,
+    order,
+    state: 'REQUESTED',
+    reason: 'DOES_NOT_FIT',
+    text: null,
+    units: order.quantity,
+    answer: null,
+    shelved: 0,
+    writtenOff: 0,
+    amount: order.price,
+    deduction: null,
+    refundState: null,
+    requestedAt: november(24, 18, 5),
+    sendBy: null,
+    acceptedAt: null,
+    declinedAt: null,
+    withdrawnAt: null,
+    receivedAt: null,
+    refundedAt: null,
+    ...found,
+  };
+}
+
+/** A page of returns, counted over `all` of them. */
+export function aReturnPage(returns: Return[], page?: PageArgs, all = returns): ReturnConnection {
+  const inStates = (...states: Return['state'][]) => all.filter(({ state }) => states.includes(state)).length;
+  const counts = {
+    all: all.length,
+    asked: inStates('REQUESTED'),
+    onTheWay: inStates('ACCEPTED'),
+    here: inStates('RECEIVED'),
+    closed: inStates('DECLINED', 'WITHDRAWN', 'REFUNDED'),
+  };
+  return { ...aPage(returns, page), counts };
 }
 
 /** Five stars. */

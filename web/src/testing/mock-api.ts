@@ -13,6 +13,7 @@ import {
   aMessagePage,
   aPartPage,
   aPaymentIntent,
+  aReturnPage,
   anOrderPage,
   anOverview,
   noSuggestions,
@@ -44,6 +45,7 @@ export class MockApi {
   cases: Schema.PaymentCase[] = [];
   /** Ids of parts, of whoever is signed in. */
   toldWhenBack: string[] = [];
+  returns: Schema.Return[] = [];
   log: Schema.AuditEntry[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
@@ -144,6 +146,12 @@ export class MockApi {
           this.cases.filter((found) => !state || found.state === state),
           page,
           this.cases,
+        ),
+      adminReturns: ({ state, ...page }: Schema.QueryAdminReturnsArgs) =>
+        aReturnPage(
+          this.returns.filter((found) => !state || state.includes(found.state)),
+          page,
+          this.returns,
         ),
       auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),

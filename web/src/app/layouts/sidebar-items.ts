@@ -6,6 +6,7 @@ import Hexagon from 'virtual:lucide/hexagon';
 import ListOrdered from 'virtual:lucide/list-ordered';
 import Package from 'virtual:lucide/package';
 import PackagePlus from 'virtual:lucide/package-plus';
+import PackageOpen from 'virtual:lucide/package-open';
 import Star from 'virtual:lucide/star';
 import TriangleAlert from 'virtual:lucide/triangle-alert';
 import UserCog from 'virtual:lucide/user-cog';
@@ -17,6 +18,7 @@ import { CasesOpen } from '#features/cases/cases-open';
 import { FindingsOpen } from '#features/fitment-desk/findings/findings-open';
 import { MessagesOpen } from '#features/messages/messages-open';
 import { OrdersToShip } from '#features/orders/desk/orders-to-ship';
+import { ReturnsToAnswer } from '#features/orders/returns-desk/returns-to-answer';
 import { paths } from '#shop-kit/paths';
 
 interface SidebarItem {
@@ -46,6 +48,7 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
       icon: ClipboardList,
       Count: OrdersToShip,
     },
+    { label: 'Returns', to: dashboard.returns.to(), icon: PackageOpen, Count: ReturnsToAnswer },
     { label: 'Manage Products', to: dashboard.manageProducts.to(), icon: Warehouse },
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },

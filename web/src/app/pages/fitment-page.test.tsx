@@ -12,6 +12,7 @@ const aFinding = (finding: Partial<FitmentFinding> = {}): FitmentFinding => ({
   partName: 'Front brake disc',
   partNumber: 'N 312.28-05',
   fitmentId: 'civic',
+  orderId: null,
   ...finding,
 });
 
@@ -153,4 +154,27 @@ test('files that came last stand there with how far they are, and how much of th
   );
   expect(files.getByText('Preview')).toBeVisible();
   expect(files.getByText('2,000 wrong')).toBeVisible();
+});
+
+test('what was sent back because it did not fit is on the list, with the way to its order', async () => {
+  const sentBack = aFinding({
+    kind: 'RETURNED',
+    orderId: '0193e0c2-0000-7000-8000-0000594bb548',
+    text: 'Order 594B-B548 came back from a 2016 Honda Civic: fits, by the receipt',
+  });
+  const shop = new MockApi().answer({
+    fitmentFindings: () => ({
+      ...aPage([sentBack]),
+      checkedAt: null,
+      counts: [{ kind: 'RETURNED', count: 1 }],
+    }),
+  });
+  await renderApp({ path: '/dashboard/fitment', shop, as: anAdmin() });
+  const row = within(await screen.findByRole('row', { name: /^Sent back/ }));
+  expect(row.getByText(/came back from a 2016 Honda Civic/)).toBeVisible();
+  expect(row.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageallorders?q=594bb548',
+  );
+  expect(screen.getByRole('link', { name: 'Sent back 1' })).toBeVisible();
 });

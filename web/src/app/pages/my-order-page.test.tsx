@@ -71,7 +71,7 @@ test('a paid order shows its story, its whole transaction to copy, and nothing m
   expect(steps().map((step) => step.textContent)).toEqual([
     expect.stringMatching(/^Ordered1,200 pieces set aside/),
     expect.stringMatching(/^Paid\$77,880\.00 by card/),
-    'Paid, to be shippedA paid order can no longer be deleted',
+    'Paid, to be shippedYou can cancel it until then',
     'Shipped',
   ]);
   const payment = screen.getByRole('region', { name: 'Payment' });

@@ -1,9 +1,12 @@
 import Printer from 'virtual:lucide/printer';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CancelDialog } from '#features/orders/cancel-dialog';
+import { CancelPaidDialog } from '#features/orders/mine/cancel-paid-dialog';
 import { useMyOrderQuery } from '#features/orders/mine/my-order.generated';
 import { OrderArticle } from '#features/orders/mine/order-article';
+import { useCancelPaidOrder } from '#features/orders/mine/use-cancel-paid-order';
 import { useCancelOrder } from '#features/orders/use-cancel-order';
 import { shopErrorOf } from '#shared/apollo/shop-error';
 import { Button } from '#shared/ui/button';
@@ -32,24 +35,57 @@ function usePrintWhenAsked(isThere: boolean) {
   );
 }
 
+/** What printing prints: the receipt of the order, unless the slip of a return was asked for. */
+function usePaper() {
+  const [slipOf, setSlipOf] = useState<string | null>(null);
+  useEffect(function backToTheReceipt() {
+    const forget = () => {
+      setSlipOf(null);
+    };
+    window.addEventListener('afterprint', forget);
+    return () => {
+      window.removeEventListener('afterprint', forget);
+    };
+  }, []);
+  return {
+    slipOf,
+    print: () => {
+      flushSync(() => {
+        setSlipOf(null);
+      });
+      window.print();
+    },
+    printSlip: (returnId: string) => {
+      flushSync(() => {
+        setSlipOf(returnId);
+      });
+      window.print();
+    },
+  };
+}
+
 /** One order of the customer's: what, how much, where to, what happened, and how it was paid. */
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useMyOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'delete' | 'cancel' | null>(null);
+  const { print, slipOf, printSlip } = usePaper();
   const { cancelOrder, cancelling } = useCancelOrder({
     as: 'CUSTOMER',
     onItsPage: true,
     afterwards: async (isGone) => (isGone ? navigate(paths.dashboard.myOrders.to()) : refetch()),
   });
+  const { cancelPaidOrder, cancelling: isBeingCancelled } = useCancelPaidOrder(
+    async () => (await refetch())?.data?.order.shippedAt ?? null,
+  );
   const order = data?.order;
   usePrintWhenAsked(order?.paid ?? false);
   const title = order ? `Order ${order.number}` : 'Order';
 
   async function confirmed() {
     const isGone = await cancelOrder(id);
-    if (!isGone) setAsking(false);
+    if (!isGone) setAsking(null);
   }
 
   function content() {
@@ -67,9 +103,17 @@ export function Component() {
       return (
         <OrderArticle
           order={order}
-          onCancel={() => {
-            setAsking(true);
+          slipOf={order.returns.find((found) => found.id === slipOf) ?? null}
+          onPrintSlip={({ id: returnId }) => {
+            printSlip(returnId);
           }}
+          onDelete={() => {
+            setAsking('delete');
+          }}
+          onCancel={() => {
+            setAsking('cancel');
+          }}
+          refetch={refetch}
         />
       );
     }
@@ -85,13 +129,7 @@ export function Component() {
         description="One order, its payment and its way to you."
         aside={
           order?.paid && (
-            <Button
-              variant="outline"
-              icon={<Printer size={20} />}
-              onClick={() => {
-                window.print();
-              }}
-            >
+            <Button variant="outline" icon={<Printer size={20} />} onClick={print}>
               Print receipt
             </Button>
           )
@@ -100,15 +138,31 @@ export function Component() {
         {content()}
       </DashboardPage>
       {order && (
-        <CancelDialog
-          order={order}
-          open={asking}
-          busy={cancelling}
-          onYes={() => void confirmed()}
-          onNo={() => {
-            setAsking(false);
-          }}
-        />
+        <>
+          <CancelDialog
+            order={order}
+            open={asking === 'delete'}
+            busy={cancelling}
+            onYes={() => void confirmed()}
+            onNo={() => {
+              setAsking(null);
+            }}
+          />
+          <CancelPaidDialog
+            order={order}
+            hasOthers={order.paidWith.some(({ paid }) => paid)}
+            open={asking === 'cancel'}
+            busy={isBeingCancelled}
+            onYes={() =>
+              void cancelPaidOrder(id).then(() => {
+                setAsking(null);
+              })
+            }
+            onNo={() => {
+              setAsking(null);
+            }}
+          />
+        </>
       )}
     </>
   );

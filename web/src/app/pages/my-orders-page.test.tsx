@@ -56,18 +56,21 @@ test('an unpaid order can be paid, with the time there is for it', async () => {
   expect(within(battery).getByText('Time is up: paying sets it aside again')).toBeVisible();
 });
 
-test('a paid order shows its transaction and cannot be deleted', async () => {
+test('a paid order shows its transaction and cannot be deleted, but cancelled until it is shipped', async () => {
   await openMyOrders();
   const filter = await row('Oil filter');
   expect(within(filter).getByText('Paid, to be shipped')).toBeVisible();
   expect(within(filter).getByText('Transaction pi_3QK8…Rw2x')).toBeVisible();
-  expect(within(filter).getByText('N / A')).toBeInTheDocument();
-  expect(within(filter).queryByRole('button')).not.toBeInTheDocument();
-  expect(within(await row('Spark plug')).getByText('Shipped')).toBeVisible();
+  expect(within(filter).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  expect(within(filter).getByRole('button', { name: /^Cancel order/ })).toBeVisible();
+  const plug = within(await row('Spark plug'));
+  expect(plug.getByText('Shipped')).toBeVisible();
+  expect(plug.getByText('N / A')).toBeInTheDocument();
+  expect(plug.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
-test('"A paid order can\'t be deleted" stands under a list with one, and under no other', async () => {
-  const words = /A paid order can't be deleted here/;
+test('what becomes of a paid order stands under a list with one, and under no other', async () => {
+  const words = /A paid order can be cancelled until it is shipped, and returned afterwards/;
   const { unmount } = await openMyOrders();
   expect(await screen.findByText(words)).toBeVisible();
   unmount();

@@ -18,6 +18,8 @@ const salesDays = (count: number): SalesDay[] =>
     date: new Date(Date.UTC(2026, 10, 21 - (count - 1 - index))).toISOString().slice(0, 10),
     orders: index % 5,
     sales: `${(index % 5) * 100}.00`,
+    gross: `${(index % 5) * 100}.00`,
+    refunds: '0.00',
   }));
 
 function busyShop() {
@@ -30,7 +32,10 @@ function busyShop() {
   return shop.answer({ overview: busyOverview({ lowStockParts: shop.parts }) });
 }
 
-const busyDays = [...salesDays(90).slice(0, 89), { date: '2026-11-21', orders: 15, sales: '1580.00' }];
+const busyDays = [
+  ...salesDays(90).slice(0, 89),
+  { date: '2026-11-21', orders: 15, sales: '1580.00', gross: '1700.00', refunds: '120.00' },
+];
 
 const busyOverview =
   (overview: Partial<Overview>) =>
@@ -84,7 +89,8 @@ test('the chart says in words what it shows, and stands as a table on demand', a
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table', { name: 'Sales and orders by day (UTC), newest first' });
   expect(within(table).getAllByRole('row')).toHaveLength(15);
-  expect(within(table).getByRole('row', { name: '21 Nov 2026 15 $1,580.00' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: '21 Nov 2026 15 $1,700.00 $120.00 $1,580.00' })).toBeVisible();
+  expect(screen.getByText(/gross, \$120\.00 refunds/)).toBeVisible();
   expect(within(table).getByRole('link', { name: '21 Nov 2026' })).toHaveAttribute(
     'href',
     '/dashboard/manageallorders?paid=2026-11-21',

@@ -348,7 +348,7 @@ describe('reviews of the part', () => {
   test('say what those think who received it, and whether it fitted', async () => {
     await open(
       aShop({
-        fitAnswers: { yes: 11, no: 1 },
+        fitAnswers: { yes: 11, no: 1, returned: 1 },
         reviews: { ...aPartReviewPage([review], 4.6), totalCount: 12 },
       }),
       '',
@@ -356,6 +356,7 @@ describe('reviews of the part', () => {
     const reviews = within(await screen.findByRole('region', { name: 'Reviews of this part' }));
     expect(reviews.getByText('12 reviews by people who bought it')).toBeVisible();
     expect(reviews.getByText('11 of 12 said yes')).toBeVisible();
+    expect(reviews.getByText('1 of 12 who answered sent it back because it did not fit')).toBeVisible();
     expect(document.querySelectorAll('[aria-hidden] > svg[aria-hidden]').length).toBeGreaterThanOrEqual(12);
     expect(reviews.getByText('It did not fit')).toBeVisible();
     expect(screen.getByText('11 of 12 said it fitted.')).toBeVisible();
@@ -363,8 +364,13 @@ describe('reviews of the part', () => {
   });
 
   test.each([
-    ['above twenty answers only the words are left', { yes: 211, no: 19 }, '211 of 230 said yes', 0],
-    ['below three there is no tally', { yes: 2, no: 0 }, null, 0],
+    [
+      'above twenty answers only the words are left',
+      { yes: 211, no: 19, returned: 0 },
+      '211 of 230 said yes',
+      0,
+    ],
+    ['below three there is no tally', { yes: 2, no: 0, returned: null }, null, 0],
   ])('%s', async (_case, fitAnswers, words, nuts) => {
     await open(aShop({ fitAnswers, reviews: aPartReviewPage([review]) }), '');
     const region = await screen.findByRole('region', { name: 'Reviews of this part' });

@@ -5,7 +5,7 @@ import { carName } from '#shop-kit/car/car-name';
 import type { CarQuestion } from '#shop-kit/car/car-picker';
 import type { ChosenCar } from '#shop-kit/car/car';
 import { answerName, howToTell, pictureOf } from './question-help';
-import { Radio, RadioCard } from './radio-card';
+import { Radio, RadioCard } from '#shared/forms/radio-card';
 
 interface QuestionViewProps {
   question: CarQuestion;

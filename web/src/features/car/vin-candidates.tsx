@@ -2,7 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { useId } from 'react';
 import { carName } from '#shop-kit/car/car-name';
 import { candidateEngine, type VinCandidate } from './candidate-words';
-import { Radio, RadioCard } from './radio-card';
+import { Radio, RadioCard } from '#shared/forms/radio-card';
 
 interface VinCandidatesProps {
   legend: string;

@@ -25,7 +25,11 @@ const narrowDays = 7;
 export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }) {
   const [asTable, setAsTable] = useState(false);
   const orders = days.reduce((count, day) => count + day.orders, 0);
-  const sales = sum(days.map((day) => day.sales));
+  const [sales, gross, refunds] = [
+    sum(days.map((day) => day.sales)),
+    sum(days.map((day) => day.gross)),
+    sum(days.map((day) => day.refunds)),
+  ] as const;
 
   return (
     <Panel aria-labelledby="sales-by-day" p={{ base: '4', sm: '5' }} display="grid" gap="4">
@@ -44,8 +48,13 @@ export function SalesByDay({ days }: { days: readonly SalesByDay_DayFragment[] }
             <chakra.b fontWeight="semibold" color="fg">
               {formatMoney(sales)}
             </chakra.b>
-            , {orders} {orders === 1 ? 'order' : 'orders'}
+            {refunds !== '0.00' && ' net'}, {orders} {orders === 1 ? 'order' : 'orders'}
           </span>
+          {refunds !== '0.00' && (
+            <span>
+              {formatMoney(gross)} gross, {formatMoney(refunds)} refunds
+            </span>
+          )}
           <LinkButton
             strong
             onClick={() => {

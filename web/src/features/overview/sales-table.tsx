@@ -42,17 +42,25 @@ export function SalesTable({ days }: { days: readonly SalesByDay_DayFragment[] }
               Orders
             </th>
             <th scope="col" className="amount">
-              Sales
+              Gross
+            </th>
+            <th scope="col" className="amount">
+              Refunds
+            </th>
+            <th scope="col" className="amount">
+              Net
             </th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ date, orders, sales }) => (
+          {days.toReversed().map(({ date, orders, gross, refunds, sales }) => (
             <tr key={date}>
               <th scope="row">
                 <TextLink to={paths.dashboard.manageAllOrders.to({ paidOn: date })}>{utcDay(date)}</TextLink>
               </th>
               <td className="amount">{orders}</td>
+              <td className="amount">{formatMoney(gross)}</td>
+              <td className="amount">{formatMoney(refunds)}</td>
               <td className="amount">{formatMoney(sales)}</td>
             </tr>
           ))}

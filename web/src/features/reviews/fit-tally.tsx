@@ -5,15 +5,17 @@ import { VerdictMark } from '#shop-kit/car/verdict-mark';
 interface FitAnswers {
   yes: number;
   no: number;
+  /** Null until enough have answered. */
+  returned: number | null;
 }
 
 /** Fewer answers say nothing yet; more nuts than this nobody counts. */
 const [fewest, mostNuts] = [3, 20];
 
-export const isTold = ({ yes, no }: FitAnswers) => yes + no >= fewest;
+export const isTold = ({ yes, no }: Pick<FitAnswers, 'yes' | 'no'>) => yes + no >= fewest;
 
 /** What was answered to "Did it fit?": a nut for each answer up to twenty, and the count in words. */
-export function FitTally({ answers: { yes, no } }: { answers: FitAnswers }) {
+export function FitTally({ answers: { yes, no, returned } }: { answers: FitAnswers }) {
   const all = yes + no;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3.5" rowGap="1.5">
@@ -27,6 +29,11 @@ export function FitTally({ answers: { yes, no } }: { answers: FitAnswers }) {
       <chakra.b fontWeight="semibold" textStyle="number">
         {formatCount(yes)} of {formatCount(all)} said yes
       </chakra.b>
+      {returned !== null && returned > 0 && (
+        <chakra.span fontSize="sm" color="fg.muted" textStyle="number">
+          {formatCount(returned)} of {formatCount(all)} who answered sent it back because it did not fit
+        </chakra.span>
+      )}
     </chakra.div>
   );
 }

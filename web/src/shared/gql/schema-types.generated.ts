@@ -873,6 +873,32 @@ export type RefundState =
   /** It is owed; the provider is asked, or is at it. */
   | 'ON_ITS_WAY';
 
+/** Why something is sent back. */
+export type ReturnReason =
+  /** It is not wanted any more. */
+  | 'CHANGED_MIND'
+  /** It came damaged. */
+  | 'DAMAGED'
+  /** It does not fit. */
+  | 'DOES_NOT_FIT'
+  /** Another part came than was ordered. */
+  | 'WRONG_PART';
+
+/** How far a return is. */
+export type ReturnState =
+  /** It is to be sent, or on its way; some of it may have come. */
+  | 'ACCEPTED'
+  /** The shop does not take it back, and said why. */
+  | 'DECLINED'
+  /** All of it came, and is on the shelf or written off. */
+  | 'RECEIVED'
+  /** What of its price goes back is decided; `refundState` says how far that is. */
+  | 'REFUNDED'
+  /** Its customer asks; nothing is to be sent yet. */
+  | 'REQUESTED'
+  /** Its customer keeps it after all. */
+  | 'WITHDRAWN';
+
 /** What an account may do. */
 export type Role =
   /** Runs the shop. */

@@ -9,6 +9,9 @@ interface ConfirmDialogProps {
   question: string;
   /** The thing it is about, named. */
   children: ReactNode;
+  /** The two answers, where Yes and No would be misread. */
+  yes?: string;
+  no?: string;
   /** While the Yes is being carried out. */
   busy?: boolean;
   onYes: () => void;
@@ -20,24 +23,24 @@ interface ConfirmDialogProps {
 
 /** Asks before something is gone. No has focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, children, busy = false, onYes, onNo, finalFocus } = props;
-  const no = useRef<HTMLButtonElement>(null);
+  const { open, question, children, yes = 'Yes', no = 'No', busy = false, onYes, onNo, finalFocus } = props;
+  const safe = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       role="alertdialog"
       title={question}
       open={open}
       onClose={onNo}
-      initialFocus={() => no.current}
+      initialFocus={() => safe.current}
       finalFocus={finalFocus}
     >
       <ModalDescription>{children}</ModalDescription>
       <chakra.div display="flex" gap="3" justifyContent="flex-end">
-        <Button ref={no} variant="outline" onClick={onNo}>
-          No
+        <Button ref={safe} variant="outline" onClick={onNo}>
+          {no}
         </Button>
         <Button variant="dangerSolid" onClick={onYes} busy={busy}>
-          Yes
+          {yes}
         </Button>
       </chakra.div>
     </Modal>

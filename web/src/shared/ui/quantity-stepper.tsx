@@ -56,6 +56,8 @@ const Figure = chakra('input', {
 
 interface QuantityStepperProps {
   id: string;
+  /** What it counts, where there are several. */
+  of?: string;
   /** What stands in the box, as typed: it may be out of range or no number at all. */
   value: string;
   onChange: (value: string) => void;
@@ -71,7 +73,7 @@ interface QuantityStepperProps {
  * is no number, minus and plus start at zero.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { id, value, onChange, onBlur, invalid, describedBy, range } = props;
+  const { id, of, value, onChange, onBlur, invalid, describedBy, range } = props;
   const current = Number.parseInt(value, 10) || 0;
   const isOut = (next: number) => range !== undefined && (next < range.least || next > range.most);
   const step = (by: number) => ({
@@ -83,7 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   });
   return (
     <Frame invalid={invalid}>
-      <Step aria-label="One less" {...step(-1)}>
+      <Step aria-label={of ? `One less, ${of}` : 'One less'} {...step(-1)}>
         <Minus size={20} />
       </Step>
       <Figure
@@ -98,7 +100,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
       />
-      <Step aria-label="One more" {...step(1)}>
+      <Step aria-label={of ? `One more, ${of}` : 'One more'} {...step(1)}>
         <Plus size={20} />
       </Step>
     </Frame>

@@ -1,4 +1,5 @@
 import { chakra } from '#shared/ui/chakra';
+import type { ReactNode } from 'react';
 
 const Line = chakra('ol', { base: { display: 'grid', fontSize: 'base', lineHeight: '1.35' } });
 
@@ -47,7 +48,7 @@ const Step = chakra('li', {
 
 export interface UprightStep {
   name: string;
-  hint?: string;
+  hint?: ReactNode;
   at?: { iso: string; words: string };
   state: 'done' | 'now' | 'next';
 }

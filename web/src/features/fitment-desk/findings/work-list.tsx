@@ -9,6 +9,7 @@ import { EmptyBlock } from '#shared/ui/empty-block';
 import { ErrorBlock } from '#shared/ui/error-block';
 import { LinkTabs } from '#shared/ui/link-tabs';
 import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { fitmentTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
@@ -84,7 +85,7 @@ export function WorkList() {
             To look at
           </chakra.h2>
           <chakra.p color="fg.muted" fontSize="sm">
-            Found by checking every list each night. Clearest mistakes first.
+            Found by checking every list each night, and by returns. Clearest mistakes first.
           </chakra.p>
         </div>
         <Button variant="outline" size="sm" busy={asking} onClick={() => void lookAnew()}>
@@ -125,7 +126,7 @@ export function WorkList() {
 }
 
 function Finding({ finding }: { finding: Findings_FindingFragment }) {
-  const { kind, partId, partName, partNumber, fitmentId, text } = finding;
+  const { kind, partId, partName, partNumber, fitmentId, orderId, text } = finding;
   const name = [partName, partNumber].filter(Boolean).join(' ');
   return (
     <LineTr>
@@ -136,7 +137,17 @@ function Finding({ finding }: { finding: Findings_FindingFragment }) {
         {partName ?? 'No part'}
         {partNumber && <SubLine>{partNumber}</SubLine>}
       </chakra.th>
-      <td className="more">{text}</td>
+      <td className="more">
+        {text}
+        {orderId && (
+          <SubLine>
+            {/* Its number is the end of its id. */}
+            <TextLink to={paths.dashboard.manageAllOrders.to({ search: orderId.slice(-8) })}>
+              See the order
+            </TextLink>
+          </SubLine>
+        )}
+      </td>
       <chakra.td className="go" textAlign="end">
         {partId && (
           <ButtonLink

@@ -82,6 +82,11 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
             Who did what
           </TextLink>
         </chakra.p>
+        {order.timeline.some(({ kind }) => kind === 'RETURN_REQUESTED') && (
+          <p>
+            <TextLink to={paths.dashboard.returns.to({ search: order.number })}>Returns of it</TextLink>
+          </p>
+        )}
         {order.disputed && (
           <p id={whyNot}>
             Disputed: the customer’s bank is deciding. Don’t ship or refund it until then.{' '}

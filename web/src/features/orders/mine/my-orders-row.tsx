@@ -14,6 +14,7 @@ import { FitQuestion } from './fit-question';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 import { OrderPayment } from './order-payment';
 import { NotApplicable, Product, SubLine } from './order-table.styles';
+import { OrderWays } from './order-ways';
 
 /** What can be picked to be paid with others. */
 export interface Picking {
@@ -32,12 +33,13 @@ interface MyOrdersRowProps {
   isTogether: boolean;
   /** Its group's line says until when it is set aside. */
   isHoldShared: boolean;
+  onDelete: () => void;
   onCancel: () => void;
 }
 
 /** One order: a row of the table, or a card where there is no room for one. */
 export function MyOrdersRow(props: MyOrdersRowProps) {
-  const { order, now, picking, isTogether, isHoldShared, onCancel } = props;
+  const { order, now, picking, isTogether, isHoldShared, onDelete, onCancel } = props;
   const isUnpaid = order.status === 'UNPAID';
   const isPicked = isUnpaid && picking?.isPicked(order.id);
   return (
@@ -89,6 +91,7 @@ export function MyOrdersRow(props: MyOrdersRowProps) {
               {!isTogether && <span>{moment(order.createdAt)}</span>}
             </SubLine>
             {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
+            <OrderWays order={order} />
           </chakra.span>
         </Product>
       </th>
@@ -100,18 +103,27 @@ export function MyOrdersRow(props: MyOrdersRowProps) {
         <FitQuestion order={order} />
       </td>
       <td>
-        {!isUnpaid ? (
-          <NotApplicable>N / A</NotApplicable>
-        ) : (
+        {isUnpaid ? (
           <Button
             variant="danger"
             size="sm"
             icon={<Trash2 size={16} />}
             aria-label={`Delete order ${order.number}, ${order.product}`}
-            onClick={onCancel}
+            onClick={onDelete}
           >
             Delete
           </Button>
+        ) : order.cancellable ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Cancel order ${order.number}, ${order.product}`}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+        ) : (
+          <NotApplicable>N / A</NotApplicable>
         )}
       </td>
     </tr>

@@ -4,18 +4,20 @@ import { useNow } from '#shared/browser/use-now';
 import { useQuestion } from '#shared/data-table/use-question';
 import { CancelDialog } from '../cancel-dialog';
 import { useCancelOrder } from '../use-cancel-order';
-import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
+import { CancelPaidDialog } from './cancel-paid-dialog';
+import type { MyOrdersRow_OrderFragment, useMyOrdersQuery } from './my-orders.generated';
 import { MyOrdersRow } from './my-orders-row';
 import { groupsOf, sharedHold } from './order-groups';
 import { Table, TableFrame } from './order-table.styles';
 import { PickedBar } from './picked-bar';
 import { TogetherRow } from './together-row';
+import { useCancelPaidOrder } from './use-cancel-paid-order';
 
 interface MyOrdersTableProps {
   orders: readonly MyOrdersRow_OrderFragment[];
   /** Whether these are all there are. */
   isAll: boolean;
-  refetchOrders: () => Promise<unknown>;
+  refetchOrders: ReturnType<typeof useMyOrdersQuery>['refetch'];
 }
 
 /** The customer's orders, newest first: some can be picked to be paid at once; and the question before one is cancelled. */
@@ -24,6 +26,7 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
   const frame = useRef<HTMLDivElement>(null);
   // The button that opened the dialog goes with its row.
   const question = useQuestion(orders, { targetAt: () => frame.current });
+  const cancelling = useQuestion(orders, { targetAt: () => frame.current });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const unpaid = orders.filter(({ status }) => status === 'UNPAID');
   const picked = unpaid.filter(({ id }) => ticked.has(id));
@@ -35,7 +38,17 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
     },
   };
   const hasBoxes = unpaid.length > 0;
-  const { cancelOrder, cancelling } = useCancelOrder({ as: 'CUSTOMER', afterwards: refetchOrders });
+  const { cancelOrder, cancelling: deleting } = useCancelOrder({
+    as: 'CUSTOMER',
+    afterwards: () => refetchOrders(),
+  });
+  const { cancelPaidOrder, cancelling: isBeingCancelled } = useCancelPaidOrder(async (id) => {
+    const fresh = await refetchOrders();
+    return fresh?.data?.myOrders.edges.find(({ node }) => node.id === id)?.node.shippedAt ?? null;
+  });
+  const hasOthers = ({ id, placedTogether }: MyOrdersRow_OrderFragment) =>
+    placedTogether !== null &&
+    orders.some((other) => other.placedTogether === placedTogether && other.id !== id && other.paid);
 
   return (
     <>
@@ -73,8 +86,11 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
                   picking={hasBoxes ? picking : undefined}
                   isTogether={group.isTogether}
                   isHoldShared={group.isTogether && sharedHold(group, now) !== null}
-                  onCancel={() => {
+                  onDelete={() => {
                     question.ask(order);
+                  }}
+                  onCancel={() => {
+                    cancelling.ask(order);
                   }}
                 />
               ))}
@@ -96,8 +112,22 @@ export function MyOrdersTable({ orders, isAll, refetchOrders }: MyOrdersTablePro
         <CancelDialog
           {...question.dialog}
           order={question.item}
-          busy={cancelling}
+          busy={deleting}
           onYes={() => void question.answer(({ id }) => cancelOrder(id))}
+        />
+      )}
+      {cancelling.item && (
+        <CancelPaidDialog
+          {...cancelling.dialog}
+          order={cancelling.item}
+          hasOthers={hasOthers(cancelling.item)}
+          busy={isBeingCancelled}
+          onYes={() =>
+            void cancelling.answer(async ({ id }) => {
+              await cancelPaidOrder(id);
+              return true;
+            })
+          }
         />
       )}
     </>

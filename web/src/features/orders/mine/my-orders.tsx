@@ -58,8 +58,8 @@ export function MyOrders({ data, error, loading, refetch, fetchMore }: ReturnTyp
       )}
       {edges.some(({ node }) => node.paid) && (
         <chakra.p color="fg.muted">
-          A paid order can't be deleted here. Write to us from the{' '}
-          <TextLink to={paths.home.toContact()}>contact form</TextLink>.
+          A paid order can be cancelled until it is shipped, and returned afterwards:{' '}
+          <TextLink to={paths.shipping.to()}>Shipping and returns</TextLink>.
         </chakra.p>
       )}
     </chakra.div>

@@ -7,6 +7,9 @@ import { TextLink } from '#shared/ui/text-link';
 import { UprightShaft } from '#shared/ui/upright-shaft';
 import { askAbout } from '#shop-kit/ask-about';
 import { paths } from '#shop-kit/paths';
+import type { OrderReturnFragment } from '../returns/order-return.generated';
+import { ReturnSlip } from '../returns/return-slip';
+import { SendItTo } from '../returns/send-it-to';
 import { FitQuestion } from './fit-question';
 import { FitReceipt } from './fit-receipt';
 import { orderEvents } from './order-events';
@@ -38,18 +41,27 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Whether what is to be sent back is still the customer's to send, or not to. */
+const isWithCustomer = ({ state }: OrderReturnFragment) => state === 'REQUESTED' || state === 'ACCEPTED';
+
 interface OrderArticleProps {
   order: OrderPage_OrderFragment;
+  /** What printing prints: the receipt, or the slip of this return. */
+  slipOf: OrderReturnFragment | null;
+  onPrintSlip: (found: OrderReturnFragment) => void;
+  onDelete: () => void;
   onCancel: () => void;
+  refetch: () => Promise<unknown>;
 }
 
 /** All there is to know of one order; on paper, once it is paid, its receipt. */
-export function OrderArticle({ order, onCancel }: OrderArticleProps) {
+export function OrderArticle(props: OrderArticleProps) {
+  const { order, slipOf, onPrintSlip, onDelete, onCancel, refetch } = props;
   const now = useNow();
   // What is to be done comes first.
   const money = (
     <Titled title="Payment">
-      <OrderMoney order={order} now={now} onCancel={onCancel} />
+      <OrderMoney order={order} now={now} onDelete={onDelete} onCancel={onCancel} />
     </Titled>
   );
   return (
@@ -67,6 +79,11 @@ export function OrderArticle({ order, onCancel }: OrderArticleProps) {
       </Column>
       <Column>
         {order.status === 'UNPAID' && money}
+        {order.returns.filter(isWithCustomer).map((found) => (
+          <Titled key={found.id} title={found.state === 'ACCEPTED' ? 'Send it to' : 'Your return'}>
+            <SendItTo found={found} product={order.product} onPrint={onPrintSlip} refetch={refetch} />
+          </Titled>
+        ))}
         <Titled title="Fit receipt">
           <FitReceipt order={order} />
           <FitQuestion order={order} />
@@ -101,7 +118,7 @@ export function OrderArticle({ order, onCancel }: OrderArticleProps) {
           </TextLink>
         </chakra.p>
       </Column>
-      {order.paid && <Receipt order={order} />}
+      {slipOf ? <ReturnSlip found={slipOf} order={order} /> : order.paid && <Receipt order={order} />}
     </chakra.div>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '#shared/ui/chakra';
 import { Fragment } from 'react';
 import Trash2 from 'virtual:lucide/trash';
 import { moment, momentSeenFrom } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
 import { Button } from '#shared/ui/button';
 import { ButtonLink } from '#shared/ui/button-link';
 import { CopyLine } from '#shared/ui/copy-line';
@@ -25,11 +26,12 @@ const Facts = chakra('dl', {
 interface OrderMoneyProps {
   order: OrderPage_OrderFragment;
   now: Date;
+  onDelete: () => void;
   onCancel: () => void;
 }
 
 /** How it was paid and refunded, or that it is to pay: then Pay is the page's one solid button. */
-export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
+export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) {
   if (order.status === 'UNPAID') {
     return (
       <>
@@ -39,7 +41,7 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
             ? `Set aside until ${momentSeenFrom(now, order.holdExpiresAt)}`
             : 'Time is up: paying sets it aside again'}
         </chakra.p>
-        <Button variant="danger" justifySelf="start" icon={<Trash2 size={20} />} onClick={onCancel}>
+        <Button variant="danger" justifySelf="start" icon={<Trash2 size={20} />} onClick={onDelete}>
           Delete
         </Button>
       </>
@@ -58,6 +60,12 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
           <div>
             <dt>{order.refundState ? refundWords[order.refundState] : 'Refunded'}</dt>
             <dd>{moment(order.refundedAt)}</dd>
+          </div>
+        )}
+        {order.refundedAmount !== '0.00' && (
+          <div>
+            <dt>Back to your card</dt>
+            <dd>{formatMoney(order.refundedAmount)}</dd>
           </div>
         )}
         <div>
@@ -84,6 +92,16 @@ export function OrderMoney({ order, now, onCancel }: OrderMoneyProps) {
           <chakra.span color="fg.muted">Transaction</chakra.span>
           <CopyLine text={order.transactionId} what="the transaction id" />
         </chakra.div>
+      )}
+      {order.cancellable && (
+        <>
+          <Button variant="outline" justifySelf="start" onClick={onCancel}>
+            Cancel the order
+          </Button>
+          <chakra.p fontSize="sm" color="fg.muted">
+            Until it is shipped. All of its money goes back.
+          </chakra.p>
+        </>
       )}
     </>
   );

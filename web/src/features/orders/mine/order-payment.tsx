@@ -1,17 +1,30 @@
 import { chakra } from '#shared/ui/chakra';
-import { timeOfDay } from '#shared/format/dates';
+import { recentDay, timeOfDay } from '#shared/format/dates';
+import { formatMoney } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
 import { isHeld } from '#shop-kit/hold';
 import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
+import { moneyWords, returnLine } from '../returns/return-words';
 import { SubLine } from './order-table.styles';
+import { isTold, ParcelLine } from './parcel-line';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '1.5', justifyItems: 'start' } });
 
 /** "pi_3QK8…Rw2x": enough to find it in a statement; the order's own page shows all of it. */
 const shortened = (transactionId: string) =>
   transactionId.length > 14 ? `${transactionId.slice(0, 7)}…${transactionId.slice(-4)}` : transactionId;
+
+/** What is on its way back, or how far the last return is; null where there is nothing of either. */
+function moneyOrReturn(order: MyOrdersRow_OrderFragment, now: Date): string | null {
+  const { status, refundState, refundedAmount, refundedAt } = order;
+  const last = order.returns.findLast(({ state }) => state !== 'WITHDRAWN');
+  if (last) return returnLine(last);
+  if (status !== 'CANCELLED' || !refundState) return null;
+  const when = refundState === 'GIVEN_BACK' && refundedAt ? `, ${recentDay(now, refundedAt)}` : '';
+  return `${formatMoney(refundedAmount)} ${moneyWords[refundState]}${when}`;
+}
 
 interface OrderPaymentProps {
   order: MyOrdersRow_OrderFragment;
@@ -25,9 +38,16 @@ interface OrderPaymentProps {
 /** Where the money stands: to pay, with the time there is for it, or paid, with the transaction. */
 export function OrderPayment({ order, now, isQuiet, isHoldShared }: OrderPaymentProps) {
   if (order.status !== 'UNPAID') {
+    const said = moneyOrReturn(order, now);
     return (
       <Stack>
         <StatusBadge status={order.status} refundState={order.refundState} />
+        {isTold(order.parcel) && (
+          <SubLine>
+            Track: <ParcelLine parcel={order.parcel} />
+          </SubLine>
+        )}
+        {said && <SubLine>{said}</SubLine>}
         {order.transactionId && (
           <SubLine title={order.transactionId}>
             <span>Transaction {shortened(order.transactionId)}</span>

@@ -8,6 +8,7 @@ import { PartPicture } from '#shop-kit/part-picture';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import type { OrderPage_OrderFragment } from './my-order.generated';
+import { OrderWays } from './order-ways';
 
 /** What was ordered, where the order stands, and what it comes to. */
 export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {
@@ -48,6 +49,7 @@ export function OrderThing({ order }: { order: OrderPage_OrderFragment }) {
         </chakra.span>
         <Price amount={order.price} fontSize="3xl" />
       </chakra.p>
+      <OrderWays order={order} onItsPage />
     </Panel>
   );
 }

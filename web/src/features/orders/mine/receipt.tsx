@@ -1,11 +1,8 @@
-import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '#shared/ui/chakra';
-import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { formatMoney, sum } from '#shared/format/money';
-import { AxleMark } from '#shared/ui/axle-mark';
 import { carName } from '#shop-kit/car/car-name';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { verdictOfCar } from '#shop-kit/car/verdict-words';
@@ -13,28 +10,7 @@ import { countOfOrders } from '#shop-kit/units';
 import { cardWords } from './card-words';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
-
-/** Always black on white, whatever the theme; on paper only (global-css.ts leaves out everything beside it there). */
-const Paper = chakra('article', {
-  base: {
-    display: 'none',
-    _print: { display: 'grid' },
-    gap: '8',
-    color: 'black',
-    bg: 'white',
-    fontSize: 'base',
-    lineHeight: '1.4',
-    overflowWrap: 'anywhere',
-    textStyle: 'number',
-    '& h2': { fontSize: 'base', fontWeight: 'semibold' },
-    '& table': { width: 'full', borderCollapse: 'collapse' },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2', pr: '4' },
-    '& .figure': { textAlign: 'end', pr: '0', pl: '4', whiteSpace: 'nowrap' },
-    '& th': { fontWeight: 'semibold' },
-    '& thead tr, & tbody tr': { borderBottom: '1px solid' },
-    '& [data-verdict]': { fontSize: 'base', '& > svg': { color: 'black', '--nut-ground': 'white' } },
-  },
-});
+import { Paper } from '../paper';
 
 /** Orders that are the same in something, each with its numbers. */
 function groupedBy<Group>(
@@ -56,113 +32,104 @@ function groupedBy<Group>(
 
 /** The receipt of a paid order on one sheet of paper; of all orders that one payment paid, where there are several. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
-  usePageMark('hasReceipt');
   const { sandbox, seller } = usePublicConfig();
   const others = order.paidWith.filter(({ paid }) => paid);
   const orders = [order, ...others].sort((one, other) => (one.id < other.id ? -1 : 1));
   const isSet = others.length > 0;
+  const back = sum(orders.map(({ refundedAmount }) => refundedAmount));
   const deliveries = groupedBy(orders, ({ name, address, phone }) => ({ name, address, phone }));
   return (
-    <Portal>
-      <Paper data-receipt aria-label="Receipt">
-        <chakra.div display="flex" justifyContent="space-between" gap="6">
-          <chakra.p
-            display="flex"
-            gap="2.5"
-            alignItems="center"
-            fontFamily="heading"
-            fontWeight="heavy"
-            fontSize="2xl"
-            letterSpacing="-0.03em"
-          >
-            <AxleMark lit width="2.5rem" height="1.5rem" />
-            Axle
-          </chakra.p>
-          <chakra.div textAlign="end">
-            <chakra.p textStyle="price" fontSize="2xl">
-              Receipt
-            </chakra.p>
-            {isSet ? (
-              <p>{countOfOrders(orders.length)}, one payment</p>
-            ) : (
-              <>
-                <p>Order {order.number}</p>
-                <p>{moment(order.createdAt)}</p>
-              </>
-            )}
-          </chakra.div>
-        </chakra.div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col" className="figure">
-                Pieces
-              </th>
-              <th scope="col" className="figure">
-                Price
-              </th>
-              <th scope="col" className="figure">
-                Total
-              </th>
+    <Paper
+      title="Receipt"
+      head={
+        isSet ? (
+          <p>{countOfOrders(orders.length)}, one payment</p>
+        ) : (
+          <>
+            <p>Order {order.number}</p>
+            <p>{moment(order.createdAt)}</p>
+          </>
+        )
+      }
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" className="figure">
+              Pieces
+            </th>
+            <th scope="col" className="figure">
+              Price
+            </th>
+            <th scope="col" className="figure">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, number, product, quantity, unitPrice, price, part }) => (
+            <tr key={id}>
+              <td>
+                {product}
+                <chakra.span display="block" _empty={{ display: 'none' }}>
+                  {[[part?.brand, part?.partNumber].filter(Boolean).join(' '), isSet && `order ${number}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </chakra.span>
+              </td>
+              <td className="figure">{formatCount(quantity)}</td>
+              <td className="figure">{formatMoney(unitPrice)}</td>
+              <td className="figure">{formatMoney(price)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {orders.map(({ id, number, product, quantity, unitPrice, price, part }) => (
-              <tr key={id}>
-                <td>
-                  {product}
-                  <chakra.span display="block" _empty={{ display: 'none' }}>
-                    {[[part?.brand, part?.partNumber].filter(Boolean).join(' '), isSet && `order ${number}`]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </chakra.span>
-                </td>
-                <td className="figure">{formatCount(quantity)}</td>
-                <td className="figure">{formatMoney(unitPrice)}</td>
-                <td className="figure">{formatMoney(price)}</td>
-              </tr>
-            ))}
+          ))}
+          <tr>
+            <th scope="row" colSpan={3}>
+              Paid in US dollars
+            </th>
+            <td className="figure">
+              <b>{formatMoney(sum(orders.map(({ price }) => price)))}</b>
+            </td>
+          </tr>
+          {back !== '0.00' && (
             <tr>
               <th scope="row" colSpan={3}>
-                Paid in US dollars
+                Given back, or on its way back
               </th>
-              <td className="figure">
-                <b>{formatMoney(sum(orders.map(({ price }) => price)))}</b>
-              </td>
+              <td className="figure">{formatMoney(back)}</td>
             </tr>
-          </tbody>
-        </table>
-        {seller?.taxLine && <p>{seller.taxLine}</p>}
-        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="8">
-          {seller && (
-            <div>
-              <h2>Sold by</h2>
-              <p>{seller.name}</p>
-              <p>{seller.address}</p>
-              {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
-            </div>
           )}
-          {deliveries.map(({ group: { name, address, phone }, numbers }) => (
-            <div key={numbers}>
-              <h2>Send to</h2>
-              <p>{name}</p>
-              <chakra.p whiteSpace="pre-line">{address}</chakra.p>
-              <p>{phone}</p>
-              {deliveries.length > 1 && <p>{numbers}</p>}
-            </div>
-          ))}
+        </tbody>
+      </table>
+      {seller?.taxLine && <p>{seller.taxLine}</p>}
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="8">
+        {seller && (
           <div>
-            <h2>Payment</h2>
-            <p>{cardWords(order)}</p>
-            {order.paidAt && <p>{moment(order.paidAt)}</p>}
-            <p>{order.transactionId}</p>
+            <h2>Sold by</h2>
+            <p>{seller.name}</p>
+            <p>{seller.address}</p>
+            {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
           </div>
-        </chakra.div>
-        {isSet ? <FitOfSet orders={orders} /> : <Fit order={order} />}
-        {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
-      </Paper>
-    </Portal>
+        )}
+        {deliveries.map(({ group: { name, address, phone }, numbers }) => (
+          <div key={numbers}>
+            <h2>Send to</h2>
+            <p>{name}</p>
+            <chakra.p whiteSpace="pre-line">{address}</chakra.p>
+            <p>{phone}</p>
+            {deliveries.length > 1 && <p>{numbers}</p>}
+          </div>
+        ))}
+        <div>
+          <h2>Payment</h2>
+          <p>{cardWords(order)}</p>
+          {order.paidAt && <p>{moment(order.paidAt)}</p>}
+          <p>{order.transactionId}</p>
+        </div>
+      </chakra.div>
+      {isSet ? <FitOfSet orders={orders} /> : <Fit order={order} />}
+      {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
+    </Paper>
   );
 }
 

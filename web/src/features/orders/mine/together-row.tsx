@@ -1,9 +1,11 @@
 import { moment, timeOfDay } from '#shared/format/dates';
 import { formatMoney, sum } from '#shared/format/money';
-import { TextLink } from '#shared/ui/text-link';
+import { chakra } from '#shared/ui/chakra';
+import { LinkButton, TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { allOf, countOfOrders } from '#shop-kit/units';
 import { isPaidAtOnce, type OrderGroup, sharedHold } from './order-groups';
+import { useOrderAgain } from './use-order-again';
 
 interface TogetherRowProps {
   group: OrderGroup;
@@ -17,6 +19,7 @@ interface TogetherRowProps {
 /** The line above orders that were placed together: when, how much, and what holds for all of them. */
 export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps) {
   const { orders } = group;
+  const { orderAgain, busy } = useOrderAgain();
   const [first] = orders;
   if (!first) return null;
   const until = sharedHold(group, now);
@@ -30,11 +33,23 @@ export function TogetherRow({ group, now, hasBoxes, isWhole }: TogetherRowProps)
       </th>
       <td colSpan={2}>
         {until && `Set aside until ${timeOfDay(until)}`}
-        {isWhole && isPaidAtOnce(group) && (
-          <TextLink to={paths.dashboard.myOrder.toReceipt(first.id)}>
-            Receipt of {allOf(orders.length)}
-          </TextLink>
-        )}
+        <chakra.span display="flex" flexWrap="wrap" columnGap="4">
+          {isWhole && isPaidAtOnce(group) && (
+            <TextLink to={paths.dashboard.myOrder.toReceipt(first.id)}>
+              Receipt of {allOf(orders.length)}
+            </TextLink>
+          )}
+          {isWhole && orders.every(({ status }) => status !== 'UNPAID') && (
+            <LinkButton
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) void orderAgain(orders);
+              }}
+            >
+              Order {allOf(orders.length)} again
+            </LinkButton>
+          )}
+        </chakra.span>
       </td>
     </tr>
   );

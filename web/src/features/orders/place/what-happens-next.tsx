@@ -1,32 +1,7 @@
 import { chakra } from '#shared/ui/chakra';
 import { usePublicConfig } from '#shared/config/config-context';
 import { allOf } from '#shop-kit/units';
-
-const Numbered = chakra('ol', {
-  base: {
-    counterReset: 'step',
-    display: 'grid',
-    gap: '3',
-    '& > li': {
-      counterIncrement: 'step',
-      display: 'grid',
-      gridTemplateColumns: '2rem minmax(0, 1fr)',
-      gap: '3',
-      lineHeight: '1.4',
-      _before: {
-        content: 'counter(step)',
-        boxSize: '8',
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: 'full',
-        border: '2px solid',
-        borderColor: 'border.emphasized',
-        textStyle: 'price',
-        fontSize: 'sm',
-      },
-    },
-  },
-});
+import { Numbered } from '../numbered';
 
 /** What the button sets in motion, in three steps: of one part, or of so many that are ordered together. */
 export function WhatHappensNext({ parts = 1 }: { parts?: number }) {

@@ -5,13 +5,19 @@ import { orderStates } from '#shop-kit/order-states';
 import { isHeld } from '#shop-kit/hold';
 import { refundHints, refundWords } from '#shop-kit/refund-words';
 import { units } from '#shop-kit/units';
+import type { ReactNode } from 'react';
+import { returnHistory, whatComesOfReturn } from '../returns/return-events';
 import type { OrderPage_OrderFragment } from './my-order.generated';
+import { isTold, ParcelLine } from './parcel-line';
 
-type EventKind = OrderPage_OrderFragment['timeline'][number]['kind'];
+/** What a return went through is told from the return itself, which knows more of it. */
+type EventKind = Exclude<OrderPage_OrderFragment['timeline'][number]['kind'], `RETURN_${string}`>;
+
+const isOfReturn = (kind: string): kind is `RETURN_${string}` => kind.startsWith('RETURN_');
 
 /** What an event is called to the customer, and what it meant. */
-function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, string] {
-  const { quantity, price, refundState } = order;
+function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, ReactNode] {
+  const { quantity, price, refundState, parcel } = order;
   switch (kind) {
     case 'PLACED':
       return ['Ordered', `${units(quantity)} set aside`];
@@ -32,7 +38,12 @@ function wordsFor(kind: EventKind, order: OrderPage_OrderFragment): [string, str
         ? ['Money given back', refundHints.GIVEN_BACK]
         : ['Refund sent to your bank', formatMoney(price)];
     case 'SHIPPED':
-      return ['Shipped', `${units(quantity)} on the way to you`];
+      return [
+        'Shipped',
+        isTold(parcel) ? <ParcelLine parcel={parcel} /> : `${units(quantity)} on the way to you`,
+      ];
+    case 'CANCELLED':
+      return ['Cancelled by you', `${units(quantity)} will not be sent, and the money goes back`];
     case 'SHIP_UNDONE':
       return ['Not shipped after all', 'It was marked as shipped too early'];
     case 'DELETED':
@@ -46,13 +57,16 @@ function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
     refundState === null || refundState === 'GIVEN_BACK'
       ? []
       : [{ name: refundWords[refundState], hint: refundHints[refundState], state: 'now' }];
-  if (status === 'SHIPPED') return [];
-  if (status === 'REFUNDED') return refund;
+  if (status === 'SHIPPED' || status === 'RETURNED') return order.returns.flatMap(whatComesOfReturn);
+  if (status === 'REFUNDED' || status === 'CANCELLED') return refund;
   if (refund.length > 0) return refund;
   const shipped: UprightStep = { name: 'Shipped', state: 'next' };
   const { waitsFor, words } = orderStates[status];
   if (waitsFor === 'shipping')
-    return [{ name: words, hint: 'A paid order can no longer be deleted', state: 'now' }, shipped];
+    return [
+      { name: words, hint: order.cancellable ? 'You can cancel it until then' : undefined, state: 'now' },
+      shipped,
+    ];
   const hint = isHeld(holdExpiresAt, now)
     ? `Set aside until ${momentSeenFrom(now, holdExpiresAt)}`
     : 'Time is up: paying sets it aside again';
@@ -61,9 +75,13 @@ function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
 
 /** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
-  const happened = order.timeline.map(({ kind, at }): UprightStep => {
+  const hasRefundedReturn = order.returns.some(({ refundedAt }) => refundedAt);
+  const happened = order.timeline.flatMap(({ kind, at }): UprightStep[] => {
+    // The money of a return is told with the return.
+    if (isOfReturn(kind) || (kind === 'REFUNDED' && hasRefundedReturn)) return [];
     const [name, hint] = wordsFor(kind, order);
-    return { name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' };
+    return [{ name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' }];
   });
-  return [...happened, ...whatComes(order, now)];
+  const returned = order.returns.flatMap((found) => returnHistory(found, now));
+  return [...happened, ...returned, ...whatComes(order, now)];
 }

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+
+import { ShopApi } from './support/shop-api.js';
+import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = setStage({
+  SELLER_NAME: 'Axle Parts LLC',
+  SELLER_ADDRESS: '12 Mill Road, Springfield, IL 62701',
+});
+
+let customer: Shopper;
+let admin: Shopper;
+let api: ShopApi;
+beforeEach(async () => {
+  api = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  [customer, admin] = [await stage.aShopper(), await stage.aShopper()];
+  await customer.returnsAs('customer@example.com');
+  await admin.returnsAs('admin@example.com');
+});
+afterEach(async () => {
+  expect([...(await customer.leave()), ...(await admin.leave())]).toEqual([]);
+});
+
+async function aPaidOrder(): Promise<string> {
+  const id = await api.order();
+  await api.pays(id, 'pm_card_visa');
+  return id;
+}
+
+/** The way of an order at the desk, found by its number. */
+const atTheDesk = (id: string) => `/dashboard/manageallorders?q=${id.slice(-8)}`;
+
+async function ships(id: string): Promise<void> {
+  await admin.page.goto(atTheDesk(id));
+  await admin.presses(/^Update/);
+  await admin.sees('This product is shipped!');
+}
+
+const story = (page: Page) => page.getByRole('list', { name: 'Story of this order' });
+
+test('placed, paid, shipped; sent back, looked at and refunded, customer and admin side by side', async () => {
+  const id = await aPaidOrder();
+  await ships(id);
+
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  await customer.follows(/^Ask for a return/);
+  await customer.seesHeading('Ask for a return');
+  await customer.page.getByRole('radio', { name: 'It does not fit' }).check();
+  await customer.types('What did you see?', 'My old one measures 282 mm.');
+  await customer.presses('Ask for the return');
+  await customer.arrivesAt(`**/dashboard/myorders/${id}`);
+  await story(customer.page).getByText('Waiting for our answer').waitFor();
+
+  await admin.follows(/^Returns/);
+  await admin.seesHeading('Returns');
+  await admin.presses(/^Details of/);
+  await admin.sees('“My old one measures 282 mm.”');
+  await admin.presses(/^Accept \d+ pieces?$/);
+  await admin.sees(/^Accepted\./);
+
+  await customer.page.reload();
+  const sendTo = customer.page.getByRole('region', { name: 'Send it to' });
+  await sendTo.getByText('12 Mill Road, Springfield, IL 62701').waitFor();
+  await customer.page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await sendTo.getByRole('button', { name: 'Print the slip' }).click();
+  await customer.page.emulateMedia({ media: 'print' });
+  await customer.page.getByRole('article', { name: 'Return slip' }).getByText('It does not fit').waitFor();
+  expect(await customer.page.getByRole('main').isVisible()).toBe(false);
+  await customer.page.emulateMedia({ media: 'screen' });
+
+  await admin.presses(/^Take in \d+ pieces?$/);
+  await admin.sees(/^Taken in:/);
+  await admin.presses(/^Refund \$/);
+  await admin.sees(/goes back\. The return is closed\.$/);
+
+  await customer.page.reload();
+  await story(customer.page).getByText('Here and looked at').waitFor();
+  await story(customer.page).getByText('Money back', { exact: true }).waitFor();
+  await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
+  await customer.page.goto('/dashboard/myorders');
+  await customer.sees(/^Return: .* went back$/);
+
+  await admin.page.goto('/dashboard/fitment');
+  await admin.page.getByRole('row').filter({ hasText: 'Sent back' }).first().waitFor();
+  await admin.page.goto('/dashboard/returns?stage=closed');
+  await admin.page.getByRole('row').filter({ hasText: 'Refunded' }).first().waitFor();
+});
+
+test('a paid order is cancelled until it is shipped: focus is on keeping it, and afterwards it is not to be shipped', async () => {
+  const id = await aPaidOrder();
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  await customer.presses('Cancel the order');
+  const question = customer.page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  const keep = question.getByRole('button', { name: 'No, keep it' });
+  await keep.and(customer.page.locator(':focus')).waitFor();
+  await customer.page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+
+  await customer.presses('Cancel the order');
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await customer.sees(/^The order is cancelled\. \$/);
+  await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Cancelled').waitFor();
+
+  await admin.page.goto(atTheDesk(id));
+  const row = admin.page.locator('[data-row]').first();
+  await row.getByText('Cancelled').waitFor();
+  expect(await row.getByRole('button', { name: /^Update/ }).count()).toBe(0);
+});
+
+test('what was shipped a moment ago is not cancelled any more, and can be returned', async () => {
+  const id = await aPaidOrder();
+  await customer.page.goto('/dashboard/myorders');
+  const row = customer.page.getByRole('row').filter({ has: customer.page.locator(`a[href$="${id}"]`) });
+  await row.getByRole('button', { name: /^Cancel order/ }).click();
+  await ships(id);
+  await customer.presses('Yes, cancel it');
+  await customer.sees("It was shipped a moment ago. It can't be cancelled any more.");
+  await row.getByRole('link', { name: /^Ask for a return/ }).waitFor();
+});
+
+test('what was ordered before goes into the cart again', async () => {
+  const id = await aPaidOrder();
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  await customer.presses(/^Order again/);
+  await customer.sees('The part is in the cart.');
+  await customer.follows('See cart');
+  await customer.seesHeading('Cart');
+  await customer.presses(/^Remove /);
+});
+
+test.each([360, 1280])('at %d px nothing of a return sticks out of the page', async (width) => {
+  const id = await aPaidOrder();
+  await ships(id);
+  await customer.page.setViewportSize({ width, height: 800 });
+  const fits = async () =>
+    customer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const [path, heading] of [
+    [`/dashboard/myorders/${id}/return`, 'Ask for a return'],
+    [`/dashboard/myorders/${id}`, /^Order /],
+    ['/dashboard/myorders', 'My Orders'],
+  ] as const) {
+    await customer.page.goto(path, { waitUntil: 'networkidle' });
+    await customer.seesHeading(heading);
+    expect(await fits()).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the books of the shop agree after all this', async () => {
+  expect(await stage.shop.run('ledger-check')).toEqual({ code: 0, output: 'all agrees\n' });
+});

@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import { anOrder, aPart, aReturn } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationRequestReturnArgs, Order } from '#testing/schema.generated';
+
+const untilLater = '2126-12-22T09:00:00.000Z';
+
+function shopWith(order: Partial<Order> = {}) {
+  const shop = new MockApi();
+  shop.orders = [
+    anOrder({
+      id: 'order-1',
+      number: '594B-B548',
+      product: 'Front brake disc',
+      status: 'SHIPPED',
+      part: aPart({ brand: 'Norrland', partNumber: 'BD 312-V' }),
+      returnOffer: { units: 2, until: untilLater },
+      returnUntil: untilLater,
+      ...order,
+    }),
+  ];
+  return shop.answer({
+    requestReturn({ units, reason }: MutationRequestReturnArgs) {
+      const [asked] = shop.orders;
+      const found = aReturn({ order: asked!, units, reason });
+      Object.assign(asked!, { returns: [found], returnOffer: null });
+      return found;
+    },
+  });
+}
+
+async function openForm(shop = shopWith()) {
+  const app = await renderApp({ path: '/dashboard/myorders/order-1/return', shop, as: aCustomer() });
+  await screen.findByRole('heading', { level: 1, name: 'Ask for a return' });
+  return app;
+}
+
+const ask = () => screen.findByRole('button', { name: 'Ask for the return' });
+const reason = (name: RegExp | string) => screen.getByRole('radio', { name });
+
+test('how many, with what would go back; why, with nothing chosen; and words: then the return is asked for', async () => {
+  const { user, shop, place } = await openForm();
+  await ask();
+  expect(
+    screen.getByText(/2 pieces, \$129\.80 · shipped 21 Nov 2026 · return until 22 Dec 2126/),
+  ).toBeVisible();
+  expect(screen.getByText('$129.80', { exact: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(screen.getByLabelText('How many?')).toHaveValue('1');
+  expect(screen.getByText('$64.90')).toBeVisible();
+  expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
+
+  await user.click(reason('It is damaged'));
+  await user.type(screen.getByLabelText('What did you see? (optional)'), ' Bent. ');
+  await user.click(await ask());
+  expect(
+    await screen.findByText('The return is asked for. Send nothing yet: our answer stands here.'),
+  ).toBeInTheDocument();
+  expect(place()).toBe('/dashboard/myorders/order-1');
+  expect(shop.calls('RequestReturn').map(({ variables }) => variables)).toEqual([
+    { orderId: 'order-1', units: 1, reason: 'DAMAGED', text: 'Bent.' },
+  ]);
+  const story = within(await screen.findByRole('list', { name: 'Story of this order' }));
+  expect(story.getByText('1 piece, it is damaged')).toBeVisible();
+});
+
+test('without a reason nothing is asked for, and the first reason has focus', async () => {
+  const { user, shop } = await openForm();
+  await user.click(await ask());
+  expect(await screen.findByText('Say why')).toBeVisible();
+  expect(reason('It does not fit')).toHaveFocus();
+  expect(shop.calls('RequestReturn')).toHaveLength(0);
+});
+
+test('a whole return is asked for by keyboard alone', async () => {
+  const { user, shop } = await openForm();
+  await ask();
+  screen.getByLabelText('How many?').focus();
+  await user.tab();
+  await user.tab();
+  expect(reason('It does not fit')).toHaveFocus();
+  await user.keyboard(' {Tab}{Tab}');
+  expect(await ask()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('list', { name: 'Story of this order' });
+  expect(shop.calls('RequestReturn').map(({ variables }) => variables)).toEqual([
+    { orderId: 'order-1', units: 2, reason: 'DOES_NOT_FIT', text: null },
+  ]);
+});
+
+test.each([
+  ['0', 'Between 1 and 2 pieces can be returned'],
+  ['3', 'Between 1 and 2 pieces can be returned'],
+  ['x', 'Between 1 and 2 pieces can be returned'],
+])('%s pieces can not be returned', async (typed, sentence) => {
+  const { user, shop } = await openForm();
+  await ask();
+  await user.clear(screen.getByLabelText('How many?'));
+  await user.type(screen.getByLabelText('How many?'), typed);
+  await user.click(reason('I changed my mind'));
+  await user.click(await ask());
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByText('No amount')).toBeVisible();
+  expect(screen.getByLabelText('How many?')).toHaveFocus();
+  expect(shop.calls('RequestReturn')).toHaveLength(0);
+});
+
+test('what does not fit shows what the order said of the car', async () => {
+  const fitReceipt: Order['fitReceipt'] = {
+    verdict: 'FITS',
+    reason: 'Front',
+    revision: 3,
+    car: { year: 2016, make: 'Honda', model: 'Civic', engine: { litres: 2, cylinders: null, fuel: null } },
+  };
+  const { user } = await openForm(shopWith({ fitReceipt }));
+  await ask();
+  expect(screen.queryByText(/^Your order says/)).not.toBeInTheDocument();
+  await user.click(reason('It does not fit'));
+  expect(
+    screen.getByText(/Your order says: fits your 2016 Honda Civic 2\.0\sl\. We look at our list, too\./),
+  ).toBeVisible();
+});
+
+test('a refusal stands above the button, and the page knows better then', async () => {
+  const shop = shopWith();
+  const { user } = await openForm(shop);
+  await user.click(await screen.findByRole('radio', { name: 'It is damaged' }));
+  shop.fail('RequestReturn', { code: 'RETURN_UNITS', left: 1 });
+  shop.orders[0]!.returnOffer = { units: 1, until: untilLater };
+  await user.click(await ask());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Fewer pieces are left to return than that. Nothing was asked for.',
+  );
+  expect(screen.getByLabelText('How many?')).toHaveValue('1');
+});
+
+test.each<[string, Partial<Order>, string, string]>([
+  [
+    'too late',
+    { returnOffer: null, shippedAt: november(1, 9), returnUntil: november(11, 9) },
+    'The 10 days were over on 11 Nov 2026.',
+    'Ask about this order',
+  ],
+  [
+    'not shipped yet',
+    { returnOffer: null, status: 'PENDING', shippedAt: null, returnUntil: null, cancellable: true },
+    'This order is not shipped yet.',
+    'See the order',
+  ],
+  [
+    'all of it in returns',
+    { returnOffer: null, returns: [aReturn({ state: 'REQUESTED' })] },
+    'Nothing is left to return.',
+    'See the order',
+  ],
+  [
+    'cancelled',
+    { returnOffer: null, status: 'CANCELLED', paid: false, shippedAt: null, returnUntil: null },
+    'There is nothing to return.',
+    'See the order',
+  ],
+])('an order that can not be returned says why: %s', async (_case, order, title, way) => {
+  await openForm(shopWith(order));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for the return' })).not.toBeInTheDocument();
+});
+
+test("somebody else's order looks like one that does not exist", async () => {
+  const shop = shopWith();
+  shop.fail('OrderToReturn', { code: 'FORBIDDEN' });
+  await openForm(shop);
+  expect(await screen.findByText('This order is not yours, or it does not exist.')).toBeVisible();
+});
+
+test('an order that could not be loaded can be asked for again', async () => {
+  const shop = shopWith();
+  shop.fail('OrderToReturn', 'UNREACHABLE');
+  const { user } = await openForm(shop);
+  expect(await screen.findByText('The order could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await ask()).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { NoReturn } from '#features/orders/returns/no-return';
+import { useOrderToReturnQuery } from '#features/orders/returns/order-to-return.generated';
+import { ReturnForm } from '#features/orders/returns/return-form';
+import { useRequestReturn } from '#features/orders/returns/use-request-return';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { ButtonLink } from '#shared/ui/button-link';
+import { Crumbs } from '#shared/ui/crumbs';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Skeleton } from '#shared/ui/skeleton';
+import { paths } from '#shop-kit/paths';
+import { DashboardPage } from './dashboard-page';
+
+// As on the order's page: nobody learns which ids exist.
+const notYours = ['FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT'];
+
+/** Asks the shop to take back some or all of an order that was shipped; how far that is stands on the order's page. */
+export function Component() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useOrderToReturnQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const requestReturn = useRequestReturn(refetch);
+  const order = data?.order;
+  const toOrder = paths.dashboard.myOrder.to(id);
+
+  function content() {
+    if (error && notYours.includes(shopErrorOf(error).code)) {
+      return (
+        <EmptyBlock
+          title="This order is not yours, or it does not exist."
+          reason="It may have been deleted, or you are logged in with another account."
+        >
+          <ButtonLink to={paths.dashboard.myOrders.to()}>See My Orders</ButtonLink>
+        </EmptyBlock>
+      );
+    }
+    if (!order && error)
+      return <ErrorBlock title="The order could not be loaded." onRetry={() => void refetch()} />;
+    if (!order) return <Skeleton height="36rem" />;
+    if (!order.returnOffer) return <NoReturn order={order} />;
+    return (
+      <ReturnForm
+        order={order}
+        offer={order.returnOffer}
+        onAsk={async (wish) => {
+          const refusal = await requestReturn({ orderId: id, ...wish });
+          if (refusal === undefined) await navigate(toOrder);
+          return refusal;
+        }}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: 'My Orders', to: paths.dashboard.myOrders.to() },
+          { label: order ? `Order ${order.number}` : 'Order', to: toOrder },
+          { label: 'Return' },
+        ]}
+      />
+      <DashboardPage
+        title="Ask for a return"
+        description="Send back some or all of an order: how many pieces, and why."
+      >
+        {content()}
+      </DashboardPage>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+/** How far a return is, on the page of its order: the only place that tells. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPart, aReturn } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { Order, Return } from '#testing/schema.generated';
+
+function shopWith(found: Partial<Return> = {}, order: Partial<Order> = {}) {
+  const shop = new MockApi();
+  const shipped = anOrder({
+    id: 'order-1',
+    number: '594B-B548',
+    product: 'Front brake disc',
+    part: aPart({ brand: 'Norrland', partNumber: 'BD 312-V' }),
+    status: 'SHIPPED',
+    timeline: [{ kind: 'SHIPPED', at: november(22, 9, 10), by: null }],
+    ...order,
+  });
+  shipped.returns = [aReturn({ id: 'return-1', order: shipped, ...found })];
+  shop.orders = [shipped];
+  return shop;
+}
+
+const accepted: Partial<Return> = {
+  state: 'ACCEPTED',
+  acceptedAt: november(25, 8, 30),
+  sendBy: november(30, 8),
+};
+
+const seller = { name: 'Axle Parts LLC', address: 'Hafenstr. 4\n28217 Bremen' };
+
+const openOrder = (shop: MockApi, config = {}) =>
+  renderApp({ path: '/dashboard/myorders/order-1', shop, as: aCustomer(), config });
+
+const story = async () =>
+  within(await screen.findByRole('list', { name: 'Story of this order' }))
+    .getAllByRole('listitem')
+    .slice(1)
+    .map((step) => [step.textContent, step.getAttribute('aria-current')]);
+
+test('asked for: it waits for the answer, and nothing is to be sent', async () => {
+  await openOrder(shopWith());
+  expect(await story()).toEqual([
+    [expect.stringMatching(/^Return asked for2 pieces, it does not fit24 Nov/), null],
+    ['Waiting for our answerSend nothing yet', 'step'],
+    ['Here and looked at', null],
+    ['Money back, $129.80', null],
+  ]);
+  const panel = within(screen.getByRole('region', { name: 'Your return' }));
+  expect(panel.getByText(/^Send nothing yet/)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Print the slip' })).not.toBeInTheDocument();
+});
+
+test('accepted: where to, until when, and the waiting is the yellow step', async () => {
+  await openOrder(shopWith({ ...accepted, answer: 'Use the old box.' }), { seller });
+  expect(await story()).toEqual([
+    [expect.stringMatching(/^Return asked for/), null],
+    [expect.stringMatching(/^Return accepted“Use the old box\.”25 Nov/), null],
+    ['Waiting for the partsSend it by 30 Nov 2026. The slip goes into the parcel', 'step'],
+    ['Here and looked at', null],
+    ['Money back, $129.80', null],
+  ]);
+  const panel = within(screen.getByRole('region', { name: 'Send it to' }));
+  expect(panel.getByText(/Axle Parts LLC, returns/)).toHaveTextContent('Hafenstr. 4 28217 Bremen');
+  expect(panel.getByText('2 pieces, by 30 Nov 2026')).toBeVisible();
+});
+
+test('some of it is here: it waits for the rest, and is not withdrawn any more', async () => {
+  await openOrder(shopWith({ ...accepted, shelved: 1 }));
+  expect(await story()).toContainEqual(['Waiting for the rest1 of 2 pieces are here', 'step']);
+  expect(screen.queryByRole('button', { name: 'Don’t return it' })).not.toBeInTheDocument();
+});
+
+test('here and looked at: the money is the next thing', async () => {
+  await openOrder(shopWith({ ...accepted, state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12) }));
+  expect((await story()).slice(-2)).toEqual([
+    [expect.stringMatching(/^Here and looked at2 pieces28 Nov/), null],
+    ['Money back, $129.80', 'step'],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Send it to' })).not.toBeInTheDocument();
+});
+
+test.each<[Partial<Return>, RegExp]>([
+  [{ refundState: 'GIVEN_BACK' }, /^Money back\$129\.80 to your card28 Nov/],
+  [{ refundState: 'ON_ITS_WAY' }, /^Money on its way back\$129\.80 to your card\. Your bank shows it/],
+  [{ refundState: 'FAILED' }, /^Refund failed\$129\.80 to your card\. Your bank did not take it/],
+  [
+    { refundState: 'GIVEN_BACK', amount: '100.00', deduction: 'Friction face scratched' },
+    /^Money back\$100\.00 to your card\. Less than you paid: Friction face scratched/,
+  ],
+  [
+    { refundState: null, amount: '0.00', deduction: 'The bottle is empty' },
+    /^Closed without a refundThe bottle is empty/,
+  ],
+])('over, with its money: %j', async (refund, words) => {
+  await openOrder(
+    shopWith({
+      ...accepted,
+      ...refund,
+      state: 'REFUNDED',
+      shelved: 2,
+      receivedAt: november(28, 10, 12),
+      refundedAt: november(28, 10, 14),
+    }),
+  );
+  const steps = await story();
+  expect(steps.at(-1)).toEqual([expect.stringMatching(words), null]);
+  expect(steps.every(([, current]) => current === null)).toBe(true);
+});
+
+test('declined: it ends with the words of the shop, and the order can be asked about', async () => {
+  await openOrder(
+    shopWith({
+      state: 'DECLINED',
+      declinedAt: november(25, 8, 31),
+      answer: 'The bottle has been opened. We can’t sell it again.',
+    }),
+  );
+  expect((await story()).at(-1)).toEqual([
+    expect.stringMatching(/^Return declined“The bottle has been opened\. We can’t sell it again\.”/),
+    null,
+  ]);
+  expect(screen.getByRole('link', { name: 'Ask about this order' })).toBeVisible();
+});
+
+test('"Don’t return it" asks first; then the return is withdrawn and can be asked for again', async () => {
+  const shop = shopWith(accepted);
+  shop.answer({
+    withdrawReturn() {
+      const [order] = shop.orders;
+      Object.assign(order!, { returnOffer: { units: 2, until: november(30, 8) } });
+      return Object.assign(order!.returns[0]!, { state: 'WITHDRAWN', withdrawnAt: november(26, 9) });
+    },
+  });
+  const { user } = await openOrder(shop);
+  await user.click(await screen.findByRole('button', { name: 'Don’t return it' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep what you have?' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, withdraw it' }));
+  expect(await screen.findByText('The return is withdrawn. You keep what you have.')).toBeInTheDocument();
+  await waitFor(async () => {
+    expect((await story()).at(-1)).toEqual([expect.stringMatching(/^Return withdrawnYou keep it/), null]);
+  });
+  expect(screen.getByRole('link', { name: /^Ask for a return/ })).toBeVisible();
+  expect(shop.calls('WithdrawReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);
+});
+
+test('a return that moved on meanwhile is not withdrawn', async () => {
+  const shop = shopWith(accepted);
+  const { user } = await openOrder(shop);
+  await user.click(await screen.findByRole('button', { name: 'Don’t return it' }));
+  shop.fail('WithdrawReturn', { code: 'RETURN_STATE' });
+  Object.assign(shop.orders[0]!.returns[0]!, { state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10) });
+  await user.click(await screen.findByRole('button', { name: 'Yes, withdraw it' }));
+  expect(
+    await screen.findByText('This return has moved on meanwhile. It was not withdrawn.'),
+  ).toBeInTheDocument();
+  expect((await story()).at(-2)).toEqual([expect.stringMatching(/^Here and looked at2 pieces/), null]);
+});
+
+test('the slip is printed alone; afterwards the receipt is the paper of the page again', async () => {
+  const printed: (string | null)[] = [];
+  const papers = () => [...document.querySelectorAll('[data-receipt]')];
+  Object.assign(window, {
+    print: () =>
+      printed.push(
+        papers()
+          .map((paper) => paper.getAttribute('aria-label'))
+          .join(),
+      ),
+  });
+  const { user } = await openOrder(shopWith({ ...accepted, number: '3C0D-1234' }), { seller });
+  await user.click(await screen.findByRole('button', { name: 'Print the slip' }));
+  expect(printed).toEqual(['Return slip']);
+  const slip = screen.getByRole('article', { name: 'Return slip', hidden: true });
+  for (const fact of [
+    'Return 3C0D-1234',
+    'Order 594B-B548',
+    'Front brake disc',
+    'Norrland BD 312-V',
+    'It does not fit',
+    'Jonas Weber',
+    'Axle Parts LLC, returns',
+    '30 Nov 2026',
+  ])
+    expect(slip).toHaveTextContent(fact);
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await waitFor(() => {
+    expect(papers().map((paper) => paper.getAttribute('aria-label'))).toEqual(['Receipt']);
+  });
+  await user.click(screen.getByRole('button', { name: 'Print receipt' }));
+  expect(printed).toEqual(['Return slip', 'Receipt']);
+});

@@ -1,0 +1,286 @@
+/** What can be done about an order once it is paid: cancel it, follow its parcel, send it back, order it again. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { change } from '#testing/answers';
+import { anOrder, aPart, aReturn } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { aCustomer, renderApp } from '#testing/render-app';
+import type { MutationCancelOrderArgs, Order } from '#testing/schema.generated';
+
+function shopWith(...orders: Partial<Order>[]) {
+  const shop = new MockApi();
+  shop.orders = orders.map(anOrder);
+  shop.parts = shop.orders.flatMap(({ part }) => part ?? []);
+  return shop.answer({
+    cancelOrder: ({ id }: MutationCancelOrderArgs) =>
+      change(shop.orders, id, {
+        status: 'CANCELLED',
+        paid: false,
+        cancellable: false,
+        refundedAmount: shop.orders[0]!.price,
+        refundState: 'ON_ITS_WAY',
+        refundedAt: november(22, 8),
+      }),
+  });
+}
+
+async function openMyOrders(shop: MockApi) {
+  const app = await renderApp({ path: '/dashboard/myorders', shop, as: aCustomer() });
+  await screen.findByRole('heading', { name: 'My Orders' });
+  return app;
+}
+
+const row = (product: string) => screen.findByRole('row', { name: new RegExp(product) });
+
+describe('a paid order that is not shipped', () => {
+  const pads = { id: 'pads', product: 'Brake pads', price: '48.50', quantity: 1, status: 'PENDING' } as const;
+  const askToCancel = async (shop: MockApi) => {
+    const app = await openMyOrders(shop);
+    const cancel = within(await row('Brake pads')).getByRole('button', {
+      name: /^Cancel order .*, Brake pads$/,
+    });
+    await app.user.click(cancel);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
+    return { ...app, cancel, dialog };
+  };
+
+  test('is cancelled after a question that says what goes back and what stays', async () => {
+    const shop = shopWith(
+      { ...pads, placedTogether: 'set' },
+      { product: 'Brake hose', status: 'SHIPPED', placedTogether: 'set' },
+    );
+    const { user, dialog } = await askToCancel(shop);
+    expect(
+      dialog.getByText(
+        'Brake pads, 1 piece. $48.50 goes back to your card; what you ordered with it stays as it is.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(
+      await screen.findByText('The order is cancelled. $48.50 is on its way back to your card.'),
+    ).toBeInTheDocument();
+    const cancelled = within(await row('Brake pads'));
+    expect(await cancelled.findByText('Cancelled')).toBeVisible();
+    expect(cancelled.getByText('$48.50 is on its way back')).toBeVisible();
+    expect(cancelled.getByText('N / A')).toBeInTheDocument();
+    expect(shop.calls('CancelPaidOrder').map(({ variables }) => variables)).toEqual([{ id: 'pads' }]);
+    await waitFor(() => {
+      expect(screen.getByRole('region', { name: 'My orders, newest first' })).toHaveFocus();
+    });
+  });
+
+  test('is kept by the other answer, and focus is where it was', async () => {
+    const { user, shop, dialog, cancel } = await askToCancel(shopWith(pads));
+    expect(dialog.getByText('Brake pads, 1 piece. $48.50 goes back to your card.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'No, keep it' }));
+    await waitFor(() => {
+      expect(cancel).toHaveFocus();
+    });
+    expect(shop.calls('CancelPaidOrder')).toHaveLength(0);
+  });
+
+  test('that was shipped meanwhile says when, and can be returned instead', async () => {
+    const shop = shopWith(pads);
+    const { user, dialog } = await askToCancel(shop);
+    shop.fail('CancelPaidOrder', { code: 'ORDER_ALREADY_SHIPPED' });
+    change(shop.orders, 'pads', {
+      status: 'SHIPPED',
+      cancellable: false,
+      shippedAt: new Date(Date.now() - 90_000).toISOString(),
+      returnOffer: { units: 1, until: november(30, 8) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(
+      await screen.findByText("It was shipped 1 minute ago. It can't be cancelled any more."),
+    ).toBeInTheDocument();
+    const shipped = within(await row('Brake pads'));
+    expect(await shipped.findByRole('link', { name: /^Ask for a return/ })).toHaveAttribute(
+      'href',
+      '/dashboard/myorders/pads/return',
+    );
+    expect(shipped.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['ORDER_DISPUTED', 'Your bank is deciding about this payment. Until then the order can’t be cancelled.'],
+    ['INTERNAL', 'The order was not cancelled. Nothing was changed; try again.'],
+  ])('that is not cancelled for %s stays, and says so', async (code, sentence) => {
+    const { user, shop, dialog } = await askToCancel(shopWith(pads));
+    shop.fail('CancelPaidOrder', { code });
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(within(await row('Brake pads')).getByText('Paid, to be shipped')).toBeVisible();
+  });
+
+  test('is cancelled on its own page, too, whose story says so', async () => {
+    const shop = shopWith({ ...pads, timeline: [{ kind: 'PAID', at: november(21, 13), by: null }] });
+    const { user } = await renderApp({ path: '/dashboard/myorders/pads', shop, as: aCustomer() });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    shop.orders[0]!.timeline.push({ kind: 'CANCELLED', at: november(22, 8), by: null });
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('Cancelled by you')).toBeVisible();
+    expect(screen.getByText('Refund on its way', { selector: 'li *' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a parcel', () => {
+  const parcel = {
+    id: 'parcel',
+    carrier: 'UPS',
+    trackingNumber: '1Z5R7400192',
+    trackingUrl: 'https://www.ups.com/track?tracknum=1Z5R7400192',
+    shippedAt: november(22, 9),
+    orders: [],
+  };
+  const timeline = [{ kind: 'SHIPPED', at: november(22, 9), by: null }] as const;
+  const hose = (change: Partial<typeof parcel> = {}) =>
+    shopWith({
+      id: 'hose',
+      product: 'Brake hose',
+      status: 'SHIPPED',
+      parcel: { ...parcel, ...change } as Order['parcel'],
+      timeline: [...timeline],
+    });
+
+  test('is followed from the list and from the story of its order', async () => {
+    const { go } = await openMyOrders(hose());
+    const link = within(await row('Brake hose')).getByRole('link', { name: 'UPS 1Z5R7400192' });
+    expect(link).toHaveAttribute('href', parcel.trackingUrl);
+    await go('/dashboard/myorders/hose');
+    const story = within(await screen.findByRole('list', { name: 'Story of this order' }));
+    expect(story.getByRole('link', { name: 'UPS 1Z5R7400192' })).toHaveAttribute('href', parcel.trackingUrl);
+  });
+
+  test('of a carrier that the shop does not know has its number, and no link', async () => {
+    await openMyOrders(hose({ trackingUrl: null as never }));
+    const shipped = within(await row('Brake hose'));
+    expect(shipped.getByText('Track: UPS 1Z5R7400192')).toBeVisible();
+    expect(shipped.queryByRole('link', { name: /UPS/ })).not.toBeInTheDocument();
+  });
+
+  test('without carrier and number is not spoken of', async () => {
+    await openMyOrders(hose({ carrier: null, trackingNumber: null, trackingUrl: null } as never));
+    expect((await row('Brake hose')).textContent).not.toContain('Track');
+  });
+});
+
+describe('a return', () => {
+  const order = {
+    id: 'plug',
+    product: 'Spark plug',
+    quantity: 4,
+    price: '47.80',
+    status: 'SHIPPED',
+  } as const;
+
+  test.each([
+    [{ state: 'REQUESTED', units: 1 }, 'Return: 1 piece, asked for'],
+    [{ state: 'ACCEPTED', units: 1 }, 'Return: 1 piece, accepted'],
+    [{ state: 'DECLINED', units: 4 }, 'Return: 4 pieces, declined'],
+    [{ state: 'RECEIVED', units: 2 }, 'Return: 2 pieces, here'],
+    [
+      { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'GIVEN_BACK' },
+      'Return: 1 piece, $11.95 went back',
+    ],
+    [
+      { state: 'REFUNDED', units: 1, amount: '11.95', refundState: 'FAILED' },
+      'Return: 1 piece, $11.95 could not be given back: we are on it',
+    ],
+    [
+      { state: 'REFUNDED', units: 1, amount: '0.00', refundState: null },
+      'Return: 1 piece, closed without a refund',
+    ],
+  ] as const)('%j is told on the row of its order', async (found, words) => {
+    await openMyOrders(shopWith({ ...order, returns: [aReturn(found)] }));
+    const shipped = within(await row('Spark plug'));
+    expect(shipped.getByText(words)).toBeVisible();
+    expect(shipped.getByRole('link', { name: /^See the return/ })).toHaveAttribute(
+      'href',
+      '/dashboard/myorders/plug',
+    );
+  });
+
+  test('that was withdrawn leaves no word, and can be asked for again', async () => {
+    const withdrawn = aReturn({ state: 'WITHDRAWN' });
+    await openMyOrders(
+      shopWith({ ...order, returns: [withdrawn], returnOffer: { units: 4, until: november(30, 8) } }),
+    );
+    const shipped = within(await row('Spark plug'));
+    expect(shipped.queryByText(/^Return:/)).not.toBeInTheDocument();
+    expect(shipped.queryByRole('link', { name: /^See the return/ })).not.toBeInTheDocument();
+    expect(shipped.getByRole('link', { name: /^Ask for a return/ })).toBeVisible();
+  });
+
+  test('of all of an order is its state', async () => {
+    await openMyOrders(shopWith({ ...order, status: 'RETURNED' }));
+    expect(within(await row('Spark plug')).getByText('Returned')).toBeVisible();
+  });
+});
+
+describe('"Order again"', () => {
+  const disc = aPart({ id: 'disc', price: '70.10', availableQuantity: 36, orderQuantity: 2 });
+  const battery = aPart({ id: 'battery', availableQuantity: 0 });
+  const cart = () => {
+    const { lines = [] } = JSON.parse(window.localStorage.getItem('axle:cart') ?? '{}') as {
+      lines?: { partId: string; quantity: number; seenPrice: string }[];
+    };
+    return lines.map(({ partId, quantity, seenPrice }) => ({ partId, quantity, seenPrice }));
+  };
+
+  test("puts as many as then into the cart, at today's price", async () => {
+    const { user } = await openMyOrders(
+      shopWith({ product: 'Disc', status: 'SHIPPED', quantity: 4, unitPrice: '64.90', part: disc }),
+    );
+    await user.click(within(await row('Disc')).getByRole('button', { name: /^Order again: Disc/ }));
+    const said = await screen.findByText('The part is in the cart.');
+    expect(within(said.parentElement!).getByRole('link', { name: 'See cart' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+    expect(cart()).toEqual([{ partId: 'disc', quantity: 4, seenPrice: '70.10' }]);
+  });
+
+  test('of orders that were placed together names what is not sold any more', async () => {
+    const { user } = await openMyOrders(
+      shopWith(
+        { product: 'Disc', status: 'SHIPPED', part: disc, placedTogether: 'set' },
+        { product: 'Starter battery', status: 'PENDING', part: battery, placedTogether: 'set' },
+        { product: 'Old hose', status: 'SHIPPED', part: null, placedTogether: 'set' },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Order all 3 again' }));
+    expect(
+      await screen.findByText(
+        '1 of 3 parts is in the cart. Starter battery is sold out. Old hose is no longer sold.',
+      ),
+    ).toBeInTheDocument();
+    expect(cart().map(({ partId }) => partId)).toEqual(['disc']);
+  });
+
+  test('of what is sold out puts nothing into the cart, and says so', async () => {
+    const { user } = await openMyOrders(
+      shopWith({ product: 'Starter battery', status: 'CANCELLED', part: battery }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Order again/ }));
+    expect(
+      await screen.findByText('Starter battery is sold out. Nothing was put into the cart.'),
+    ).toBeInTheDocument();
+    expect(cart()).toEqual([]);
+  });
+
+  test('that can not be looked up leaves the cart as it is', async () => {
+    const shop = shopWith({ product: 'Disc', status: 'SHIPPED', part: disc });
+    const { user } = await openMyOrders(shop);
+    shop.fail('PartsToOrderAgain', 'UNREACHABLE');
+    await user.click(await screen.findByRole('button', { name: /^Order again/ }));
+    expect(await screen.findByText(/^The shop could not be asked\./)).toBeInTheDocument();
+    expect(cart()).toEqual([]);
+  });
+
+  test('is not offered while an order is to be paid, nor for what is no longer sold', async () => {
+    await openMyOrders(shopWith({ product: 'Disc', part: disc }, { product: 'Hose', status: 'SHIPPED' }));
+    await row('Hose');
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,328 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { change } from '#testing/answers';
+import { anOrder, aPart, aReturn } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type {
+  MutationAcceptReturnArgs,
+  MutationDeclineReturnArgs,
+  MutationReceiveReturnArgs,
+  MutationRefundReturnArgs,
+  Return,
+} from '#testing/schema.generated';
+
+const disc = () =>
+  anOrder({
+    id: 'order-1',
+    number: '594B-B548',
+    product: 'Front brake disc',
+    status: 'SHIPPED',
+    part: aPart({ id: 'disc', partNumber: 'BD 312-V', availableQuantity: 36 }),
+    shippedAt: november(22, 9, 10),
+    returnUntil: '2126-12-22T09:10:00.000Z',
+  });
+
+const asked = (found: Partial<Return> = {}) =>
+  aReturn({ id: 'return-1', order: disc(), text: 'My old one measures 282 mm.', ...found });
+
+const accepted = (found: Partial<Return> = {}) =>
+  asked({ state: 'ACCEPTED', acceptedAt: november(25, 8, 30), sendBy: november(30, 8), ...found });
+
+/** A shop that does what is asked of a return. */
+function shopWith(...returns: Return[]) {
+  const shop = new MockApi();
+  shop.returns = returns;
+  return shop.answer({
+    acceptReturn: ({ id, words }: MutationAcceptReturnArgs) =>
+      change(shop.returns, id, {
+        state: 'ACCEPTED',
+        answer: words ?? null,
+        acceptedAt: november(25, 8, 30),
+        sendBy: november(30, 8),
+      }),
+    declineReturn: ({ id, words }: MutationDeclineReturnArgs) =>
+      change(shop.returns, id, { state: 'DECLINED', answer: words, declinedAt: november(25, 8, 31) }),
+    receiveReturn({ id, shelved, writtenOff }: MutationReceiveReturnArgs) {
+      const isAll = shelved + writtenOff === shop.returns[0]!.units;
+      return change(shop.returns, id, {
+        shelved,
+        writtenOff,
+        state: isAll ? 'RECEIVED' : 'ACCEPTED',
+        receivedAt: isAll ? november(28, 10, 12) : null,
+      });
+    },
+    refundReturn: ({ id, amount, deduction }: MutationRefundReturnArgs) =>
+      change(shop.returns, id, {
+        state: 'REFUNDED',
+        amount: amount ?? '129.80',
+        deduction: deduction ?? null,
+        refundState: amount === '0.00' ? null : 'GIVEN_BACK',
+        refundedAt: november(28, 10, 14),
+      }),
+  });
+}
+
+async function openReturns(shop: MockApi, path = '/dashboard/returns') {
+  const app = await renderApp({ path, shop, as: anAdmin() });
+  await screen.findByRole('heading', { level: 1, name: 'Returns' });
+  return app;
+}
+
+/** Opens the first return. */
+async function openFirst(shop: MockApi, path?: string) {
+  const app = await openReturns(shop, path);
+  await app.user.click(await screen.findByRole('button', { name: /^Details of Front brake disc/ }));
+  return app;
+}
+
+const story = () =>
+  within(screen.getByRole('list', { name: /^Story of the return of Front brake disc, Jonas Weber/ }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+
+test('each return says what comes back and why, how far it is and how much; page, tabs and sidebar count them', async () => {
+  await openReturns(
+    shopWith(
+      asked(),
+      accepted({ id: 'return-2', order: anOrder({ product: 'Spark plug', quantity: 4 }), units: 1 }),
+      aReturn({ state: 'RECEIVED' }),
+      aReturn({ state: 'DECLINED' }),
+    ),
+  );
+  const row = await screen.findByRole('row', { name: /Front brake disc, 2 of 2/ });
+  expect(row).toHaveTextContent('Front brake disc, 2 of 2 pieces: does not fit');
+  expect(row).toHaveTextContent('Jonas Weber · Order 594B-B548');
+  expect(row).toHaveTextContent(/Asked for24 Nov.*\$129\.80/);
+  expect(screen.getByText(/Spark plug, 1 of 4 pieces: does not fit/)).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Returns' }));
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    'All open3',
+    'Asked for1',
+    'On the way1',
+    'Here1',
+    'Closed1',
+  ]);
+  expect(screen.getByText('1 to answer, 1 to refund')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Returns/ })).toHaveTextContent(
+    'Returns2 to answer or to refund',
+  );
+});
+
+test.each([
+  ['', ['REQUESTED', 'ACCEPTED', 'RECEIVED'], 'WITHDRAWN', 'Nothing needs you.'],
+  ['?stage=asked', ['REQUESTED'], 'RECEIVED', 'All answered.'],
+  ['?stage=on-the-way', ['ACCEPTED'], 'RECEIVED', 'Nothing is on the way.'],
+  ['?stage=here', ['RECEIVED'], 'REQUESTED', 'Nothing to refund.'],
+  ['?stage=closed', ['DECLINED', 'WITHDRAWN', 'REFUNDED'], 'REQUESTED', 'Nothing was closed yet.'],
+] as const)(
+  'the tab %s asks for %j, and says what it means to be empty',
+  async (query, state, elsewhere, title) => {
+    const other = aReturn({ state: elsewhere });
+    const { shop } = await openReturns(shopWith(other), `/dashboard/returns${query}`);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(shop.calls('AdminReturns')[0]!.variables).toMatchObject({ state });
+  },
+);
+
+describe('asked for', () => {
+  test("the customer's words and what the order said stand beside one step: it is accepted", async () => {
+    const { user, shop } = await openFirst(shopWith(asked()));
+    expect(screen.getByText('“My old one measures 282 mm.”')).toBeVisible();
+    expect(screen.getByText('No car was chosen for this order.')).toBeVisible();
+    expect(screen.getByText('Shipped 22 Nov. It can be returned until 22 Dec 2126.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Its list of cars' })).toHaveAttribute(
+      'href',
+      '/dashboard/fitment/parts/disc',
+    );
+    await user.click(screen.getByRole('button', { name: 'Accept 2 pieces' }));
+    expect(await screen.findByText('Accepted. The customer can send 2 pieces now.')).toBeInTheDocument();
+    expect(shop.calls('AcceptReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', words: null },
+    ]);
+    // It stays where it is, and the next step takes the place of this one.
+    expect(await screen.findByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /^Details of Front brake disc/ })).toHaveFocus();
+    });
+  });
+
+  test('declining needs words and a yes', async () => {
+    const { user, shop } = await openFirst(shopWith(asked()));
+    await user.click(screen.getByRole('button', { name: 'Decline with words' }));
+    expect(await screen.findByText('Say why it is declined')).toBeVisible();
+    const field = screen.getByLabelText('Words to the customer (optional)');
+    expect(field).toHaveFocus();
+    await user.type(field, 'The bottle has been opened.');
+    await user.click(screen.getByRole('button', { name: 'Decline with words' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this return?' }));
+    expect(dialog.getByText(/and reads: “The bottle has been opened\.”/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Declined. The customer reads your words.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+    expect(shop.calls('DeclineReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', words: 'The bottle has been opened.' },
+    ]);
+  });
+
+  test('somebody else was faster: it says so, and shows how far it is by now', async () => {
+    const shop = shopWith(asked());
+    const { user } = await openFirst(shop);
+    shop.fail('AcceptReturn', { code: 'RETURN_STATE' });
+    change(shop.returns, 'return-1', accepted());
+    await user.click(screen.getByRole('button', { name: 'Accept 2 pieces' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This return has moved on meanwhile. Look at it again.',
+    );
+    expect(await screen.findByRole('button', { name: 'Take in 2 pieces' })).toBeVisible();
+  });
+});
+
+describe('on the way', () => {
+  test('each piece goes on the shelf or is written off, and the stock says what it will be', async () => {
+    const { user, shop } = await openFirst(shopWith(accepted()));
+    const sum = screen.getByText(/^2 of 2 pieces\./);
+    expect(sum).toHaveTextContent('2 of 2 pieces. Stock of BD 312-V: 36 → 38');
+    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    await user.click(screen.getByRole('button', { name: 'One more, Written off' }));
+    expect(sum).toHaveTextContent('2 of 2 pieces. Stock of BD 312-V: 36 → 37');
+    await user.click(screen.getByRole('button', { name: 'Take in 2 pieces' }));
+    expect(
+      await screen.findByText('Taken in: 1 piece back on the shelf, 1 piece written off.'),
+    ).toBeInTheDocument();
+    expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', shelved: 1, writtenOff: 1 },
+    ]);
+    expect(await screen.findByText('How much goes back?')).toBeVisible();
+    expect(story()).toEqual([
+      expect.stringMatching(/^Asked for2 pieces, does not fit/),
+      expect.stringMatching(/^Accepted/),
+      expect.stringMatching(/^Taken in1 back on the shelf, 1 written off/),
+      'Money back',
+    ]);
+  });
+
+  test('what has not come stays open; its pieces are added to those that are here', async () => {
+    const { user, shop } = await openFirst(shopWith(accepted()));
+    await user.click(screen.getByRole('button', { name: 'One less, Back on the shelf' }));
+    expect(screen.getByText(/1 still to come: the return stays open/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
+    expect(await screen.findByText(/^1 of 1 piece\./)).toBeVisible();
+    expect(story().at(-1)).toMatch(/^The rest is on the way1 back on the shelf\. Send by 30 Nov/);
+    await user.click(screen.getByRole('button', { name: 'Take in 1 piece' }));
+    await screen.findByText('How much goes back?');
+    expect(shop.calls('ReceiveReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', shelved: 1, writtenOff: 0 },
+      { id: 'return-1', shelved: 2, writtenOff: 0 },
+    ]);
+  });
+
+  test('the shop may go on without the rest: what came is refunded', async () => {
+    const { user } = await openFirst(shopWith(accepted({ shelved: 1 })));
+    await user.click(screen.getByRole('button', { name: 'Go on without the rest' }));
+    expect(screen.getByRole('button', { name: 'Refund $64.90' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Wait for the rest' }));
+    expect(screen.getByRole('button', { name: 'Take in 1 piece' })).toBeVisible();
+  });
+
+  test.each([
+    ['0', /can’t be none/],
+    ['3', /can’t be more/],
+    ['x', /can’t be none/],
+  ])('%s pieces can not be taken in', async (typed, sentence) => {
+    const { user } = await openFirst(shopWith(accepted()));
+    await user.clear(screen.getByLabelText('Back on the shelf'));
+    await user.type(screen.getByLabelText('Back on the shelf'), typed);
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Take in/ })).toBeDisabled();
+  });
+});
+
+describe('here', () => {
+  const here = (found: Partial<Return> = {}) =>
+    accepted({ state: 'RECEIVED', shelved: 2, receivedAt: november(28, 10, 12), ...found });
+
+  test('all of it goes back, and what stays paid of the set is said before', async () => {
+    const order = disc();
+    order.paidWith = [anOrder({ price: '48.50' }), anOrder({ price: '50.40', refundedAmount: '50.40' })];
+    const { user, shop } = await openFirst(shopWith(here({ order })));
+    for (const [term, amount] of [
+      ['Paid for all 3 orders at once', '$228.70'],
+      ['This order’s share', '$129.80'],
+      ['Stays paid', '$48.50'],
+    ] as const)
+      expect(screen.getByText(term).parentElement).toHaveTextContent(amount);
+    await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
+    expect(await screen.findByText('$129.80 goes back. The return is closed.')).toBeInTheDocument();
+    expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([{ id: 'return-1' }]);
+    expect(await screen.findByText('Nothing needs you.')).toBeVisible();
+  });
+
+  test('less needs an amount and words, and the button names the amount', async () => {
+    const { user, shop } = await openFirst(shopWith(here()));
+    await user.click(screen.getByRole('radio', { name: /^Less, because/ }));
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(screen.getByText('An amount below $129.80, such as 12.50')).toBeVisible();
+    expect(screen.getByText('Say why less goes back')).toBeVisible();
+    expect(screen.getByLabelText('Amount in US dollars')).toHaveFocus();
+    await user.type(screen.getByLabelText('Amount in US dollars'), '129.80');
+    expect(screen.getByText('An amount below $129.80, such as 12.50')).toBeVisible();
+    await user.clear(screen.getByLabelText('Amount in US dollars'));
+    await user.type(screen.getByLabelText('Amount in US dollars'), '100');
+    await user.type(screen.getByLabelText('Why less?'), 'Friction face scratched');
+    expect(screen.getByText('Stays paid').parentElement).toHaveTextContent('$29.80');
+    await user.click(screen.getByRole('button', { name: 'Refund $100.00' }));
+    expect(await screen.findByText('$100.00 goes back. The return is closed.')).toBeInTheDocument();
+    expect(shop.calls('RefundReturn').map(({ variables }) => variables)).toEqual([
+      { id: 'return-1', amount: '100.00', deduction: 'Friction face scratched' },
+    ]);
+  });
+
+  test('nothing may go back, with words', async () => {
+    const { user } = await openFirst(shopWith(here()));
+    await user.click(screen.getByRole('radio', { name: /^Less, because/ }));
+    await user.type(screen.getByLabelText('Amount in US dollars'), '0');
+    await user.type(screen.getByLabelText('Why less?'), 'The bottle is empty');
+    await user.click(screen.getByRole('button', { name: 'Close without a refund' }));
+    expect(await screen.findByText('The return is closed. Nothing goes back.')).toBeInTheDocument();
+  });
+
+  test.each([
+    [{ code: 'ORDER_DISPUTED' }, 'The customer’s bank is deciding a dispute about this payment.'],
+    [{ code: 'BAD_INPUT' }, 'refused: BAD_INPUT'],
+    [{ code: 'INTERNAL' }, 'That did not work. Nothing was changed; try again.'],
+  ])('a refund that is refused with %j says why, and stays to be done', async (failure, sentence) => {
+    const shop = shopWith(here());
+    const { user } = await openFirst(shop);
+    shop.fail('RefundReturn', failure);
+    await user.click(screen.getByRole('button', { name: 'Refund $129.80' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('button', { name: 'Refund $129.80' })).toBeVisible();
+  });
+});
+
+test.each<[Partial<Return>, RegExp]>([
+  [{ state: 'DECLINED', declinedAt: november(25, 8), answer: 'Opened.' }, /^DeclinedOpened\./],
+  [{ state: 'WITHDRAWN', withdrawnAt: november(25, 8) }, /^WithdrawnBy the customer/],
+  [
+    { state: 'REFUNDED', refundedAt: november(28, 10), refundState: 'ON_ITS_WAY', amount: '64.90' },
+    /^Refund on its way\$64\.90/,
+  ],
+  [
+    { state: 'REFUNDED', refundedAt: november(28, 10), amount: '0.00', deduction: 'Empty' },
+    /^Closed without a refund\$0\.00: Empty/,
+  ],
+])('closed: %j has nothing to do', async (found, last) => {
+  await openFirst(shopWith(asked(found)), '/dashboard/returns?stage=closed');
+  expect(story().at(-1)).toMatch(last);
+  expect(screen.queryByRole('button', { name: /^(Accept|Take in|Refund)/ })).not.toBeInTheDocument();
+});
+
+test('a list that can not be had says so, and is asked for again', async () => {
+  const shop = shopWith(asked());
+  shop.fail('AdminReturns', { code: 'SERVICE_UNAVAILABLE' });
+  const { user } = await openReturns(shop);
+  expect(await screen.findByText('The returns could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
+});

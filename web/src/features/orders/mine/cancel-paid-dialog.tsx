@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { formatMoney } from '#shared/format/money';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { units } from '#shop-kit/units';
+
+interface CancelPaidDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'question' | 'children'> {
+  order: { product: string; quantity: number; price: string };
+  /** Whether others were placed or paid with it: they stay. */
+  hasOthers: boolean;
+}
+
+/** Asks before a paid order is cancelled, and says what goes back. */
+export function CancelPaidDialog({ order, hasOthers, ...dialog }: CancelPaidDialogProps) {
+  return (
+    <ConfirmDialog question="Cancel this order?" yes="Yes, cancel it" no="No, keep it" {...dialog}>
+      {order.product}, {units(order.quantity)}. {formatMoney(order.price)} goes back to your card
+      {hasOthers && '; what you ordered with it stays as it is'}.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { OutsideLink } from '#shared/ui/text-link';
+
+interface ParcelLineProps {
+  parcel: { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null };
+}
+
+/** Who brings a parcel, and its number, as a link where the carrier tells of it. */
+export function ParcelLine({ parcel: { carrier, trackingNumber, trackingUrl } }: ParcelLineProps) {
+  const words = [carrier, trackingNumber].filter(Boolean).join(' ');
+  if (!trackingUrl) return words;
+  return (
+    <OutsideLink href={trackingUrl} rel="noreferrer" whiteSpace="nowrap">
+      {words}
+    </OutsideLink>
+  );
+}
+
+/** Whether there is anything to say of a parcel. */
+export const isTold = (parcel: ParcelLineProps['parcel'] | null): parcel is ParcelLineProps['parcel'] =>
+  Boolean(parcel?.carrier ?? parcel?.trackingNumber);

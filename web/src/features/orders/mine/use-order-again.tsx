@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { notify } from '#shared/ui/toast';
+import { fullCart } from '#shop-kit/cart/add-to-cart';
+import { addToCart } from '#shop-kit/cart/cart-store';
+import { partsWords } from '#shop-kit/cart/cart-words';
+import { SeeCart } from '#shop-kit/cart/see-cart';
+import { stockLevel } from '#shop-kit/stock-level';
+import { allOf } from '#shop-kit/units';
+import { usePartsToOrderAgainQuery } from './order-again.generated';
+
+interface Ordered {
+  id: string;
+  product: string;
+  quantity: number;
+  /** Null once it is no longer sold. */
+  part: { id: string } | null;
+}
+
+/** One part of what was ordered, however often it was. */
+interface Wanted {
+  product: string;
+  partId: string | null;
+  quantity: number;
+}
+
+/** What was ordered, part by part. */
+function wantedOf(orders: readonly Ordered[]): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const { id, product, quantity, part } of orders) {
+    const key = part?.id ?? id;
+    wanted.set(key, {
+      product,
+      partId: part?.id ?? null,
+      quantity: quantity + (wanted.get(key)?.quantity ?? 0),
+    });
+  }
+  return [...wanted.values()];
+}
+
+function inCart(count: number, all: number): string {
+  if (count < all) return `${count} of ${partsWords(all)} ${count === 1 ? 'is' : 'are'} in the cart.`;
+  if (all === 1) return 'The part is in the cart.';
+  const every = allOf(all);
+  return `${every.charAt(0).toUpperCase()}${every.slice(1)} parts are in the cart.`;
+}
+
+const pauseToRead = 5000;
+
+/**
+ * Puts what was ordered into the cart once more: what is still sold, at today's price, as many as then. What is not is named. The cart says
+ * where there is less of it now.
+ */
+export function useOrderAgain() {
+  const { refetch } = usePartsToOrderAgainQuery({ variables: { ids: [] }, skip: true });
+  const [busy, setBusy] = useState(false);
+
+  async function add(orders: readonly Ordered[]) {
+    const wanted = wantedOf(orders);
+    const ids = wanted.flatMap(({ partId }) => partId ?? []);
+    const answer = ids.length > 0 ? (await refetch({ ids }))?.data?.cartParts : [];
+    if (!answer) {
+      notify.error('The shop could not be asked. Nothing was put into the cart; try again.');
+      return;
+    }
+    const missing: string[] = [];
+    const wishes = wanted.flatMap(({ product, partId, quantity }) => {
+      const part = answer.find(({ id }) => id === partId)?.part;
+      if (part && partId && stockLevel(part) !== 'out') return { partId, quantity, seenPrice: part.price };
+      missing.push(`${product} is ${part ? 'sold out' : 'no longer sold'}.`);
+      return [];
+    });
+    if (wishes.length === 0) notify.error(`${missing.join(' ')} Nothing was put into the cart.`);
+    else if (!addToCart(wishes)) notify.error(fullCart);
+    else {
+      const said = [inCart(wishes.length, wanted.length), ...missing].join(' ');
+      // What is missing stays until it was read.
+      notify.offer('in-cart', <SeeCart>{said}</SeeCart>, missing.length > 0 ? undefined : pauseToRead);
+    }
+  }
+
+  /** Of one order, or of several that were placed together. */
+  async function orderAgain(orders: readonly Ordered[]) {
+    setBusy(true);
+    await add(orders);
+    setBusy(false);
+  }
+
+  return { orderAgain, busy };
+}

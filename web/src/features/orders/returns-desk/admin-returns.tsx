@@ -1,0 +1,92 @@
+import { useNow } from '#shared/browser/use-now';
+import { AdminTable } from '#shared/data-table/admin-table';
+import { useAdminTable } from '#shared/data-table/use-admin-table';
+import type { ReturnState } from '#shared/gql/schema-types.generated';
+import { chakra } from '#shared/ui/chakra';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { returnsTable } from '#shop-kit/admin-tables';
+import { useAdminReturnsQuery, type AdminReturnsQuery } from './admin-returns.generated';
+import { ReturnDetails } from './return-details';
+import { nameOfReturn, returnCard, returnsColumns } from './returns-columns';
+import { useReturnActions } from './use-return-actions';
+
+type List = AdminReturnsQuery['adminReturns'];
+
+const tabs = [
+  {
+    label: 'All open',
+    value: null,
+    count: ({ counts: { asked, onTheWay, here } }: List) => asked + onTheWay + here,
+    none: { title: 'Nothing needs you.', reason: 'A return that is asked for shows up here.' },
+  },
+  {
+    label: 'Asked for',
+    value: 'ASKED',
+    count: ({ counts }: List) => counts.asked,
+    none: { title: 'All answered.', reason: 'A return that is asked for shows up here.' },
+  },
+  {
+    label: 'On the way',
+    value: 'ON_THE_WAY',
+    count: ({ counts }: List) => counts.onTheWay,
+    none: { title: 'Nothing is on the way.', reason: 'What was accepted, and is not here, shows up here.' },
+  },
+  {
+    label: 'Here',
+    value: 'HERE',
+    count: ({ counts }: List) => counts.here,
+    none: { title: 'Nothing to refund.', reason: 'What was taken in, and is not refunded, shows up here.' },
+  },
+  {
+    label: 'Closed',
+    value: 'CLOSED',
+    count: ({ counts }: List) => counts.closed,
+    none: { title: 'Nothing was closed yet.', reason: 'Closed returns stay here, with their story.' },
+  },
+] as const;
+
+/** How many tabs the table has, for the list of keys. */
+export const returnTabs = tabs.length;
+
+const statesOf: Record<NonNullable<(typeof tabs)[number]['value']> | 'OPEN', ReturnState[]> = {
+  OPEN: ['REQUESTED', 'ACCEPTED', 'RECEIVED'],
+  ASKED: ['REQUESTED'],
+  ON_THE_WAY: ['ACCEPTED'],
+  HERE: ['RECEIVED'],
+  CLOSED: ['DECLINED', 'WITHDRAWN', 'REFUNDED'],
+};
+
+/** What customers send back: answered, taken in and refunded, one step at a time. */
+export function AdminReturns() {
+  const now = useNow();
+  const table = useAdminTable({
+    address: returnsTable,
+    useQuery: useAdminReturnsQuery,
+    variables: ({ search, stage, page }) => ({ search, state: statesOf[stage ?? 'OPEN'], page }),
+    listIn: ({ adminReturns }) => adminReturns,
+    tabs: { label: 'Returns', filter: 'stage', choices: tabs },
+  });
+  const actions = useReturnActions(table.refetch);
+  const counts = table.list?.counts;
+  return (
+    <>
+      {counts && counts.asked + counts.here > 0 && (
+        <chakra.p color="fg.muted" textStyle="number" role="status">
+          {counts.asked} to answer, {counts.here} to refund
+        </chakra.p>
+      )}
+      <AdminTable
+        table={table}
+        what="returns"
+        searchedBy="Customer, order or part"
+        columns={returnsColumns(now)}
+        card={returnCard}
+        nameOf={nameOfReturn}
+        details={(found) => <ReturnDetails found={found} now={now} actions={actions} />}
+        empty={
+          <EmptyBlock title="Nothing needs you." reason="A return that a customer asks for shows up here." />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { day, recentDay } from '#shared/format/dates';
+import { FieldFrame, describedBy } from '#shared/forms/field-frame';
+import { TextArea } from '#shared/forms/input';
+import { Button } from '#shared/ui/button';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { units } from '#shop-kit/units';
+import type { AdminReturns_ReturnFragment } from './admin-returns.generated';
+import { Step } from './return-step.styles';
+import type { ReturnActions } from './use-return-actions';
+
+interface AnswerStepProps {
+  found: AdminReturns_ReturnFragment;
+  now: Date;
+  actions: ReturnActions;
+}
+
+/** What the API takes (`acceptReturn`, `declineReturn`). */
+const longest = 500;
+
+/** A return that was asked for is accepted, or declined with words. */
+export function AnswerStep({ found, now, actions }: AnswerStepProps) {
+  const { shippedAt, returnUntil } = found.order;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
+  const [asking, setAsking] = useState(false);
+  const id = `answer-${found.id}`;
+
+  async function run(what: 'accept' | 'decline') {
+    setBusy(what);
+    const act = what === 'accept' ? actions.acceptReturn : actions.declineReturn;
+    await act(found, words.trim());
+    setBusy(null);
+    setAsking(false);
+  }
+
+  function decline() {
+    if (words.trim()) setAsking(true);
+    else {
+      setError('Say why it is declined');
+      field.current?.focus();
+    }
+  }
+
+  return (
+    <Step>
+      <h2>Asked for</h2>
+      <p>
+        {shippedAt && `Shipped ${recentDay(now, shippedAt)}. `}
+        {returnUntil && `It can be returned until ${day(returnUntil)}.`}
+      </p>
+      <FieldFrame
+        id={id}
+        label="Words to the customer"
+        optional
+        hint="Read on the order's page. Declining needs some."
+        error={error}
+      >
+        <TextArea
+          ref={field}
+          id={id}
+          minHeight="5.5rem"
+          maxLength={longest}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setError(undefined);
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint: true, error })}
+        />
+      </FieldFrame>
+      <Button shape="full" busy={busy === 'accept'} onClick={() => void run('accept')}>
+        Accept {units(found.units)}
+      </Button>
+      <Button variant="danger" shape="full" onClick={decline}>
+        Decline with words
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question="Decline this return?"
+        busy={busy === 'decline'}
+        onYes={() => void run('decline')}
+        onNo={() => {
+          setAsking(false);
+        }}
+      >
+        {found.order.name} keeps {units(found.units)} of {found.order.product}, and reads: “{words.trim()}”
+      </ConfirmDialog>
+    </Step>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ApolloCache } from '@apollo/client';
+import { refusalWords, shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { formatMoney } from '#shared/format/money';
+import { notify } from '#shared/ui/toast';
+import { units } from '#shop-kit/units';
+import {
+  useAcceptReturnMutation,
+  useDeclineReturnMutation,
+  useReceiveReturnMutation,
+  useRefundReturnMutation,
+  type AdminReturns_ReturnFragment,
+} from './admin-returns.generated';
+
+type Return = AdminReturns_ReturnFragment;
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  RETURN_STATE: 'This return has moved on meanwhile. Look at it again.',
+  RETURN_UNITS: 'Somebody else has taken pieces of it in meanwhile. Look at it again.',
+  ORDER_DISPUTED: 'The customer’s bank is deciding a dispute about this payment. Nothing was refunded.',
+  NOT_FOUND: 'This return is not there any more.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+/** Other tabs have it too many or too few now; its order, the shelf and the figures stand elsewhere. */
+function forgetLists(cache: ApolloCache) {
+  for (const fieldName of ['adminReturns', 'orders', 'parts', 'paymentCases', 'overview'])
+    cache.evict({ fieldName });
+}
+
+function saidOfMoney({ refundState, amount }: Return): string {
+  if (refundState === null) return 'The return is closed. Nothing goes back.';
+  const money = formatMoney(amount);
+  return refundState === 'GIVEN_BACK'
+    ? `${money} goes back. The return is closed.`
+    : `${money} is to go back. The provider does not answer now; it goes back by itself, or shows up in Cases.`;
+}
+
+/** Takes a return a step on, and says what came of it; the list is a fresh one by then. Each answers why not; undefined when it is done. */
+export function useReturnActions(refetch: () => Promise<unknown>) {
+  const [accept] = useAcceptReturnMutation({ update: forgetLists });
+  const [decline] = useDeclineReturnMutation({ update: forgetLists });
+  const [receive] = useReceiveReturnMutation({ update: forgetLists });
+  const [refund] = useRefundReturnMutation({ update: forgetLists });
+
+  async function run(act: () => Promise<string>): Promise<string | undefined> {
+    let refusal: string | undefined;
+    try {
+      notify.success(await act());
+    } catch (thrown) {
+      const { code } = shopErrorOf(thrown);
+      // The shop's own words name the most that can go back.
+      refusal = code === 'BAD_INPUT' ? refusalWords(thrown) : reasons[code];
+      refusal ??= 'That did not work. Nothing was changed; try again.';
+      notify.error(refusal);
+    }
+    await refetch();
+    return refusal;
+  }
+
+  return {
+    acceptReturn: ({ id, units: count }: Return, words: string) =>
+      run(async () => {
+        await accept({ variables: { id, words: words || null } });
+        return `Accepted. The customer can send ${units(count)} now.`;
+      }),
+    declineReturn: ({ id }: Return, words: string) =>
+      run(async () => {
+        await decline({ variables: { id, words } });
+        return 'Declined. The customer reads your words.';
+      }),
+    /** What came just now: the API is told what came in all, so that twice is the same as once. */
+    takeIn: ({ id, shelved, writtenOff }: Return, came: { shelved: number; writtenOff: number }) =>
+      run(async () => {
+        const variables = {
+          id,
+          shelved: shelved + came.shelved,
+          writtenOff: writtenOff + came.writtenOff,
+        };
+        await receive({ variables });
+        const off = came.writtenOff > 0 ? `, ${units(came.writtenOff)} written off` : '';
+        return `Taken in: ${units(came.shelved)} back on the shelf${off}.`;
+      }),
+    refundReturn: ({ id }: Return, less: { amount: string; deduction: string } | null) =>
+      run(async () => {
+        const { data } = await refund({
+          variables: { id, amount: less?.amount, deduction: less?.deduction },
+        });
+        return data ? saidOfMoney(data.refundReturn) : '';
+      }),
+  };
+}
+
+export type ReturnActions = ReturnType<typeof useReturnActions>;

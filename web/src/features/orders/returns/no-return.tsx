@@ -1,0 +1,72 @@
+import { useNow } from '#shared/browser/use-now';
+import { day } from '#shared/format/dates';
+import { ButtonLink } from '#shared/ui/button-link';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { TextLink } from '#shared/ui/text-link';
+import { askAbout } from '#shop-kit/ask-about';
+import { paths } from '#shop-kit/paths';
+import { allOf, units } from '#shop-kit/units';
+import type { OrderToReturnQuery } from './order-to-return.generated';
+
+type Order = OrderToReturnQuery['order'];
+
+const millisADay = 86_400_000;
+
+interface Reason {
+  title: string;
+  reason: string;
+  /** Whether only the shop itself can help. */
+  isToAsk?: boolean;
+}
+
+/** Why nothing of an order can be sent back now. */
+function whyNot(order: Order, now: Date): Reason {
+  const { shippedAt, returnUntil, paid, cancellable, quantity, returns } = order;
+  if (!shippedAt && paid)
+    return {
+      title: 'This order is not shipped yet.',
+      reason: cancellable
+        ? 'You can cancel it on its page until it is: then all of its money goes back.'
+        : 'Once it is shipped, a return can be asked for here.',
+    };
+  if (!shippedAt)
+    return { title: 'There is nothing to return.', reason: 'This order was not shipped to you.' };
+  if (returnUntil && Date.parse(returnUntil) < now.getTime()) {
+    const days = Math.round((Date.parse(returnUntil) - Date.parse(shippedAt)) / millisADay);
+    return {
+      title: `The ${days} days were over on ${day(returnUntil)}.`,
+      reason: 'A return can be asked for until then. If something is wrong with the part, write to us.',
+      isToAsk: true,
+    };
+  }
+  if (returns.length > 0)
+    return {
+      title: 'Nothing is left to return.',
+      reason:
+        quantity === 1
+          ? 'The piece is in a return already. How far it is stands on the order’s page.'
+          : `${sentence(allOf(quantity))} ${units(quantity).replace(/^[\d,]+ /, '')} are in a return already. How far it is stands on the order’s page.`,
+    };
+  return {
+    title: 'This order can’t be returned.',
+    reason: 'If something is wrong with the part, write to us.',
+    isToAsk: true,
+  };
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Instead of the form: why there is nothing to ask for, and what can be done. */
+export function NoReturn({ order }: { order: Order }) {
+  const { title, reason, isToAsk = false } = whyNot(order, useNow());
+  return (
+    <EmptyBlock title={title} reason={reason}>
+      <ButtonLink to={paths.dashboard.myOrder.to(order.id)}>See the order</ButtonLink>
+      {isToAsk && (
+        <TextLink to={paths.home.toContact()} state={askAbout(`order ${order.number} (${order.product})`)}>
+          Ask about this order
+        </TextLink>
+      )}
+    </EmptyBlock>
+  );
+}
