@@ -14,12 +14,27 @@ export const aJob: Walk = {
       show: reads(`/jobs/rear-brakes?${CIVIC}`, 'Rear disc or drum?'),
     },
     {
-      name: 'job-for-a-car',
+      name: 'job-by-the-engine',
+      whole: true,
+      show: reads('/jobs/front-brakes?year=2016&make=Honda&model=Civic', 'depends on the engine'),
+    },
+    {
+      name: 'job-without-parts',
+      whole: true,
+      show: reads(`/jobs/clutch?${CIVIC}`, 'We have none that fits'),
+    },
+    {
+      name: 'job-with-others-that-fit',
       whole: true,
       async show(scene) {
-        await opens(scene, `/jobs/front-brakes?${CIVIC}`);
-        await scene.page.locator('summary').first().click();
+        await opens(scene, `/jobs/oil-service?${CIVIC}`);
+        await scene.page.locator('main summary').first().click();
       },
+    },
+    {
+      name: 'job-for-a-car',
+      whole: true,
+      show: reads(`/jobs/front-brakes?${CIVIC}`, 'waits for an answer'),
     },
     {
       name: 'job-in-cart',

@@ -212,16 +212,16 @@ test('a shop with data is migrated: more payments than one batch has are brought
       [orderId, count],
     );
   await write(25_000);
-  let isMoving = true;
+  const moving = new AbortController();
   const writing = (async () => {
     let written = 0;
-    for (; isMoving; written += 1) await write(1);
+    for (; !moving.signal.aborted; written += 1) await write(1);
     return written;
   })();
 
   await sets.up(runner);
 
-  isMoving = false;
+  moving.abort();
   const written = await writing;
   expect(written).toBeGreaterThan(0);
   const [moved] = await shop.database.query<object[]>(

@@ -120,7 +120,7 @@ export class CaseResolution {
     step: Step,
   ): Promise<Afterwards> {
     const { id } = found;
-    const { attempt, parts } = payment ?? { parts: [] };
+    const attempt = payment?.attempt;
     const undecided = attempt !== undefined && UNDECIDED.includes(attempt.state);
     // Money that does not fit several orders can't be shared among them: it goes back as a whole, and they can be paid again.
     const whole = isOfSeveral(payment) && found.kind === Kind.PAYMENT_MISMATCH;
