@@ -56,6 +56,7 @@ import { Parcels1765540000000 } from './migrations/1765540000000-parcels.js';
 import { RoomBesideParts1765530000000 } from './migrations/1765530000000-room-beside-parts.js';
 import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-sets.js';
 import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
+import { OrderNotes1765900000000 } from './migrations/1765900000000-order-notes.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
 import { Mails1765800000000 } from './migrations/1765800000000-mails.js';
 import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js';
@@ -162,6 +163,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       Parcels1765540000000,
       PaymentSets1765600000000,
       Jobs1765700000000,
+      OrderNotes1765900000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -6,6 +6,7 @@ import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';
 import { aDraft } from '../support/drafts.js';
+import { aNote } from '../support/notes.js';
 import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -253,6 +254,30 @@ const MUTATIONS: Record<string, Audited> = {
       await ask(admin, 'mutation ($id: ID!) { shipOrders(orderIds: [$id]) { id } }', { id });
     },
     line: onOrder('ORDER_SHIPPED', byAdmin),
+  },
+  addOrderNote: {
+    given: anOrder,
+    act: (id) => aNote(admin, id),
+    line: onOrder('ORDER_NOTE_ADDED', byAdmin),
+  },
+  removeOrderNote: {
+    given: async () => {
+      const id = await anOrder();
+      await aNote(admin, id);
+      return id;
+    },
+    act: async (id) => {
+      const [note] = await ask<{ id: string }[]>(
+        admin,
+        'query ($id: ID!) { orderNotes(orderId: $id) { id } }',
+        { id },
+      );
+      const remove = () =>
+        ask(admin, 'mutation ($id: ID!) { removeOrderNote(id: $id) { id } }', { id: note?.id });
+      await remove();
+      await refusalOf(remove());
+    },
+    line: onOrder('ORDER_NOTE_REMOVED', byAdmin),
   },
   undoShipOrders: {
     given: async () => {

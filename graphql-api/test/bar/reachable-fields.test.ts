@@ -105,8 +105,11 @@ const BY_ADMINS: Fields = {
   FitmentImportLineConnection: page,
   FitmentImportLineEdge: 'cursor node',
   ImportChange: 'after before column',
+  OrderNote: 'by createdAt id text',
   Overview:
     'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
+  ParcelToShip: 'id notes orders',
+  ParcelsToShip: 'nodes oldestPaidAt orderCount totalCount totalIsExact',
   PartDraft:
     'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy type',
   PaymentCase:

@@ -5,6 +5,7 @@ import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitme
 import { newId } from '../../src/shared/ids.js';
 import { aJob, jobInput } from '../support/jobs.js';
 import { aDraft } from '../support/drafts.js';
+import { aNote } from '../support/notes.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { operationOf, rootFields, type RootField, schemaOf } from '../support/schema-operations.js';
@@ -34,6 +35,7 @@ async function aCarOf(uid: string): Promise<string> {
 interface World {
   readonly reviewId: string;
   readonly messageId: string;
+  readonly noteId: string;
   readonly carId: string;
   readonly caseId: string;
   readonly jobKey: string;
@@ -65,6 +67,7 @@ async function aWorld({ money }: Row): Promise<World> {
     caseId: await aCase(shop),
     carId: await aCarOf(cast.owner.uid),
     messageId: (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id,
+    noteId: await aNote(cast.admin, order.id),
   };
   if (!money) return world;
   const { id: transactionId } = await createPaymentIntent(cast.owner, order.id);
@@ -362,6 +365,18 @@ const MATRIX: Record<string, Row> = {
     answers: ADMINS,
   },
   'Query.carriers': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.parcelsToShip': { requires: 'ADMIN', variables: nothing, money: 'settled', answers: ADMINS },
+  'Query.orderNotes': { requires: 'ADMIN', variables: ({ orderId }) => ({ orderId }), answers: ADMINS },
+  'Mutation.addOrderNote': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ orderId, text: 'Collects on Fridays.' }),
+    answers: ADMINS,
+  },
+  'Mutation.removeOrderNote': {
+    requires: 'ADMIN',
+    variables: ({ noteId }) => ({ id: noteId }),
+    answers: ADMINS,
+  },
   'Mutation.signIn': {
     requires: 'PUBLIC',
     variables: (_world, { idToken }) => ({ idToken }),

@@ -25,6 +25,8 @@ const words: Record<AuditAction, string> = {
   MESSAGE_REMOVED: 'Message removed',
   MESSAGE_SENT: 'Message sent',
   ORDER_DELETED: 'Order … deleted',
+  ORDER_NOTE_ADDED: 'Note written on order …',
+  ORDER_NOTE_REMOVED: 'Note removed from order …',
   ORDER_PAID: 'Order … paid',
   ORDER_PLACED: 'Order … placed',
   ORDER_REFUNDED: 'Order … refunded',

@@ -15,6 +15,14 @@ const aLine = { make: 'Honda', model: 'Civic', yearFrom: 2005, yearTo: 2006 };
 export const OPERATIONS: Record<string, Operation> = {
   'Query.auditLog': { statements: 3, as: 'admin' },
   'Query.carriers': { statements: 1, as: 'admin' },
+  'Query.parcelsToShip': { statements: 6, as: 'admin', money: 'settled' },
+  'Query.orderNotes': { statements: 2, as: 'admin', variables: ({ orderId }) => ({ orderId }) },
+  'Mutation.addOrderNote': {
+    statements: 3,
+    as: 'admin',
+    variables: ({ orderId }) => ({ orderId, text: 'Collects on Fridays.' }),
+  },
+  'Mutation.removeOrderNote': { statements: 3, as: 'admin', variables: ({ noteId }) => ({ id: noteId }) },
   'Query.contactMessages': { statements: 3, as: 'admin' },
   'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
   'Query.decodeVin': { statements: 1, as: 'visitor', variables: () => ({ vin: '1HGCM82633A004352' }) },

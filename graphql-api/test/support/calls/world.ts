@@ -4,6 +4,7 @@ import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
 import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
 import { aJob } from '../jobs.js';
+import { aNote } from '../notes.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
@@ -16,6 +17,8 @@ export interface World {
   readonly transactionId: string;
   readonly reviewId: string;
   readonly messageId: string;
+  /** Of the order. */
+  readonly noteId: string;
   readonly caseId: string;
   readonly jobKey: string;
   /** In the garage. */
@@ -67,6 +70,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     transactionId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,
     messageId: sent.id,
+    noteId: await aNote(admin, order.id),
     // Signing out everywhere ends those from before.
     idToken: await shop.people.signIn(owner.email),
     ownerEmail: owner.email,
