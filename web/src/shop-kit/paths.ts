@@ -5,6 +5,7 @@ import {
   fitmentTable,
   ordersTable,
   productsTable,
+  toShipTable,
   usersTable,
 } from './admin-tables';
 import type { ChosenCar } from './car/car';
@@ -90,6 +91,7 @@ export const paths = {
       to: (days?: number) => (days ? `/dashboard/overview?days=${days}` : '/dashboard/overview'),
     },
     manageAllOrders: ordersTable,
+    toShip: toShipTable,
     manageProducts: productsTable,
     addProduct: {
       path: '/dashboard/addproduct',

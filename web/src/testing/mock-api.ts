@@ -9,6 +9,7 @@ import { buildSchema, execute, parse, validate, type ExecutionResult } from 'gra
 import { refusal, rowOf, tokenOf, type Answers } from './answers';
 import {
   aCasePage,
+  aListOfParcels,
   aPage,
   aPartPage,
   aPaymentIntent,
@@ -42,6 +43,8 @@ export class MockApi {
   messages: Schema.ContactMessage[] = [];
   cases: Schema.PaymentCase[] = [];
   log: Schema.AuditEntry[] = [];
+  /** What waits to be shipped. */
+  parcels: Schema.ParcelToShip[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
   /** Of whoever is signed in. */
@@ -137,6 +140,9 @@ export class MockApi {
           this.cases,
         ),
       auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
+      parcelsToShip: () => aListOfParcels(this.parcels),
+      carriers: ['UPS', 'DHL'],
+      orderNotes: [],
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),
       fitmentImports: () => aPage([]),
       contradictedOrders: () => [],

@@ -7,6 +7,7 @@ import Package from 'virtual:lucide/package';
 import PackagePlus from 'virtual:lucide/package-plus';
 import Star from 'virtual:lucide/star';
 import TriangleAlert from 'virtual:lucide/triangle-alert';
+import Truck from 'virtual:lucide/truck';
 import UserCog from 'virtual:lucide/user-cog';
 import Warehouse from 'virtual:lucide/warehouse';
 import Wrench from 'virtual:lucide/wrench';
@@ -38,12 +39,8 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
   ADMIN: [
     { label: 'Overview', to: dashboard.overview.to(), icon: ChartColumn },
     myProfile,
-    {
-      label: 'Manage All Orders',
-      to: dashboard.manageAllOrders.to(),
-      icon: ClipboardList,
-      Count: OrdersToShip,
-    },
+    { label: 'Manage All Orders', to: dashboard.manageAllOrders.to(), icon: ClipboardList },
+    { label: 'To Ship', to: dashboard.toShip.to(), icon: Truck, Count: OrdersToShip },
     { label: 'Manage Products', to: dashboard.manageProducts.to(), icon: Warehouse },
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },

@@ -1,97 +1,36 @@
-import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '#shared/ui/chakra';
-import { usePageMark } from '#shared/browser/use-page-mark';
 import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { formatMoney, sum } from '#shared/format/money';
-import { AxleMark } from '#shared/ui/axle-mark';
-import { carName } from '#shop-kit/car/car-name';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
-import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { Paper, Sheet, SheetHead } from '#shop-kit/paper';
 import { countOfOrders } from '#shop-kit/units';
+import { FitOfOrders, groupedBy } from '../fit-of-orders';
 import { cardWords } from './card-words';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
 
-/** Always black on white, whatever the theme; on paper only (global-css.ts leaves out everything beside it there). */
-const Paper = chakra('article', {
-  base: {
-    display: 'none',
-    _print: { display: 'grid' },
-    gap: '8',
-    color: 'black',
-    bg: 'white',
-    fontSize: 'base',
-    lineHeight: '1.4',
-    overflowWrap: 'anywhere',
-    textStyle: 'number',
-    '& h2': { fontSize: 'base', fontWeight: 'semibold' },
-    '& table': { width: 'full', borderCollapse: 'collapse' },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2', pr: '4' },
-    '& .figure': { textAlign: 'end', pr: '0', pl: '4', whiteSpace: 'nowrap' },
-    '& th': { fontWeight: 'semibold' },
-    '& thead tr, & tbody tr': { borderBottom: '1px solid' },
-    '& [data-verdict]': { fontSize: 'base', '& > svg': { color: 'black', '--nut-ground': 'white' } },
-  },
-});
-
-/** Orders that are the same in something, each with its numbers. */
-function groupedBy<Group>(
-  orders: readonly ReceiptOrderFragment[],
-  groupOf: (order: ReceiptOrderFragment) => Group | null,
-): { group: Group; numbers: string }[] {
-  const groups = new Map<string, { group: Group; orders: ReceiptOrderFragment[] }>();
-  for (const order of orders) {
-    const group = groupOf(order);
-    if (group === null) continue;
-    const name = JSON.stringify(group);
-    groups.set(name, { group, orders: [...(groups.get(name)?.orders ?? []), order] });
-  }
-  return [...groups.values()].map(({ group, orders: same }) => ({
-    group,
-    numbers: same.map(({ number }) => number).join(', '),
-  }));
-}
-
 /** The receipt of a paid order on one sheet of paper; of all orders that one payment paid, where there are several. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
-  usePageMark('hasReceipt');
   const { sandbox, seller } = usePublicConfig();
   const others = order.paidWith.filter(({ paid }) => paid);
   const orders = [order, ...others].sort((one, other) => (one.id < other.id ? -1 : 1));
   const isSet = others.length > 0;
   const deliveries = groupedBy(orders, ({ name, address, phone }) => ({ name, address, phone }));
   return (
-    <Portal>
-      <Paper data-receipt aria-label="Receipt">
-        <chakra.div display="flex" justifyContent="space-between" gap="6">
-          <chakra.p
-            display="flex"
-            gap="2.5"
-            alignItems="center"
-            fontFamily="heading"
-            fontWeight="heavy"
-            fontSize="2xl"
-            letterSpacing="-0.03em"
-          >
-            <AxleMark lit width="2.5rem" height="1.5rem" />
-            Axle
-          </chakra.p>
-          <chakra.div textAlign="end">
-            <chakra.p textStyle="price" fontSize="2xl">
-              Receipt
-            </chakra.p>
-            {isSet ? (
-              <p>{countOfOrders(orders.length)}, one payment</p>
-            ) : (
-              <>
-                <p>Order {order.number}</p>
-                <p>{moment(order.createdAt)}</p>
-              </>
-            )}
-          </chakra.div>
-        </chakra.div>
+    <Paper>
+      <Sheet aria-label="Receipt">
+        <SheetHead title="Receipt">
+          {isSet ? (
+            <p>{countOfOrders(orders.length)}, one payment</p>
+          ) : (
+            <>
+              <p>Order {order.number}</p>
+              <p>{moment(order.createdAt)}</p>
+            </>
+          )}
+        </SheetHead>
         <table>
           <thead>
             <tr>
@@ -159,10 +98,10 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
             <p>{order.transactionId}</p>
           </div>
         </chakra.div>
-        {isSet ? <FitOfSet orders={orders} /> : <Fit order={order} />}
+        {isSet ? <FitOfOrders orders={orders} /> : <Fit order={order} />}
         {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
-      </Paper>
-    </Portal>
+      </Sheet>
+    </Paper>
   );
 }
 
@@ -173,24 +112,6 @@ function Fit({ order }: { order: ReceiptOrderFragment }) {
       <h2>Fit</h2>
       <FitReceiptLine receipt={order.fitReceipt} onPaper />
       <p>As it stood when it was ordered: {listOf(order)}.</p>
-    </div>
-  );
-}
-
-/** "Fits your 2016 Honda Civic: 594B-B548, 594B-B549." for each verdict of each car. */
-function FitOfSet({ orders }: { orders: readonly ReceiptOrderFragment[] }) {
-  const said = groupedBy(orders, ({ fitReceipt }) =>
-    fitReceipt ? verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car)) : null,
-  );
-  if (said.length === 0) return null;
-  return (
-    <div>
-      <h2>Fit, as of the orders</h2>
-      {said.map(({ group, numbers }) => (
-        <p key={group}>
-          {group}: {numbers}.
-        </p>
-      ))}
     </div>
   );
 }
