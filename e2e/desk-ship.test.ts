@@ -63,6 +63,14 @@ test('orders of two customers are labelled by a pasted column, printed, shipped 
   expect(await first.inputValue()).toBe('00340434');
   expect(await parcelOf(BREMEN).getByPlaceholder('Tracking number').inputValue()).toBe('00340435');
   await shopper.sees('3 orders in 2 parcels');
+
+  // What is said of a field when it is left must not move what is pressed just then.
+  await first.fill('00');
+  const alsoPicked = parcelOf(BREMEN).getByRole('checkbox');
+  await alsoPicked.uncheck();
+  await shopper.sees('A tracking number has 4 signs or more. 2 so far.');
+  await alsoPicked.check();
+  await first.fill('00340434');
   expect(await barriers(shopper)).toEqual([]);
 
   await shopper.presses('Print 2 slips');
@@ -102,7 +110,7 @@ test('a note that an admin writes of an order is read where it is packed', async
   await shopper.returnsAs('admin@example.com');
   await page.goto(`/dashboard/manageallorders?q=${number}`);
   await page.getByRole('button', { name: /^Details of/ }).click();
-  await page.getByLabel('New note').fill('Collects on Fridays.');
+  await page.getByRole('textbox', { name: 'New note' }).fill('Collects on Fridays.');
   await shopper.presses('Add note');
   await page.getByRole('listitem').filter({ hasText: 'Collects on Fridays.' }).waitFor();
 

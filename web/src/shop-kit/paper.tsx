@@ -24,6 +24,7 @@ export const Sheet = chakra('article', {
     '& th': { fontWeight: 'semibold' },
     '& thead tr, & tbody tr': { borderBottom: '1px solid' },
     '& tr': { breakInside: 'avoid' },
+    '& .tick': { width: '1%' },
     '& [data-verdict]': { fontSize: 'base', '& > svg': { color: 'black', '--nut-ground': 'white' } },
   },
 });

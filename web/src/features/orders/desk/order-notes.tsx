@@ -61,7 +61,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       )}
       <AppForm<{ note: string }>
         key={written}
-        label="New note"
+        label="Write a note"
         initialValues={{ note: '' }}
         validate={({ note }) => ({ note: required(note, 'A note') })}
         onSubmit={async ({ note }) => {

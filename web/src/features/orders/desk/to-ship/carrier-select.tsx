@@ -18,7 +18,7 @@ export function CarrierSelect({ carriers, value, onChoose, ...props }: CarrierSe
         onChoose(event.currentTarget.value);
       }}
     >
-      <option value="">No carrier</option>
+      <option value="">None</option>
       {all.map((carrier) => (
         <option key={carrier} value={carrier}>
           {carrier}

@@ -41,7 +41,7 @@ export function PackingSlips({ parcels, now, labelOf }: PackingSlipsProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className="tick">
                 <chakra.span srOnly>Packed</chakra.span>
               </th>
               <th scope="col">Part</th>

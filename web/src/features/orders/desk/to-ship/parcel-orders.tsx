@@ -23,11 +23,16 @@ export function ParcelOrders({ parcel: { orders, notes }, now }: { parcel: Wante
                 <TextLink
                   to={paths.dashboard.manageAllOrders.to({ search: order.number })}
                   color="inherit"
+                  whiteSpace="nowrap"
                   aria-label={`Order ${order.number}`}
                 >
                   {order.number}
                 </TextLink>
-                {order.paidAt && <span> · {recentMoment(now, order.paidAt)}</span>}
+                {order.paidAt && (
+                  <>
+                    {' ·'} <span>{recentMoment(now, order.paidAt)}</span>
+                  </>
+                )}
               </SubLine>
               {order.fitReceipt && <FitReceiptLine receipt={order.fitReceipt} short />}
               {order.disputed && (

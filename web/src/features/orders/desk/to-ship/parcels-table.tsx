@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { Frame, SubLine, Table } from '#shared/data-table/data-table.styles';
+import { Frame, SubLine } from '#shared/data-table/data-table.styles';
 import { ChoiceBox } from '#shared/forms/choice';
 import { chakra } from '#shared/ui/chakra';
 import { buttonRecipe } from '#shared/ui/button.recipe';
@@ -7,7 +7,7 @@ import { countOfOrders } from '#shop-kit/units';
 import { askForAddress } from './ask-for-address';
 import { CarrierSelect } from './carrier-select';
 import { ParcelOrders } from './parcel-orders';
-import { ParcelRow } from './to-ship.styles';
+import { ParcelRow, ParcelTable } from './to-ship.styles';
 import { TrackingField } from './tracking-field';
 import type { TypedLabel } from './tracking-number';
 import type { Picked } from './use-picked';
@@ -37,7 +37,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
   const { parcels, now, busy, carriers, picked, labelOf, problemOf, insist } = props;
   const frame = useRef<HTMLDivElement>(null);
 
-  /** Focus goes to the same control of the next row that has one. Answers whether there is one. */
+  /** Focus goes to the same control of the next row that has one. Answers it, where there is one. */
   function goOn(from: Element, by: 1 | -1, kind: string): HTMLInputElement | undefined {
     const all = [...(frame.current?.querySelectorAll<HTMLInputElement>(kind) ?? [])];
     const next = all[all.findIndex((one) => one === from) + by];
@@ -45,7 +45,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
     return next;
   }
 
-  /** With Shift the box that is gone to becomes as the one that was left. */
+  /** Up and down through the boxes; with Shift they are ticked on the way. */
   function walk(event: KeyboardEvent<HTMLInputElement>) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
     if (by === undefined) return;
@@ -59,7 +59,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
 
   return (
     <Frame ref={frame} aria-busy={busy}>
-      <Table>
+      <ParcelTable>
         <chakra.caption srOnly>Parcels to ship, the one that was paid first, first</chakra.caption>
         <thead>
           <tr>
@@ -86,7 +86,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
                       boxSize="control"
                       cursor="pointer"
                       mx="-2"
-                      my={{ base: '-3', md: '-2' }}
+                      my={{ base: '-3', xl: '-2' }}
                     >
                       <ChoiceBox
                         type="checkbox"
@@ -162,7 +162,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
             );
           })}
         </tbody>
-      </Table>
+      </ParcelTable>
     </Frame>
   );
 }

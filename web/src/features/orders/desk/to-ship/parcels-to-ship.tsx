@@ -227,6 +227,7 @@ export function ParcelsToShip() {
           <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>
             <Button
               variant="outline"
+              hideBelow="md"
               onClick={() => {
                 print('list');
               }}
@@ -250,7 +251,7 @@ export function ParcelsToShip() {
             ) : (
               <Button
                 id={shipButton}
-                flex={{ base: '1 1 100%', md: 'none' }}
+                flex={{ base: '1', md: 'none' }}
                 busy={shipping}
                 onClick={() => void send()}
               >

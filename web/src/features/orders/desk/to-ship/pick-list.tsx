@@ -17,7 +17,7 @@ export function PickList({ parcels, now }: { parcels: readonly WantedParcel[]; n
       <table>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="tick">
               <chakra.span srOnly>Picked</chakra.span>
             </th>
             <th scope="col">Number</th>

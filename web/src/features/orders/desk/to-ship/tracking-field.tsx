@@ -18,6 +18,21 @@ interface TrackingFieldProps {
   onNext: () => void;
 }
 
+/** Not before a button that is pressed was let go: a row that grows moves what is below it from under the hand. */
+function afterThePress(act: () => void) {
+  if (!document.querySelector('body :active')) act();
+  else {
+    window.addEventListener(
+      'pointerup',
+      () => {
+        // The click comes after it.
+        setTimeout(act);
+      },
+      { once: true },
+    );
+  }
+}
+
 /** The number of one parcel, typed, scanned or pasted. */
 export function TrackingField(props: TrackingFieldProps) {
   const { name, value, problem, insist, onType, onColumn, onNext } = props;
@@ -60,7 +75,9 @@ export function TrackingField(props: TrackingFieldProps) {
           onType(event.currentTarget.value);
         }}
         onBlur={() => {
-          setLeft(true);
+          afterThePress(() => {
+            setLeft(true);
+          });
         }}
         onPaste={paste}
         onKeyDown={next}
