@@ -44,7 +44,7 @@ test('an admin goes from a figure of the overview to the orders it counts, and s
     .click();
   await shopper.sees('This product is shipped!');
   await page.getByRole('link', { name: `Paid, to be shipped ${waiting - 1}` }).waitFor();
-  await page.getByRole('link', { name: `Manage All Orders ${waiting - 1} to be shipped` }).waitFor();
+  await page.getByRole('link', { name: `To Ship ${waiting - 1} to be shipped` }).waitFor();
 });
 
 test('an admin adds, finds, edits, restocks and removes a product, and visitors see each at once', async () => {

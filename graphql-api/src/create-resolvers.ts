@@ -16,6 +16,8 @@ import { OrderResolver } from './features/order/order.resolver.js';
 import { OrderAdminResolver } from './features/order/order-admin.resolver.js';
 import { OrderDeliveryResolver } from './features/order/order-delivery.resolver.js';
 import { OrderTimelineResolver } from './features/order/order-timeline.resolver.js';
+import { OrderNoteResolver } from './features/order/order-note.resolver.js';
+import { ParcelsToShipResolver } from './features/shipping/parcels-to-ship.resolver.js';
 import { ParcelResolver, ShippingResolver } from './features/shipping/shipping.resolver.js';
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { ContradictionResolver } from './features/contradiction/contradiction.resolver.js';
@@ -60,7 +62,9 @@ export function createResolvers(services: Services): object[] {
     new OrderAdminResolver(services.orderAdmin),
     new OrderDeliveryResolver(services.deliveries),
     new OrderTimelineResolver(services.timelines),
+    new OrderNoteResolver(services.orderNotes),
     new ShippingResolver(services.shipping),
+    new ParcelsToShipResolver(services.parcelsToShip),
     new ParcelResolver(services.shipping, services.carriers),
     new OverviewResolver(services.overviews),
     new PartResolver(services.parts),

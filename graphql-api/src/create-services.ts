@@ -25,12 +25,14 @@ import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderDeliveryService } from './features/order/order-delivery.service.js';
 import { OrderFigures } from './features/order/order-figures.service.js';
 import { OrderSearch } from './features/order/order-search.service.js';
+import { OrderNotes } from './features/order/order-note.service.js';
 import { OrderFinder } from './features/order/order-finder.service.js';
 import { OrderReads } from './features/order/order-reads.service.js';
 import { OrderRepricing } from './features/checkout/paying/order-repricing.service.js';
 import { OrderTimeline } from './features/order/order-timeline.service.js';
 import type { Carrier } from './features/shipping/carriers.js';
 import { ShippingService } from './features/shipping/shipping.service.js';
+import { ParcelList } from './features/shipping/parcels-to-ship.service.js';
 import { CartService } from './features/cart/cart.service.js';
 import { OrderCancellation } from './features/checkout/cancelling/order-cancellation.service.js';
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
@@ -183,6 +185,7 @@ export function createServices(foundation: Foundation) {
   const customers = new CustomerReader(database.manager, finder);
   const orderFigures = new OrderFigures(database.manager);
   const orderSearch = new OrderSearch(database.manager);
+  const orderNotes = new OrderNotes(database.manager, audit);
   const receivedParts = new ReceivedParts(database.manager);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
 
@@ -239,6 +242,8 @@ export function createServices(foundation: Foundation) {
     jobDesk: new JobDesk(database.manager, audit),
     orderFigures,
     orderSearch,
+    orderNotes,
+    parcelsToShip: new ParcelList(database.manager, orderSearch, orderNotes),
     shipping: new ShippingService(database.manager, audit),
     carriers: foundation.carriers,
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),

@@ -12,6 +12,7 @@ import * as orders from './orders.states.js';
 import * as part from './part.states.js';
 import * as returns from './returns.states.js';
 import * as search from './search.states.js';
+import * as ship from './ship.states.js';
 import * as slow from './slow.states.js';
 import type { State, Walk } from './state.js';
 
@@ -31,6 +32,7 @@ export const WALKS: readonly Walk[] = [
   messages,
   cases,
   returns,
+  ship,
   slow,
 ].flatMap((room) => Object.values<Walk>(room));
 

@@ -61,6 +61,7 @@ import { RoomBesideParts1765530000000 } from './migrations/1765530000000-room-be
 import { PaymentSets1765600000000 } from './migrations/1765600000000-payment-sets.js';
 import { Jobs1765700000000 } from './migrations/1765700000000-jobs.js';
 import { AccountEnds1766200000000 } from './migrations/1766200000000-account-ends.js';
+import { OrderNotes1765900000000 } from './migrations/1765900000000-order-notes.js';
 import { OrdersPlacedTogether1765510000000 } from './migrations/1765510000000-orders-placed-together.js';
 import { ReturnedFindings1766010000000 } from './migrations/1766010000000-returned-findings.js';
 import { Returns1766000000000 } from './migrations/1766000000000-returns.js';
@@ -182,6 +183,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       AccountEnds1766200000000,
       AnsweredMessages1766110000000,
       BackInStock1766120000000,
+      OrderNotes1765900000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -5,9 +5,10 @@ import { APPLY } from '../fitment-desk/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';
-import { aNote } from '../support/accounts.js';
+import { aCustomerNote } from '../support/accounts.js';
 import { aDraft } from '../support/drafts.js';
 import { aCase, shipOrder } from '../support/cases.js';
+import { aNote } from '../support/notes.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import {
@@ -305,6 +306,30 @@ const MUTATIONS: Record<string, Audited> = {
     },
     line: onOrder('ORDER_SHIPPED', byAdmin),
   },
+  addOrderNote: {
+    given: anOrder,
+    act: (id) => aNote(admin, id),
+    line: onOrder('ORDER_NOTE_ADDED', byAdmin),
+  },
+  removeOrderNote: {
+    given: async () => {
+      const id = await anOrder();
+      await aNote(admin, id);
+      return id;
+    },
+    act: async (id) => {
+      const [note] = await ask<{ id: string }[]>(
+        admin,
+        'query ($id: ID!) { orderNotes(orderId: $id) { id } }',
+        { id },
+      );
+      const remove = () =>
+        ask(admin, 'mutation ($id: ID!) { removeOrderNote(id: $id) { id } }', { id: note?.id });
+      await remove();
+      await refusalOf(remove());
+    },
+    line: onOrder('ORDER_NOTE_REMOVED', byAdmin),
+  },
   undoShipOrders: {
     given: async () => {
       const id = await aPaidOrder();
@@ -563,7 +588,7 @@ const MUTATIONS: Record<string, Audited> = {
     line: onUser('CUSTOMER_NOTE_ADDED', byAdmin),
   },
   removeCustomerNote: {
-    given: () => aNote(shop.database, customer.uid),
+    given: () => aCustomerNote(shop.database, customer.uid),
     act: async (id) => {
       await ask(admin, 'mutation ($id: ID!) { removeCustomerNote(id: $id) { id } }', { id });
       await refusalOf(ask(admin, 'mutation ($id: ID!) { removeCustomerNote(id: $id) { id } }', { id }));

@@ -115,8 +115,11 @@ const BY_ADMINS: Fields = {
   FitmentImportLineEdge: 'cursor node',
   ImportChange: 'after before column',
   MessageCounts: 'all answered open',
+  OrderNote: 'by createdAt id text',
   Overview:
     'days lowStock lowStockParts newestCustomers oldestToShipAt paymentCases salesToday soldOut toShip unpaid unpaidTotal',
+  ParcelToShip: 'id notes orders',
+  ParcelsToShip: 'nodes oldestPaidAt orderCount totalCount totalIsExact',
   PartDraft:
     'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy type',
   PaymentCase:

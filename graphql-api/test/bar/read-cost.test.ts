@@ -28,6 +28,7 @@ const dearest = {
   id: 'x',
   key: 'front-brakes',
   category: 'BRAKES',
+  orderId: '',
   partId: 'x',
   ids: Array.from({ length: 100 }, () => '0190f0c0-0000-7000-8000-000000000001'),
   text: search,

@@ -4,10 +4,11 @@ import { aCase } from '../support/cases.js';
 import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitments.js';
 import { newId } from '../../src/shared/ids.js';
 import { aJob, jobInput } from '../support/jobs.js';
-import { aNote } from '../support/accounts.js';
+import { aCustomerNote } from '../support/accounts.js';
 import { aDraft } from '../support/drafts.js';
 import type { Money } from '../support/calls/world.js';
 import { aReturn } from '../support/returns.js';
+import { aNote } from '../support/notes.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import { assembleCast, auditLength, type Cast, type Player, ROLES } from '../support/role-cast.js';
 import { mailSetUp } from '../support/mail-set-up.js';
@@ -38,6 +39,7 @@ async function aCarOf(uid: string): Promise<string> {
 interface World {
   readonly reviewId: string;
   readonly messageId: string;
+  readonly customerNoteId: string;
   readonly noteId: string;
   readonly carId: string;
   readonly caseId: string;
@@ -70,9 +72,10 @@ async function aWorld({ money }: Row): Promise<World> {
     returnId: '',
     reviewId: (await cast.owner.rest('POST', '/reviews', { rating: 5 })).body.insertedId as string,
     caseId: await aCase(shop),
-    noteId: await aNote(shop.database, cast.owner.uid),
+    customerNoteId: await aCustomerNote(shop.database, cast.owner.uid),
     carId: await aCarOf(cast.owner.uid),
     messageId: (await shop.app.services.contact.send(message, { network: '', visitor: '' })).id,
+    noteId: await aNote(cast.admin, order.id),
   };
   if (!money) return world;
   const { id: transactionId } = await createPaymentIntent(cast.owner, order.id);
@@ -193,7 +196,7 @@ const MATRIX: Record<string, Row> = {
   },
   'Mutation.removeCustomerNote': {
     requires: 'ADMIN',
-    variables: ({ noteId }) => ({ id: noteId }),
+    variables: ({ customerNoteId }) => ({ id: customerNoteId }),
     answers: ADMINS,
   },
   // Of an account that is disabled, so that the cast stays.
@@ -472,6 +475,18 @@ const MATRIX: Record<string, Row> = {
     answers: ADMINS,
   },
   'Query.carriers': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.parcelsToShip': { requires: 'ADMIN', variables: nothing, money: 'settled', answers: ADMINS },
+  'Query.orderNotes': { requires: 'ADMIN', variables: ({ orderId }) => ({ orderId }), answers: ADMINS },
+  'Mutation.addOrderNote': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ orderId, text: 'Collects on Fridays.' }),
+    answers: ADMINS,
+  },
+  'Mutation.removeOrderNote': {
+    requires: 'ADMIN',
+    variables: ({ noteId }) => ({ id: noteId }),
+    answers: ADMINS,
+  },
   'Mutation.signIn': {
     requires: 'PUBLIC',
     variables: (_world, { idToken }) => ({ idToken }),

@@ -10,8 +10,9 @@ import { aFitment, aGarageCar, aModel, anImport, someFacts } from '../support/fi
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aJob } from '../support/jobs.js';
 import { PartType } from '../../src/features/part/part-type.js';
-import { aNote } from '../support/accounts.js';
+import { aCustomerNote } from '../support/accounts.js';
 import { aDraft } from '../support/drafts.js';
+import { aNote } from '../support/notes.js';
 import { documentFor } from '../support/openapi-document.js';
 import {
   everythingOf,
@@ -75,6 +76,9 @@ const LISTS: Record<string, string> = {
   'Overview.lowStockParts': 'overview',
   'Overview.newestCustomers': 'overview',
   'Parcel.orders': 'orders',
+  'ParcelToShip.notes': 'parcelsToShip',
+  'ParcelToShip.orders': 'parcelsToShip',
+  'ParcelsToShip.nodes': 'parcelsToShip',
   'Part.images': 'parts',
   'Part.jobs': 'parts',
   'Part.numbers': 'parts',
@@ -106,6 +110,7 @@ const LISTS: Record<string, string> = {
   'Query.myGarage': 'myGarage',
   'Query.myOrderSet': 'myOrders',
   'Query.myReceivedParts': 'myReceivedParts',
+  'Query.orderNotes': 'orderNotes',
   'Query.partDrafts': 'partDrafts',
   // The same for everybody, without a statement.
   'Query.partTypes': 'jobs',
@@ -146,6 +151,8 @@ let admin: Customer;
 let importId: string | undefined;
 /** A part whose list looks wrong, and whose open orders it speaks against. */
 let contradicted: Part | undefined;
+/** An order that notes are written of. */
+let noted: string | undefined;
 /** What each question cost when there were two rows of everything, and when there were twenty. */
 let few: Map<string, Cost>;
 let many: Map<string, Cost>;
@@ -196,7 +203,7 @@ async function grow(count: number): Promise<void> {
       });
     }
     await placeInCart(admin, part);
-    await aNote(shop.database, admin.uid);
+    await aCustomerNote(shop.database, admin.uid);
     importId ??= await anImport(shop.database, part, 'READY');
     await aDraft(admin);
     await fillDesk(part, `${count}-${index}`);
@@ -210,6 +217,7 @@ async function grow(count: number): Promise<void> {
     await customer.rest('POST', '/reviews', { rating: 5, review: 'Good' });
     await sendOrders(part.id);
     await requestReturn(customer, orderId);
+    await waitToBeShipped(customer);
     await aCase(shop, orderId);
     await shop.visitor.graphql('mutation ($m: ContactMessageInput!) { sendContactMessage(input: $m) }', {
       m: { name: 'Jo', email: 'jo@example.com', message: 'Hello' },
@@ -243,6 +251,23 @@ const sendOrders = (partId: string) =>
        UPDATE part SET sold_quantity = held_quantity, held_quantity = 0 WHERE id = $1`,
     [partId],
   );
+
+/** An order that was paid, as if without the provider, and what admins wrote of it and of the one that is the same for all. */
+async function waitToBeShipped(customer: Customer): Promise<void> {
+  const part = await aPart(shop.database);
+  const { body } = await customer.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+  const orderId = body.insertedId as string;
+  await shop.database.query(
+    `UPDATE shop_order SET held = false, hold_expires_at = NULL, paid_at = now(), transaction_id = 'pi_' || id WHERE id = $1`,
+    [orderId],
+  );
+  await shop.database.query(
+    'UPDATE part SET sold_quantity = held_quantity, held_quantity = 0 WHERE id = $1',
+    [part.id],
+  );
+  noted ??= orderId;
+  for (const id of new Set([orderId, noted])) await aNote(admin, id);
+}
 
 /** A file of lists of cars, a row more in the first one, a question, and something that looks wrong in the list of one part. */
 async function fillDesk(part: Part, name: string): Promise<void> {
@@ -293,6 +318,7 @@ async function ask(days: number): Promise<Map<string, Cost>> {
         first: 100,
         id: root.field.name === 'customer' ? admin.uid : importId,
         ...(root.field.name === 'contradictedOrders' && { partId: contradicted?.id }),
+        ...(root.field.name === 'orderNotes' && { orderId: noted }),
         days,
         ids,
         make: 'Honda',

@@ -180,6 +180,17 @@ test('one order taken out of a parcel leaves the others in it; once the time of 
   expect((await parcelOf(customer, goes)).status).toBe('SHIPPED');
 });
 
+test('more than two hundred orders at once are refused, however they are packed', async () => {
+  const parcels = Array.from({ length: 3 }, () => ({
+    orderIds: Array.from({ length: 67 }, () => crypto.randomUUID()),
+  }));
+
+  const refusal = await ship({ parcels }).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({ code: 'BAD_INPUT', details: { field: 'parcels' } });
+  expect(await ship({ parcels: parcels.slice(1) })).toEqual([]);
+});
+
 test('a hundred orders take as many statements as two, twelve at most', async () => {
   const customer = await shop.signIn({});
   const place = async (count: number) => {

@@ -28,6 +28,15 @@ export const adminQuestions: readonly Question[] = [
   ...states.map((status) =>
     asked(`${status} orders`, `{ orders(first: 50, filter: { status: ${status} }) { ${NODES} ${COUNTS} } }`),
   ),
+  asked(
+    'what waits to be shipped',
+    `{ parcelsToShip(first: 100) { totalCount orderCount oldestPaidAt nodes { id orders { id number quantity disputed part { id } } notes { text by } } } }`,
+  ),
+  asked(
+    'parcels found by a word',
+    `{ parcelsToShip(search: "brake") { totalCount nodes { id orders { id } } } }`,
+    FOUND_ROWS,
+  ),
   asked('orders paid today', `{ orders(filter: { paidOn: "${today}" }) { ${NODES} ${COUNTS} } }`),
   asked(
     'the overview',

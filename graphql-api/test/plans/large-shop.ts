@@ -108,6 +108,7 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
     SELECT gen_random_uuid(), uid, 1, 2016, 'Make 1', 'Model 1' FROM shop_user`,
   idempotency_key: `(user_uid, operation, key, request_hash, answer)
     SELECT user_uid, 'placeOrder', id::text, md5(id::text), '{}' ${EACH_ORDER}`,
+  order_note: `(id, order_id, text, author) SELECT gen_random_uuid(), id, 'Call before.', user_uid ${EACH_ORDER}`,
   order_read: `(order_id, user_uid, read_at) SELECT id, user_uid, created_at ${EACH_ORDER}`,
   order_search_due: `(order_id) SELECT id ${NEWEST_ORDERS}`,
   outbox: `(type, key, payload, created_at, ended_at, attempts, outcome)

@@ -43,6 +43,7 @@ const AS_ASKED = {
   model: 'Model 1',
   vin: '1HGCM82633A004352',
   partId: '',
+  orderId: '',
   change: { becomes: { make: 'Make 1', model: 'Model 1', yearFrom: 2016, yearTo: 2021 } },
 };
 
@@ -113,6 +114,7 @@ export function testPlans(size: LargeShop, questions: readonly Question[]): void
           ...('id' in variables && { id }),
           ...('ids' in variables && { ids: [/\bmyOrderSet\(/.test(text) ? world.orderId : world.partId] }),
           ...('partId' in variables && { partId: world.partId }),
+          ...('orderId' in variables && { orderId: world.orderId }),
         });
 
       expect(await faultsOf(ask, FOUND_ROWS)).toEqual([]);

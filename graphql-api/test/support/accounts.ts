@@ -88,7 +88,7 @@ export async function rowsWith(shop: TestShop, texts: readonly string[]): Promis
 }
 
 /** A note about a customer. Answers its id. */
-export async function aNote(database: DataSource, uid: string): Promise<string> {
+export async function aCustomerNote(database: DataSource, uid: string): Promise<string> {
   const id = newId();
   await database.query(
     "INSERT INTO customer_note (id, user_uid, author, text) VALUES ($1, $2, 'command:test', 'A note')",

@@ -11,6 +11,7 @@ export const adminPages: RouteObject[] = [
     id: 'manage-all-orders-page',
     lazy: () => import('./pages/manage-all-orders-page'),
   },
+  { path: dashboard.toShip.path, id: 'to-ship-page', lazy: () => import('./pages/to-ship-page') },
   {
     path: dashboard.manageProducts.path,
     id: 'manage-products-page',

@@ -20,6 +20,9 @@ export const ordersTable = tableAddress('/dashboard/manageallorders', {
   }),
 });
 
+/** What waits to be shipped; always the first paid first. */
+export const toShipTable = tableAddress('/dashboard/toship', {});
+
 const slugs = Object.fromEntries(categories.map(({ id, slug }) => [id, slug])) as Record<CategoryId, string>;
 
 export const productsTable = tableAddress('/dashboard/manageproducts', {

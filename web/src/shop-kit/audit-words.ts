@@ -34,6 +34,8 @@ const words: Record<AuditAction, string> = {
   MESSAGE_SENT: 'Message sent',
   ORDER_CANCELLED: 'Order … cancelled by its customer',
   ORDER_DELETED: 'Order … deleted',
+  ORDER_NOTE_ADDED: 'Note written on order …',
+  ORDER_NOTE_REMOVED: 'Note removed from order …',
   ORDER_PAID: 'Order … paid',
   ORDER_PLACED: 'Order … placed',
   ORDER_REFUNDED: 'Order … refunded',

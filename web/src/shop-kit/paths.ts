@@ -7,6 +7,7 @@ import {
   ordersTable,
   productsTable,
   returnsTable,
+  toShipTable,
   usersTable,
 } from './admin-tables';
 import type { ChosenCar } from './car/car';
@@ -97,6 +98,7 @@ export const paths = {
       to: (days?: number) => (days ? `/dashboard/overview?days=${days}` : '/dashboard/overview'),
     },
     manageAllOrders: ordersTable,
+    toShip: toShipTable,
     manageProducts: productsTable,
     addProduct: {
       path: '/dashboard/addproduct',

@@ -8,6 +8,8 @@ import type {
   Order,
   OrderConnection,
   Overview,
+  ParcelsToShip,
+  ParcelToShip,
   Part,
   PartConnection,
   PartDraft,
@@ -150,6 +152,19 @@ export function aReturnPage(returns: Return[], page?: PageArgs, all = returns): 
   };
   return { ...aPage(returns, page), counts };
 }
+/** What waits for one customer at one address: paid orders. */
+export const aParcelToShip = (...orders: Partial<Order>[]): ParcelToShip => {
+  const paid = orders.map((order) => anOrder({ status: 'PENDING', ...order }));
+  return { id: paid[0]?.id ?? '', orders: paid, notes: [] };
+};
+
+export const aListOfParcels = (nodes: ParcelToShip[]): ParcelsToShip => ({
+  nodes,
+  totalCount: nodes.length,
+  orderCount: nodes.flatMap(({ orders }) => orders).length,
+  totalIsExact: true,
+  oldestPaidAt: nodes[0]?.orders[0]?.paidAt ?? null,
+});
 
 /** Five stars. */
 export function aReview(review: Partial<Review> = {}): Review {

@@ -9,6 +9,7 @@ import { buildSchema, execute, parse, validate, type ExecutionResult } from 'gra
 import { refusal, rowOf, tokenOf, type Answers } from './answers';
 import {
   aCasePage,
+  aListOfParcels,
   aPage,
   aMessagePage,
   aPartPage,
@@ -47,6 +48,8 @@ export class MockApi {
   toldWhenBack: string[] = [];
   returns: Schema.Return[] = [];
   log: Schema.AuditEntry[] = [];
+  /** What waits to be shipped. */
+  parcels: Schema.ParcelToShip[] = [];
   /** Of whoever is signed in. */
   garage: Schema.GarageCar[] = [];
   /** Of whoever is signed in. */
@@ -154,6 +157,9 @@ export class MockApi {
           this.returns,
         ),
       auditLog: (page: Schema.QueryAuditLogArgs) => aPage(this.log, page),
+      parcelsToShip: () => aListOfParcels(this.parcels),
+      carriers: ['UPS', 'DHL'],
+      orderNotes: [],
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),
       fitmentImports: () => aPage([]),
       contradictedOrders: () => [],

@@ -117,6 +117,10 @@ export type AuditAction =
   | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
+  /** An admin wrote a note of an order. */
+  | 'ORDER_NOTE_ADDED'
+  /** A note of an order was removed. */
+  | 'ORDER_NOTE_REMOVED'
   /** An order was paid. */
   | 'ORDER_PAID'
   /** An order was placed. */
@@ -1217,6 +1221,8 @@ export type Mutation = {
   addCustomerNote: Array<CustomerNote>;
   /** Adds a car to the list of a part. */
   addFitment: Fitment;
+  /** Writes a note of an order, for admins only. */
+  addOrderNote: OrderNote;
   /** Publishes a part with its first units. Refused with BAD_INPUT when it has no name, image or description: such a one can be saved with `savePartDraft`. */
   addPart: Part;
   /** Answers a message by mail; the same answer again is the same as once. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail. */
@@ -1283,6 +1289,8 @@ export type Mutation = {
   removeFromGarage: Array<GarageCar>;
   /** Removes a job. Answers it as it was. */
   removeJob: Job;
+  /** Removes a note, one's own or another admin's. Answers it as it was; NOT_FOUND once it is gone. */
+  removeOrderNote: OrderNote;
   /** Takes a part off the shop. Orders of it stay. Answers the part as it was. */
   removePart: Part;
   /** Deletes a draft. Answers it as it was. */
@@ -1360,6 +1368,13 @@ export type MutationAddCustomerNoteArgs = {
 export type MutationAddFitmentArgs = {
   input: FitmentInput;
   partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationAddOrderNoteArgs = {
+  orderId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -1572,6 +1587,12 @@ export type MutationRemoveFromGarageArgs = {
 export type MutationRemoveJobArgs = {
   key: Scalars['ID']['input'];
   revision: Scalars['Int']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationRemoveOrderNoteArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1979,6 +2000,18 @@ export type OrderLineInput = {
   quantity: Scalars['Int']['input'];
 };
 
+/** What an admin wrote of an order, for admins only. */
+export type OrderNote = {
+  /** E-mail of its author; null once the account is gone. */
+  by: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the note. */
+  id: Scalars['ID']['output'];
+  /** The note, as plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** In which order orders are listed. By status: unpaid, pending, shipped, refunded. */
 export type OrderSort =
   /** The newest first. */
@@ -2087,6 +2120,30 @@ export type ParcelInput = {
   orderIds: Array<Scalars['ID']['input']>;
   /** The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`. */
   trackingNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What would be sent together: paid orders of one customer to one address that wait to be shipped. */
+export type ParcelToShip = {
+  /** Id of the order in it that was paid first. */
+  id: Scalars['ID']['output'];
+  /** What admins wrote of the orders in it, in their order. */
+  notes: Array<OrderNote>;
+  /** What would be in it, the first paid first: 200 at most, as shipOrders takes. Without an address the desk asks for one. */
+  orders: Array<Order>;
+};
+
+/** A page of what waits to be shipped. */
+export type ParcelsToShip = {
+  /** The parcels of this page; that of the order that was paid first, first. */
+  nodes: Array<ParcelToShip>;
+  /** When the first of them was paid; null when none waits. */
+  oldestPaidAt: Maybe<Scalars['DateTime']['output']>;
+  /** How many orders are in them. */
+  orderCount: Scalars['Int']['output'];
+  /** How many parcels there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+  /** False where more than 1,000 orders wait: those that were paid first are listed and counted. */
+  totalIsExact: Scalars['Boolean']['output'];
 };
 
 /** A part that the shop sells. */
@@ -2830,10 +2887,14 @@ export type Query = {
   myReview: Maybe<Review>;
   /** One order: one's own, or any as an admin. Unknown and foreign orders answer the same FORBIDDEN to customers. */
   order: Order;
+  /** What admins wrote of an order, oldest first; its customer never sees it. */
+  orderNotes: Array<OrderNote>;
   /** Everybody's orders. */
   orders: OrderConnection;
   /** How the shop is doing. */
   overview: Overview;
+  /** What waits to be shipped, as the parcels that shipOrders makes of it: one for each customer and address. */
+  parcelsToShip: ParcelsToShip;
   /** One part; null when it is unknown or no longer sold. */
   part: Maybe<Part>;
   /** One draft; null when it was published or deleted. */
@@ -2994,6 +3055,12 @@ export type QueryOrderArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
+export type QueryOrderNotesArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrderFilter>;
@@ -3006,6 +3073,14 @@ export type QueryOrdersArgs = {
 /** What can be asked. Without `@auth` everybody may. */
 export type QueryOverviewArgs = {
   days?: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
+export type QueryParcelsToShipArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

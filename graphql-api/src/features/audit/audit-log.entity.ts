@@ -34,6 +34,8 @@ export const ACTIONS = {
   MESSAGE_SENT: 'A message was sent.',
   ORDER_CANCELLED: 'A customer cancelled a paid order.',
   ORDER_DELETED: 'An unpaid order was deleted.',
+  ORDER_NOTE_ADDED: 'An admin wrote a note of an order.',
+  ORDER_NOTE_REMOVED: 'A note of an order was removed.',
   ORDER_PAID: 'An order was paid.',
   ORDER_PLACED: 'An order was placed.',
   ORDER_REFUNDED: 'A paid order was refunded instead of shipped.',

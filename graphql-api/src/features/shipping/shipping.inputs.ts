@@ -4,7 +4,7 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { IsText } from '../../shared/text.validator.js';
 
 /** As many as a day's work of a small shop, and as one transaction may hold locks for. */
-const MOST_AT_ONCE = 200;
+export const MOST_AT_ONCE = 200;
 
 /** How a parcel is sent. */
 @InputType()
@@ -50,7 +50,7 @@ export class ShipOrdersArgs extends LabelFields {
 
   @Field(() => [ParcelInput], {
     nullable: true,
-    description: 'Parcels that have a carrier and a number of their own.',
+    description: 'Parcels that have a carrier and a number of their own, of at most 200 orders in all.',
   })
   @IsOptional()
   @ArrayMinSize(1)

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
-import { groupBy } from '../../shared/group-by.js';
 import { isId, newId } from '../../shared/ids.js';
 import { readEntities, readInOrder } from '../../shared/read-entities.js';
 import { BadInput } from '../../shared/shop-error.js';
@@ -13,8 +12,10 @@ import { Order } from '../order/order.entity.js';
 import { NoSuchOrder, OrderNotPaid, OrderRefunded } from '../order/order.errors.js';
 import { announceShipped, shippingIsUntold } from '../outbox/announce.js';
 import { readTrackingNumber } from './carriers.js';
+import { byDestination } from './destination.js';
 import { Parcel } from './parcel.entity.js';
 import { ShipmentFinal } from './shipping.errors.js';
+import { MOST_AT_ONCE } from './shipping.inputs.js';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from './ship-undo.js';
 
 /** How a parcel is sent, as it was typed or scanned. */
@@ -86,12 +87,14 @@ export class ShippingService {
   /**
    * Sends whatever of these orders is paid and not refunded, a parcel for each customer and address; what is shipped already stays as it is.
    * Answers the parcels that they are in now: an order that is in none of them was not shipped. Of any number of orders, the same few
-   * statements. Throws BadInput, also for one number of several parcels.
+   * statements. Throws BadInput, also for more than 200 orders and for one number of several parcels.
    */
   async ship(wanted: readonly WantedParcel[], actor: Actor): Promise<Parcel[]> {
     const ids = wanted.flatMap(({ orderIds }) => orderIds.map((id) => id.toLowerCase()));
     if (new Set(ids).size < ids.length)
       throw new BadInput('Each order may be in one parcel only.', { field: 'orderIds' });
+    if (ids.length > MOST_AT_ONCE)
+      throw new BadInput(`At most ${MOST_AT_ONCE} orders are shipped at once.`, { field: 'parcels' });
     const labels = wanted.map(labelOf);
     return inTransaction(this.manager, async (manager) => {
       const orders = new Map((await this.lock(manager, ids)).map((order) => [order.id, order]));
@@ -215,10 +218,3 @@ const packed = (orders: readonly Order[], { carrier, trackingNumber }: Label): P
   parcel: { id: newId(), carrier: carrier ?? null, trackingNumber: trackingNumber ?? null },
   orders,
 });
-
-/** Orders of one customer to one address, as it was written but for blanks and capitals, go together. Pure. */
-function byDestination(orders: readonly Order[]): Order[][] {
-  const destination = ({ userUid, address }: Order) =>
-    `${userUid}\n${(address ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
-  return [...groupBy(orders, destination).values()];
-}

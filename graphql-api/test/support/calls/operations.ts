@@ -17,6 +17,14 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.carriers': { statements: 1, as: 'admin' },
   'Query.contactMessages': { statements: 4, as: 'admin' },
   'Query.partsToldWhenBack': { statements: 2 },
+  'Query.parcelsToShip': { statements: 6, as: 'admin', money: 'settled' },
+  'Query.orderNotes': { statements: 2, as: 'admin', variables: ({ orderId }) => ({ orderId }) },
+  'Mutation.addOrderNote': {
+    statements: 3,
+    as: 'admin',
+    variables: ({ orderId }) => ({ orderId, text: 'Collects on Fridays.' }),
+  },
+  'Mutation.removeOrderNote': { statements: 3, as: 'admin', variables: ({ noteId }) => ({ id: noteId }) },
   'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
   'Query.customer': { statements: 1, as: 'admin', variables: ({ ownerUid }) => ({ id: ownerUid }) },
   'Mutation.addCustomerNote': {
@@ -27,7 +35,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.removeCustomerNote': {
     statements: 1,
     as: 'admin',
-    variables: ({ noteId }) => ({ id: noteId }),
+    variables: ({ customerNoteId }) => ({ id: customerNoteId }),
   },
   'Mutation.enableAccount': { statements: 1, as: 'admin', variables: ({ leaverUid }) => ({ id: leaverUid }) },
   'Mutation.disableAccount': {

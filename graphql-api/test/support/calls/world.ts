@@ -1,10 +1,11 @@
 import { newId } from '../../../src/shared/ids.js';
-import { aNote } from '../accounts.js';
+import { aCustomerNote } from '../accounts.js';
 import { aDraft } from '../drafts.js';
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
 import { aFitment, aGarageCar, aModel, anImport } from '../fitments.js';
 import { aJob } from '../jobs.js';
+import { aNote } from '../notes.js';
 import { createPaymentIntent, placeOrder } from '../operations.js';
 import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
@@ -21,6 +22,8 @@ export interface World {
   readonly reviewId: string;
   readonly messageId: string;
   /** About the leaver. */
+  readonly customerNoteId: string;
+  /** Of the order. */
   readonly noteId: string;
   readonly caseId: string;
   readonly jobKey: string;
@@ -78,6 +81,7 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     returnId: '',
     reviewId: (review.body as { insertedId: string }).insertedId,
     messageId: sent.id,
+    noteId: await aNote(admin, order.id),
     // Signing out everywhere ends those from before.
     idToken: await shop.people.signIn(owner.email),
     ...(await aLeaver(shop)),
@@ -98,12 +102,12 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
 }
 
 /** An account that nobody signs in to, with a note about it. */
-async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid' | 'noteId'>> {
+async function aLeaver(shop: TestShop): Promise<Pick<World, 'leaverEmail' | 'leaverUid' | 'customerNoteId'>> {
   const leaverUid = newId();
   const leaverEmail = `${leaverUid}@example.com`;
   await shop.database.query('INSERT INTO shop_user (uid, email, email_verified) VALUES ($1, $2, true)', [
     leaverUid,
     leaverEmail,
   ]);
-  return { leaverUid, leaverEmail, noteId: await aNote(shop.database, leaverUid) };
+  return { leaverUid, leaverEmail, customerNoteId: await aCustomerNote(shop.database, leaverUid) };
 }

@@ -105,6 +105,7 @@ test('the sidebar shows the rooms of an admin', async () => {
     'Overview',
     'My Profile',
     'Manage All Orders',
+    'To Ship',
     'Manage Products',
     'Add Product',
     'Make Admin',

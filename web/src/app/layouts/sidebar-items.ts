@@ -9,6 +9,7 @@ import PackagePlus from 'virtual:lucide/package-plus';
 import PackageOpen from 'virtual:lucide/package-open';
 import Star from 'virtual:lucide/star';
 import TriangleAlert from 'virtual:lucide/triangle-alert';
+import Truck from 'virtual:lucide/truck';
 import UserCog from 'virtual:lucide/user-cog';
 import Warehouse from 'virtual:lucide/warehouse';
 import Wrench from 'virtual:lucide/wrench';
@@ -42,12 +43,8 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
   ADMIN: [
     { label: 'Overview', to: dashboard.overview.to(), icon: ChartColumn },
     myProfile,
-    {
-      label: 'Manage All Orders',
-      to: dashboard.manageAllOrders.to(),
-      icon: ClipboardList,
-      Count: OrdersToShip,
-    },
+    { label: 'Manage All Orders', to: dashboard.manageAllOrders.to(), icon: ClipboardList },
+    { label: 'To Ship', to: dashboard.toShip.to(), icon: Truck, Count: OrdersToShip },
     { label: 'Returns', to: dashboard.returns.to(), icon: PackageOpen, Count: ReturnsToAnswer },
     { label: 'Manage Products', to: dashboard.manageProducts.to(), icon: Warehouse },
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },

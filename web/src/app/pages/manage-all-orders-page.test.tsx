@@ -9,7 +9,7 @@ import type {
   MutationDeleteOrderArgs,
   MutationRefundOrderArgs,
   MutationShipOrderArgs,
-  MutationUndoShipOrderArgs,
+  MutationUndoShipOrdersArgs,
   QueryOrdersArgs,
 } from '#testing/schema.generated';
 
@@ -52,8 +52,8 @@ function shopWithOrders() {
   return shop.answer({
     shipOrder: ({ id }: MutationShipOrderArgs) =>
       change(shop.orders, id, { status: 'SHIPPED', shipped: true, shippedAt: '2026-11-22T08:00:00.000Z' }),
-    undoShipOrder: ({ id }: MutationUndoShipOrderArgs) =>
-      change(shop.orders, id, { status: 'PENDING', shipped: false, shippedAt: null }),
+    undoShipOrders: ({ ids }: MutationUndoShipOrdersArgs) =>
+      ids.map((id) => change(shop.orders, id, { status: 'PENDING', shipped: false, shippedAt: null })),
     deleteOrder: ({ id }: MutationDeleteOrderArgs) => remove(shop.orders, id),
   });
 }
@@ -212,7 +212,7 @@ describe('for ten seconds a shipment can be undone', () => {
       'Paid, to be shipped1',
     );
     expect(shop.orders[1]!.status).toBe('PENDING');
-    expect(shop.calls('UndoShipOrder')).toHaveLength(1);
+    expect(shop.calls('UndoShipOrders')).toHaveLength(1);
   });
 
   test('so does the row', async () => {
@@ -247,7 +247,7 @@ describe('for ten seconds a shipment can be undone', () => {
 
   test('what is too late is said to be too late', async () => {
     const { shop, user, message } = await shipUnderPending();
-    shop.fail('UndoShipOrder', { code: 'SHIPMENT_FINAL' });
+    shop.fail('UndoShipOrders', { code: 'SHIPMENT_FINAL' });
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'It was too late: this order stays marked as shipped.',
@@ -257,7 +257,7 @@ describe('for ten seconds a shipment can be undone', () => {
 
   test('a try that gets lost on its way can be repeated', async () => {
     const { shop, user, message } = await shipUnderPending();
-    shop.fail('UndoShipOrder', 'UNREACHABLE');
+    shop.fail('UndoShipOrders', 'UNREACHABLE');
     await user.click(undoIn(message)!);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The shipment was not undone. Try again while there is time.',

@@ -340,7 +340,7 @@ test('the order keeps what was said of its car', async () => {
       'As it stood when you ordered: list of 21 Nov 2026, version 3. It stays as it is, even if the list changes.',
   );
   // Shown on paper only.
-  expect(document.querySelector('[data-receipt]')).toHaveTextContent(
+  expect(document.querySelector('[data-paper]')).toHaveTextContent(
     'Fits your 2016 Honda Civic 2.0 l · Front, Civic 2016 to 2021 with 2.0 lAs it stood when it was ordered: list of 21 Nov 2026, version 3.',
   );
 });

@@ -160,7 +160,7 @@ test('a return that moved on meanwhile is not withdrawn', async () => {
 
 test('the slip is printed alone; afterwards the receipt is the paper of the page again', async () => {
   const printed: (string | null)[] = [];
-  const papers = () => [...document.querySelectorAll('[data-receipt]')];
+  const papers = () => [...document.querySelectorAll('[data-paper] > *')];
   Object.assign(window, {
     print: () =>
       printed.push(

@@ -92,6 +92,10 @@ export type AuditAction =
   | 'ORDER_CANCELLED'
   /** An unpaid order was deleted. */
   | 'ORDER_DELETED'
+  /** An admin wrote a note of an order. */
+  | 'ORDER_NOTE_ADDED'
+  /** A note of an order was removed. */
+  | 'ORDER_NOTE_REMOVED'
   /** An order was paid. */
   | 'ORDER_PAID'
   /** An order was placed. */
@@ -511,6 +515,16 @@ export type OrderStatus =
   | 'SHIPPED'
   /** Not paid. */
   | 'UNPAID';
+
+/** Orders that are sent together, and how. */
+export type ParcelInput = {
+  /** Name of a carrier (`carriers`), or of any other: only known ones have a link. Null: nobody says. */
+  carrier?: string | null | undefined;
+  /** Ids of paid orders of one customer to one address. */
+  orderIds: Array<string>;
+  /** The carrier's number of the parcel, spaces and hyphens aside. Needs `carrier`. */
+  trackingNumber?: string | null | undefined;
+};
 
 /** A part as far as it is known. What is left out is empty: a draft is saved as a whole. */
 export type PartDraftInput = {

@@ -3,8 +3,8 @@ import type { AdminOrdersQuery } from './admin-orders.generated';
 
 type Counts = AdminOrdersQuery['orders']['counts'];
 
-/** One order less to ship (1), or one more again (-1), in every list that is known, the sidebar's included. */
-export function countShipped(cache: ApolloCache, by: 1 | -1): void {
+/** So many orders less to ship, or more again where it is negative, in every list that is known, the sidebar's included. */
+export function countShipped(cache: ApolloCache, by: number): void {
   cache.modify<{ orders: { counts: Counts } }>({
     fields: {
       orders: (list) => {

@@ -11,6 +11,7 @@ import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
 import { PartPicture } from '#shop-kit/part-picture';
 import { units } from '#shop-kit/units';
 import type { AdminOrders_OrderFragment } from './admin-orders.generated';
+import { OrderNotes } from './order-notes';
 import { orderSteps, otherThingsThatHappened } from './order-progress';
 
 /** What to take from the shelf: picture, maker and number of the part, and how many. */
@@ -111,6 +112,9 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
       </chakra.div>
       <div className="whole">
         <Shaft label={`Timeline of order ${order.number}`} steps={orderSteps(order, now)} keepHints />
+      </div>
+      <div className="whole">
+        <OrderNotes orderId={order.id} />
       </div>
       {others.length > 0 && (
         <div className="whole">

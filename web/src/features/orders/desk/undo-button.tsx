@@ -13,7 +13,7 @@ interface UndoButtonProps {
 /** Takes a shipment back, in its row, while its clock runs. */
 export function UndoButton({ orderId, name }: UndoButtonProps) {
   const seconds = useUndoSeconds(orderId);
-  const { undo, undoing } = useUndoShipping(orderId);
+  const { undo, undoing } = useUndoShipping([orderId]);
   return (
     <Button
       variant="outline"

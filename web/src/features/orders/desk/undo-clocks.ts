@@ -19,18 +19,21 @@ const clocks = new Map<string, UndoClock>();
 const known = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** What an order tells of its shipment. */
+/** What is known of a shipment: the name of its clock, and what its order tells. */
 interface Shipment {
   id: string;
   shippedAt: string | null;
   shipUndoUntil: string | null;
 }
 
+/** The name of the clock of orders that were sent by one press; of one order its id. */
+export const clockOf = (orderIds: readonly string[]) => orderIds.join(' ');
+
 function tell() {
   for (const listener of listeners) listener();
 }
 
-/** Starts the clock of an order that was marked as shipped just now. */
+/** Starts the clock of what was marked as shipped just now, by its name. */
 export function startUndoClock({ id, shippedAt }: Shipment, leftMillis = offeredMillis): void {
   endUndoClock(id);
   known.add(`${id} ${shippedAt ?? ''}`);

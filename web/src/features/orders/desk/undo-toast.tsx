@@ -1,7 +1,8 @@
 import { chakra } from '#shared/ui/chakra';
 import { useEffect } from 'react';
 import { notify } from '#shared/ui/toast';
-import { useUndoSeconds } from './undo-clocks';
+import { countOfOrders } from '#shop-kit/units';
+import { clockOf, useUndoSeconds } from './undo-clocks';
 import { UndoWords } from './undo-words';
 import { useHoldUndoClock } from './use-hold-undo-clock';
 import { useUndoShipping } from './use-undo-shipping';
@@ -59,28 +60,33 @@ const Line = chakra(
   { defaultProps: { 'aria-hidden': true } },
 );
 
-interface UndoToastProps {
-  orderId: string;
-  name: string;
+interface Shipment {
+  /** What was sent by one press. */
+  orderIds: readonly string[];
+  /** "This product is shipped!" */
+  said: string;
+  /** What is shipped, named. */
+  name?: string;
 }
 
-/** "This product is shipped!" and the way back, until its clock has run down. */
-function UndoToast({ orderId, name }: UndoToastProps) {
-  const seconds = useUndoSeconds(orderId);
-  const { undo, undoing } = useUndoShipping(orderId);
+/** What was said, and the way back, until its clock has run down. */
+function UndoToast({ orderIds, said, name }: Shipment) {
+  const clock = clockOf(orderIds);
+  const seconds = useUndoSeconds(clock);
+  const { undo, undoing } = useUndoShipping(orderIds);
 
   useEffect(
     function goWithTheClock() {
-      if (seconds === 0) notify.dismiss(undoToastId(orderId));
+      if (seconds === 0) notify.dismiss(toastOf(clock));
     },
-    [seconds, orderId],
+    [seconds, clock],
   );
 
   return (
-    <Words {...useHoldUndoClock(orderId)}>
+    <Words {...useHoldUndoClock(clock)}>
       <span className="what">
-        <span>This product is shipped!</span>
-        <span className="name">{name}</span>
+        <span>{said}</span>
+        {name && <span className="name">{name}</span>}
       </span>
       <Undo
         aria-disabled={undoing || undefined}
@@ -88,21 +94,25 @@ function UndoToast({ orderId, name }: UndoToastProps) {
           if (!undoing) void undo();
         }}
       >
-        <UndoWords seconds={seconds} name={name} />
+        <UndoWords seconds={seconds} name={name ?? countOfOrders(orderIds.length)} />
       </Undo>
       <Line style={{ transform: `scaleX(${seconds / allSeconds})` }} />
     </Words>
   );
 }
 
-/** The toast of one order: shipped again, it is the same one. */
-const undoToastId = (orderId: string) => `shipped-${orderId}`;
+/** The toast of one shipment: shipped again, it is the same one. */
+const toastOf = (clock: string) => `shipped-${clock}`;
 
 let offeredFor: string | undefined;
 
-/** Says that an order is shipped and offers the way back. Of several the last: the rows of the others have their own. */
-export function offerUndo(order: UndoToastProps): void {
-  if (offeredFor !== undefined && offeredFor !== order.orderId) notify.dismiss(undoToastId(offeredFor));
-  offeredFor = order.orderId;
-  notify.offer(undoToastId(order.orderId), <UndoToast {...order} />);
+/**
+ * Says that orders are shipped and offers the way back. Of several shipments the last: rows of orders have a way back of
+ * their own.
+ */
+export function offerUndo(shipment: Shipment): void {
+  const clock = clockOf(shipment.orderIds);
+  if (offeredFor !== undefined && offeredFor !== clock) notify.dismiss(toastOf(offeredFor));
+  offeredFor = clock;
+  notify.offer(toastOf(clock), <UndoToast {...shipment} />);
 }

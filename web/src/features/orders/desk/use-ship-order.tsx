@@ -41,7 +41,7 @@ export function useShipOrder() {
         },
       });
       if (data) startUndoClock(data.shipOrder);
-      offerUndo({ orderId: order.id, name: nameOfOrder(order) });
+      offerUndo({ orderIds: [order.id], said: 'This product is shipped!', name: nameOfOrder(order) });
       return true;
     } catch (thrown) {
       notify.error(

@@ -1,32 +1,49 @@
 import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
 import { notify } from '#shared/ui/toast';
-import { useUndoShipOrderMutation } from './admin-orders.generated';
+import { countOfOrders } from '#shop-kit/units';
+import { useUndoShipOrdersMutation } from './admin-orders.generated';
 import { countShipped } from './count-shipped';
-import { endUndoClock } from './undo-clocks';
+import { clockOf, endUndoClock } from './undo-clocks';
 
-const reasons: Partial<Record<ShopError['code'], string>> = {
-  SHIPMENT_FINAL: 'It was too late: this order stays marked as shipped.',
-  NOT_FOUND: 'This order is not there any more.',
-  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+const reasons: Partial<Record<ShopError['code'], (many: boolean) => string>> = {
+  SHIPMENT_FINAL: (many) =>
+    many
+      ? 'It was too late: these orders stay marked as shipped.'
+      : 'It was too late: this order stays marked as shipped.',
+  NOT_FOUND: (many) =>
+    many ? 'One of these orders is not there any more.' : 'This order is not there any more.',
+  FORBIDDEN: () => 'Only admins can do this, and you are not an admin any more.',
 };
 
-/** Takes the shipment of an order back and says what came of it. While there is time, a failed try can be repeated. */
-export function useUndoShipping(id: string) {
-  const [run, { loading }] = useUndoShipOrderMutation({
+/**
+ * Takes back what one press has shipped, all of it or nothing, and says what came of it. While there is time, a failed try can be
+ * repeated.
+ */
+export function useUndoShipping(orderIds: readonly string[]) {
+  const [run, { loading }] = useUndoShipOrdersMutation({
     update(cache, { data }) {
-      if (data) countShipped(cache, -1);
+      if (!data) return;
+      countShipped(cache, -data.undoShipOrders.length);
+      // They wait again, in the parcels that they were in.
+      cache.evict({ fieldName: 'parcelsToShip' });
     },
   });
+  const clock = clockOf(orderIds);
+  const many = orderIds.length > 1;
 
   async function undo() {
     try {
-      await run({ variables: { id } });
-      endUndoClock(id);
-      notify.success('The shipment is undone. The order waits again.');
+      await run({ variables: { ids: [...orderIds] } });
+      endUndoClock(clock);
+      notify.success(
+        many
+          ? `The shipment is undone. ${countOfOrders(orderIds.length)} wait again.`
+          : 'The shipment is undone. The order waits again.',
+      );
     } catch (thrown) {
       const reason = reasons[shopErrorOf(thrown).code];
-      if (reason) endUndoClock(id);
-      notify.error(reason ?? 'The shipment was not undone. Try again while there is time.');
+      if (reason) endUndoClock(clock);
+      notify.error(reason?.(many) ?? 'The shipment was not undone. Try again while there is time.');
     }
   }
 

@@ -2,6 +2,7 @@ import { usePageMark } from '#shared/browser/use-page-mark';
 import { formatMoney, largestAmount, sum, toCents } from '#shared/format/money';
 import { ButtonLink } from '#shared/ui/button-link';
 import { chakra } from '#shared/ui/chakra';
+import { SelectionBar } from '#shared/ui/selection-bar';
 import { LinkButton } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
 import { countOfOrders } from '#shop-kit/units';
@@ -9,28 +10,6 @@ import type { MyOrdersRow_OrderFragment } from './my-orders.generated';
 
 /** As many as one payment pays. */
 const mostOrders = 50;
-
-const Bar = chakra('section', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'sticky',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '5',
-    rowGap: '2.5',
-    mt: '3',
-    py: '3',
-    px: '4',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'fg',
-    borderRadius: 'card',
-    mdDown: { mx: '-4', borderRadius: '0', borderWidth: '1px 0 0', '& > a': { flex: '1 1 100%' } },
-  },
-});
 
 interface PickedBarProps {
   /** One order at least. */
@@ -51,7 +30,7 @@ export function PickedBar({ orders, onNone }: PickedBarProps) {
         ? `One card payment takes up to ${formatMoney(largestAmount)}.`
         : undefined;
   return (
-    <Bar aria-label="Selected orders">
+    <SelectionBar aria-label="Selected orders" css={{ mdDown: { '& > a': { flex: '1 1 100%' } } }}>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
         <b role="status">{count} selected</b>
         <LinkButton minHeight="control" onClick={onNone}>
@@ -65,6 +44,6 @@ export function PickedBar({ orders, onNone }: PickedBarProps) {
           Pay {count}, {formatMoney(total)}
         </ButtonLink>
       )}
-    </Bar>
+    </SelectionBar>
   );
 }

@@ -3,32 +3,13 @@ import { usePublicConfig } from '#shared/config/config-context';
 import { formatCount } from '#shared/format/count';
 import { moment } from '#shared/format/dates';
 import { formatMoney, sum } from '#shared/format/money';
-import { carName } from '#shop-kit/car/car-name';
 import { FitReceiptLine } from '#shop-kit/car/fit-receipt-line';
-import { verdictOfCar } from '#shop-kit/car/verdict-words';
+import { Paper, Sheet, SheetHead } from '#shop-kit/paper';
 import { countOfOrders } from '#shop-kit/units';
+import { FitOfOrders, groupedBy } from '../fit-of-orders';
 import { cardWords } from './card-words';
 import { listOf } from './fit-receipt';
 import type { OrderPage_OrderFragment, ReceiptOrderFragment } from './my-order.generated';
-import { Paper } from '../paper';
-
-/** Orders that are the same in something, each with its numbers. */
-function groupedBy<Group>(
-  orders: readonly ReceiptOrderFragment[],
-  groupOf: (order: ReceiptOrderFragment) => Group | null,
-): { group: Group; numbers: string }[] {
-  const groups = new Map<string, { group: Group; orders: ReceiptOrderFragment[] }>();
-  for (const order of orders) {
-    const group = groupOf(order);
-    if (group === null) continue;
-    const name = JSON.stringify(group);
-    groups.set(name, { group, orders: [...(groups.get(name)?.orders ?? []), order] });
-  }
-  return [...groups.values()].map(({ group, orders: same }) => ({
-    group,
-    numbers: same.map(({ number }) => number).join(', '),
-  }));
-}
 
 /** The receipt of a paid order on one sheet of paper; of all orders that one payment paid, where there are several. */
 export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
@@ -39,96 +20,96 @@ export function Receipt({ order }: { order: OrderPage_OrderFragment }) {
   const back = sum(orders.map(({ refundedAmount }) => refundedAmount));
   const deliveries = groupedBy(orders, ({ name, address, phone }) => ({ name, address, phone }));
   return (
-    <Paper
-      title="Receipt"
-      head={
-        isSet ? (
-          <p>{countOfOrders(orders.length)}, one payment</p>
-        ) : (
-          <>
-            <p>Order {order.number}</p>
-            <p>{moment(order.createdAt)}</p>
-          </>
-        )
-      }
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col" className="figure">
-              Pieces
-            </th>
-            <th scope="col" className="figure">
-              Price
-            </th>
-            <th scope="col" className="figure">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ id, number, product, quantity, unitPrice, price, part }) => (
-            <tr key={id}>
-              <td>
-                {product}
-                <chakra.span display="block" _empty={{ display: 'none' }}>
-                  {[[part?.brand, part?.partNumber].filter(Boolean).join(' '), isSet && `order ${number}`]
-                    .filter(Boolean)
-                    .join(', ')}
-                </chakra.span>
-              </td>
-              <td className="figure">{formatCount(quantity)}</td>
-              <td className="figure">{formatMoney(unitPrice)}</td>
-              <td className="figure">{formatMoney(price)}</td>
+    <Paper>
+      <Sheet aria-label="Receipt">
+        <SheetHead title="Receipt">
+          {isSet ? (
+            <p>{countOfOrders(orders.length)}, one payment</p>
+          ) : (
+            <>
+              <p>Order {order.number}</p>
+              <p>{moment(order.createdAt)}</p>
+            </>
+          )}
+        </SheetHead>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col" className="figure">
+                Pieces
+              </th>
+              <th scope="col" className="figure">
+                Price
+              </th>
+              <th scope="col" className="figure">
+                Total
+              </th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={3}>
-              Paid in US dollars
-            </th>
-            <td className="figure">
-              <b>{formatMoney(sum(orders.map(({ price }) => price)))}</b>
-            </td>
-          </tr>
-          {back !== '0.00' && (
+          </thead>
+          <tbody>
+            {orders.map(({ id, number, product, quantity, unitPrice, price, part }) => (
+              <tr key={id}>
+                <td>
+                  {product}
+                  <chakra.span display="block" _empty={{ display: 'none' }}>
+                    {[[part?.brand, part?.partNumber].filter(Boolean).join(' '), isSet && `order ${number}`]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </chakra.span>
+                </td>
+                <td className="figure">{formatCount(quantity)}</td>
+                <td className="figure">{formatMoney(unitPrice)}</td>
+                <td className="figure">{formatMoney(price)}</td>
+              </tr>
+            ))}
             <tr>
               <th scope="row" colSpan={3}>
-                Given back, or on its way back
+                Paid in US dollars
               </th>
-              <td className="figure">{formatMoney(back)}</td>
+              <td className="figure">
+                <b>{formatMoney(sum(orders.map(({ price }) => price)))}</b>
+              </td>
             </tr>
+            {back !== '0.00' && (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  Given back, or on its way back
+                </th>
+                <td className="figure">{formatMoney(back)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {seller?.taxLine && <p>{seller.taxLine}</p>}
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="8">
+          {seller && (
+            <div>
+              <h2>Sold by</h2>
+              <p>{seller.name}</p>
+              <p>{seller.address}</p>
+              {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+            </div>
           )}
-        </tbody>
-      </table>
-      {seller?.taxLine && <p>{seller.taxLine}</p>}
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="8">
-        {seller && (
+          {deliveries.map(({ group: { name, address, phone }, numbers }) => (
+            <div key={numbers}>
+              <h2>Send to</h2>
+              <p>{name}</p>
+              <chakra.p whiteSpace="pre-line">{address}</chakra.p>
+              <p>{phone}</p>
+              {deliveries.length > 1 && <p>{numbers}</p>}
+            </div>
+          ))}
           <div>
-            <h2>Sold by</h2>
-            <p>{seller.name}</p>
-            <p>{seller.address}</p>
-            {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+            <h2>Payment</h2>
+            <p>{cardWords(order)}</p>
+            {order.paidAt && <p>{moment(order.paidAt)}</p>}
+            <p>{order.transactionId}</p>
           </div>
-        )}
-        {deliveries.map(({ group: { name, address, phone }, numbers }) => (
-          <div key={numbers}>
-            <h2>Send to</h2>
-            <p>{name}</p>
-            <chakra.p whiteSpace="pre-line">{address}</chakra.p>
-            <p>{phone}</p>
-            {deliveries.length > 1 && <p>{numbers}</p>}
-          </div>
-        ))}
-        <div>
-          <h2>Payment</h2>
-          <p>{cardWords(order)}</p>
-          {order.paidAt && <p>{moment(order.paidAt)}</p>}
-          <p>{order.transactionId}</p>
-        </div>
-      </chakra.div>
-      {isSet ? <FitOfSet orders={orders} /> : <Fit order={order} />}
-      {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
+        </chakra.div>
+        {isSet ? <FitOfOrders orders={orders} /> : <Fit order={order} />}
+        {sandbox && <p>Sandbox: no card was charged, no part was shipped.</p>}
+      </Sheet>
     </Paper>
   );
 }
@@ -140,24 +121,6 @@ function Fit({ order }: { order: ReceiptOrderFragment }) {
       <h2>Fit</h2>
       <FitReceiptLine receipt={order.fitReceipt} onPaper />
       <p>As it stood when it was ordered: {listOf(order)}.</p>
-    </div>
-  );
-}
-
-/** "Fits your 2016 Honda Civic: 594B-B548, 594B-B549." for each verdict of each car. */
-function FitOfSet({ orders }: { orders: readonly ReceiptOrderFragment[] }) {
-  const said = groupedBy(orders, ({ fitReceipt }) =>
-    fitReceipt ? verdictOfCar(fitReceipt.verdict, carName(fitReceipt.car)) : null,
-  );
-  if (said.length === 0) return null;
-  return (
-    <div>
-      <h2>Fit, as of the orders</h2>
-      {said.map(({ group, numbers }) => (
-        <p key={group}>
-          {group}: {numbers}.
-        </p>
-      ))}
     </div>
   );
 }

@@ -35,9 +35,9 @@ export const globalCss = defineGlobalStyles({
   // A heading takes focus after a route change so that reading starts there; it is not a control.
   'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
   '[data-ground=deep]': { '--focus': 'colors.signal.solid' },
-  // On paper a receipt stands alone; it lies beside the app, at the end of the body.
-  'html[data-has-receipt]': { _print: { bg: 'white', colorScheme: 'light' } },
-  'html[data-has-receipt] body > :not([data-receipt])': { _print: { display: 'none' } },
+  // On paper receipts and slips stand alone; they lie beside the app, at the end of the body.
+  'html[data-has-paper]': { _print: { bg: 'white', colorScheme: 'light' } },
+  'html[data-has-paper] body > :not([data-paper])': { _print: { display: 'none' } },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
   // index.html sets data-session before paint; React removes the wrong variant once it knows (site-nav.tsx).

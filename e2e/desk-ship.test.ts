@@ -1,0 +1,120 @@
+import { barriers } from './support/barriers.js';
+import { ShopApi } from './support/shop-api.js';
+import type { Shopper } from './support/shopper.js';
+import { setStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = setStage();
+
+/** Where two customers have their orders sent; nobody of the demo data lives there. */
+const HAMBURG = 'Werkhofweg 18, 20095 Hamburg';
+const BREMEN = 'Am Markt 1, 28195 Bremen';
+
+let shopper: Shopper;
+afterEach(async () => {
+  expect(await shopper.leave()).toEqual([]);
+});
+
+/** A paid order of the smallest quantity to an address. Answers its number, as the desk reads it. */
+async function aPaidOrder(customer: ShopApi, address: string): Promise<string> {
+  const { _id: partId, orderQuantity } = await customer.aPartInStock();
+  const { insertedId } = await customer.send<{ insertedId: string }>('POST', '/orders', {
+    partId,
+    quantity: Number(orderQuantity),
+    address,
+    phone: '+49 40 555 01 02',
+  });
+  await customer.pays(insertedId, 'pm_card_visa');
+  const end = insertedId.slice(-8).toUpperCase();
+  return `${end.slice(0, 4)}-${end.slice(4)}`;
+}
+
+const parcelOf = (address: string) => shopper.page.getByRole('row').filter({ hasText: address });
+
+test('orders of two customers are labelled by a pasted column, printed, shipped by one press, and taken back', async () => {
+  await ShopApi.signUp(stage.shop, 'second@example.com');
+  const one = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const other = await ShopApi.signIn(stage.shop, 'second@example.com');
+  const numbers = [await aPaidOrder(one, HAMBURG), await aPaidOrder(one, HAMBURG)];
+  const alone = await aPaidOrder(other, BREMEN);
+
+  shopper = await stage.aShopper({ viewport: { width: 1280, height: 900 } });
+  const { page } = shopper;
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await shopper.returnsAs('admin@example.com');
+  await page.goto('/dashboard/manageallorders');
+  await shopper.follows('Ship many at once');
+  await shopper.seesHeading('To Ship');
+  for (const number of numbers) await parcelOf(HAMBURG).getByText(number).waitFor();
+  expect(await parcelOf(HAMBURG).count()).toBe(1);
+  await parcelOf(BREMEN).getByText(alone).waitFor();
+
+  await page.getByLabel('Carrier for all').selectOption('DHL');
+  // What was paid last stands at the end: a column from there down labels both.
+  const first = parcelOf(HAMBURG).getByPlaceholder('Tracking number');
+  await first.evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, '00340434\n00340435\n');
+  expect(await first.inputValue()).toBe('00340434');
+  expect(await parcelOf(BREMEN).getByPlaceholder('Tracking number').inputValue()).toBe('00340435');
+  await shopper.sees('3 orders in 2 parcels');
+
+  // What is said of a field when it is left must not move what is pressed just then.
+  await first.fill('00');
+  const alsoPicked = parcelOf(BREMEN).getByRole('checkbox');
+  await alsoPicked.uncheck();
+  await shopper.sees('A tracking number has 4 signs or more. 2 so far.');
+  await alsoPicked.check();
+  await first.fill('00340434');
+  expect(await barriers(shopper)).toEqual([]);
+
+  await shopper.presses('Print 2 slips');
+  await page.emulateMedia({ media: 'print' });
+  const slips = page.getByRole('article', { name: /^Packing slip for/ });
+  expect(await slips.count()).toBe(2);
+  await slips.filter({ hasText: BREMEN }).getByText('1 part, ').waitFor();
+  for (const number of numbers) await slips.filter({ hasText: HAMBURG }).getByText(number).waitFor();
+  expect(await page.getByRole('heading', { name: 'To Ship' }).isVisible()).toBe(false);
+  expect(await page.locator('[data-paper]').innerText()).not.toContain('$');
+  await page.emulateMedia({ media: 'screen' });
+
+  await shopper.presses('Ship 3 orders');
+  const message = page.getByRole('status').filter({ hasText: '3 orders in 2 parcels are shipped!' });
+  await message.getByText(/^Undo \(\d+ s\)/).waitFor();
+  await parcelOf(HAMBURG).waitFor({ state: 'detached' });
+  const { myOrders } = await one.ask<{ myOrders: { nodes: { number: string; parcel: object | null }[] } }>(
+    '{ myOrders { nodes { number parcel { carrier trackingNumber } } } }',
+  );
+  const sent = myOrders.nodes.filter(({ number }) => numbers.includes(number));
+  expect(sent.map(({ parcel }) => parcel)).toEqual([
+    { carrier: 'DHL', trackingNumber: '00340434' },
+    { carrier: 'DHL', trackingNumber: '00340434' },
+  ]);
+
+  await message.getByRole('button', { name: /^Undo/ }).click();
+  await shopper.sees('The shipment is undone. 3 orders wait again.');
+  await parcelOf(HAMBURG).waitFor();
+  expect(await first.inputValue()).toBe('00340434');
+});
+
+test('a note that an admin writes of an order is read where it is packed', async () => {
+  const customer = await ShopApi.signIn(stage.shop, 'customer@example.com');
+  const number = await aPaidOrder(customer, 'Hafenstr. 21, 28217 Bremen');
+  shopper = await stage.aShopper({ viewport: { width: 360, height: 800 } });
+  const { page } = shopper;
+  await shopper.returnsAs('admin@example.com');
+  await page.goto(`/dashboard/manageallorders?q=${number}`);
+  await page.getByRole('button', { name: /^Details of/ }).click();
+  await page.getByRole('textbox', { name: 'New note' }).fill('Collects on Fridays.');
+  await shopper.presses('Add note');
+  await page.getByRole('listitem').filter({ hasText: 'Collects on Fridays.' }).waitFor();
+
+  await page.goto(`/dashboard/toship?q=${number}`);
+  await parcelOf('Hafenstr. 21').getByText('Collects on Fridays.').waitFor();
+  expect(await barriers(shopper)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'What an admin wrote of an order, for admins only.', simpleResolvers: true })
+export class OrderNote {
+  @Field(() => ID, { description: 'Id of the note.' })
+  id: string;
+
+  orderId: string;
+
+  @Field(() => String, { description: 'The note, as plain text.' })
+  text: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail of its author; null once the account is gone.',
+  })
+  by: string | null;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
+  createdAt: Date;
+}

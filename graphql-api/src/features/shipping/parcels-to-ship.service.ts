@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+
+import { readInOrder } from '../../shared/read-entities.js';
+import { runSql } from '../../shared/sql.js';
+import { Order } from '../order/order.entity.js';
+import type { OrderNotes } from '../order/order-note.service.js';
+import type { OrderSearch } from '../order/order-search.service.js';
+import { OrderStatus } from '../order/order-status.js';
+import { byDestination } from './destination.js';
+import type { ParcelsToShip, ParcelsToShipArgs } from './parcels-to-ship.types.js';
+import { MOST_AT_ONCE } from './shipping.inputs.js';
+
+/** Of more orders that wait, those that were paid first are put into parcels: a screen is never as long as a backlog. */
+const MOST_WAITING = 1000;
+
+/** The index `order_to_ship` has them in this order. */
+const WAITING = {
+  name: 'orders_to_ship',
+  text: `SELECT id, user_uid AS "userUid", address, paid_at AS "paidAt" FROM shop_order
+    WHERE paid_at IS NOT NULL AND shipped_at IS NULL AND refunded_at IS NULL AND deleted_at IS NULL
+    ORDER BY paid_at, id LIMIT ${MOST_WAITING + 1}`,
+};
+
+type Waiting = Pick<Order, 'id' | 'userUid' | 'address'> & { readonly paidAt: Date };
+
+/** What the desk has to send: orders that wait, as the parcels that they would make (design section 12). */
+export class ParcelList {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly search: OrderSearch,
+    private readonly notes: OrderNotes,
+  ) {}
+
+  /**
+   * A page of parcels, that of the order that was paid first, first. Two statements however many there are; a search looks for its orders
+   * beside that, and shows the parcels that they are in whole.
+   */
+  async list({ first, page, search }: ParcelsToShipArgs): Promise<ParcelsToShip> {
+    const waiting = await runSql<Waiting>(this.manager, WAITING, []);
+    const listed = waiting.slice(0, MOST_WAITING);
+    const words = search?.trim();
+    const found = words
+      ? new Set((await this.search.find({ status: OrderStatus.PENDING }, words)).ids)
+      : null;
+    const parcels = byDestination(listed)
+      .flatMap(fitting)
+      .filter((orders) => found === null || orders.some(({ id }) => found.has(id)));
+    const shown = parcels.slice((page - 1) * first, page * first);
+    const orders = await readInOrder(
+      this.manager,
+      Order,
+      shown.flat().map(({ id }) => id),
+    );
+    const read = new Map(orders.filter((order) => order !== null).map((order) => [order.id, order]));
+    return {
+      nodes: shown.flatMap((wanted) => {
+        const inIt = wanted.flatMap(({ id }) => read.get(id) ?? []);
+        return inIt[0] ? [{ id: inIt[0].id, orders: inIt }] : [];
+      }),
+      totalCount: parcels.length,
+      orderCount: parcels.flat().length,
+      totalIsExact: waiting.length <= MOST_WAITING,
+      oldestPaidAt: parcels[0]?.[0]?.paidAt ?? null,
+    };
+  }
+
+  /** What admins wrote of these orders, in the order asked for: one query. */
+  readonly findNotes = (orderIds: readonly string[]) => this.notes.find(orderIds);
+}
+
+/** As many parcels as it takes, where there are more orders than may be shipped at once. Pure. */
+function fitting<O>(orders: readonly O[]): O[][] {
+  const count = Math.ceil(orders.length / MOST_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => orders.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE));
+}

@@ -1,0 +1,73 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { MAX_PAGE_SIZE } from '../../shared/keyset-page.js';
+import { IsText } from '../../shared/text.validator.js';
+import { Order } from '../order/order.entity.js';
+
+/** What would be sent together: paid orders of one customer to one address. */
+@ObjectType({
+  description:
+    'What would be sent together: paid orders of one customer to one address that wait to be shipped.',
+  simpleResolvers: true,
+})
+export class ParcelToShip {
+  @Field(() => ID, { description: 'Id of the order in it that was paid first.' })
+  id: string;
+
+  @Field(() => [Order], {
+    description:
+      'What would be in it, the first paid first: 200 at most, as shipOrders takes. Without an address the desk asks for one.',
+  })
+  orders: Order[];
+}
+
+@ObjectType({ description: 'A page of what waits to be shipped.', simpleResolvers: true })
+export class ParcelsToShip {
+  @Field(() => [ParcelToShip], {
+    description: 'The parcels of this page; that of the order that was paid first, first.',
+  })
+  nodes: ParcelToShip[];
+
+  @Field(() => Int, { description: 'How many parcels there are on all pages.' })
+  totalCount: number;
+
+  @Field(() => Int, { description: 'How many orders are in them.' })
+  orderCount: number;
+
+  @Field(() => Boolean, {
+    description:
+      'False where more than 1,000 orders wait: those that were paid first are listed and counted.',
+  })
+  totalIsExact: boolean;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the first of them was paid; null when none waits.',
+  })
+  oldestPaidAt: Date | null;
+}
+
+@ArgsType()
+export class ParcelsToShipArgs {
+  @Field(() => Int, { defaultValue: 50, description: `How many, 1 to ${MAX_PAGE_SIZE}.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  first: number;
+
+  @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' })
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  page: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only parcels with an order that `orders` finds by these words.',
+  })
+  @IsOptional()
+  @IsText({ min: 0, max: 100 })
+  search?: string | null;
+}

@@ -1,0 +1,161 @@
+import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aNote } from '../support/notes.js';
+import { placeOrder } from '../support/operations.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ env: { OPEN_HOLDS_PER_USER: '1000' } });
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+afterAll(() => shop.close());
+afterEach(() =>
+  shop.database.query(
+    'UPDATE shop_order SET shipped_at = now() WHERE paid_at IS NOT NULL AND refunded_at IS NULL',
+  ),
+);
+
+/** An order as it stands after it was paid, without the provider. */
+async function aPaidOrder(
+  customer: Customer,
+  {
+    address = delivery.address,
+    minutesAgo = 0,
+    name = 'Disc',
+  }: { address?: string | null; minutesAgo?: number; name?: string } = {},
+): Promise<string> {
+  const { id } = await placeOrder(customer, await aPart(shop.database, { name }));
+  await shop.database.query(
+    `UPDATE shop_order SET held = false, hold_expires_at = NULL, transaction_id = 'pi_' || id, address = $2,
+       paid_at = now() - make_interval(mins => $3) WHERE id = $1`,
+    [id, address, minutesAgo],
+  );
+  return id;
+}
+
+interface List {
+  readonly totalCount: number;
+  readonly orderCount: number;
+  readonly totalIsExact: boolean;
+  readonly oldestPaidAt: string | null;
+  readonly nodes: { id: string; orders: { id: string; paidAt: string }[]; notes: { text: string }[] }[];
+}
+
+const toShip = (variables: { first?: number; page?: number; search?: string } = {}) =>
+  ask<List>(
+    admin,
+    `query ($first: Int, $page: Int, $search: String) { parcelsToShip(first: $first, page: $page, search: $search) {
+       totalCount orderCount totalIsExact oldestPaidAt nodes { id orders { id paidAt } notes { text } } } }`,
+    variables,
+  );
+const ordersIn = ({ nodes }: List) => nodes.map(({ orders }) => orders.map(({ id }) => id));
+
+test('what is paid waits as the parcels that it makes, that of the order that was paid first, first', async () => {
+  const [one, other] = [await shop.signIn({}), await shop.signIn({})];
+  const late = await aPaidOrder(other, { minutesAgo: 10 });
+  const second = await aPaidOrder(one, { address: 'werkhofweg 18, Hamburg ', minutesAgo: 5 });
+  const first = await aPaidOrder(one, { address: 'Werkhofweg 18,  Hamburg', minutesAgo: 30 });
+  const elsewhere = await aPaidOrder(one, { address: 'Am Markt 1, Bremen', minutesAgo: 20 });
+  await placeOrder(one, await aPart(shop.database));
+
+  const list = await toShip();
+
+  expect(ordersIn(list)).toEqual([[first, second], [elsewhere], [late]]);
+  expect(list).toMatchObject({ totalCount: 3, orderCount: 4, totalIsExact: true });
+  expect(list.nodes[0]?.id).toBe(first);
+  expect(list.oldestPaidAt).toBe(list.nodes[0]?.orders[0]?.paidAt);
+});
+
+test('the parcels of the list are those that shipOrders makes, and then it is empty', async () => {
+  const customer = await shop.signIn({});
+  await aPaidOrder(customer, { address: 'Am Markt 1' });
+  await aPaidOrder(customer, { address: 'am  markt 1' });
+  await aPaidOrder(customer, { address: 'Am Markt 2' });
+  const list = await toShip();
+
+  const shipped = await ask<{ orders: { id: string }[] }[]>(
+    admin,
+    'mutation ($orderIds: [ID!]!) { shipOrders(orderIds: $orderIds) { orders { id } } }',
+    { orderIds: ordersIn(list).flat() },
+  );
+
+  const asSets = (parcels: string[][]) => parcels.map((ids) => ids.toSorted()).toSorted();
+  expect(asSets(shipped.map(({ orders }) => orders.map(({ id }) => id)))).toEqual(asSets(ordersIn(list)));
+  expect(await toShip()).toMatchObject({ totalCount: 0, orderCount: 0, oldestPaidAt: null, nodes: [] });
+});
+
+test('what is refunded does not wait, and orders without an address wait by themselves', async () => {
+  const customer = await shop.signIn({});
+  const [addressed, nowhere, refunded] = [
+    await aPaidOrder(customer, { minutesAgo: 3 }),
+    await aPaidOrder(customer, { address: null, minutesAgo: 2 }),
+    await aPaidOrder(customer, { minutesAgo: 1 }),
+  ];
+  await shop.database.query('UPDATE shop_order SET refunded_at = now() WHERE id = $1', [refunded]);
+
+  expect(ordersIn(await toShip())).toEqual([[addressed], [nowhere]]);
+});
+
+test('a search shows the parcels whole that one of its orders is in', async () => {
+  const [one, other] = [await shop.signIn({}), await shop.signIn({})];
+  const hose = await aPaidOrder(one, { name: 'Brake hose', minutesAgo: 2 });
+  const fluid = await aPaidOrder(one, { name: 'Brake fluid', minutesAgo: 1 });
+  await aPaidOrder(other, { name: 'Battery' });
+
+  expect(ordersIn(await toShip({ search: 'fluid' }))).toEqual([[hose, fluid]]);
+  expect(ordersIn(await toShip({ search: fluid.slice(-8) }))).toEqual([[hose, fluid]]);
+  expect(await toShip({ search: 'spark plug' })).toMatchObject({ totalCount: 0, nodes: [] });
+});
+
+test('pages follow each other without a gap', async () => {
+  const customer = await shop.signIn({});
+  for (const house of [3, 2, 1])
+    await aPaidOrder(customer, { address: `Am Markt ${house}`, minutesAgo: house });
+
+  const pages = [
+    await toShip({ first: 2 }),
+    await toShip({ first: 2, page: 2 }),
+    await toShip({ first: 2, page: 3 }),
+  ];
+
+  expect(pages.map(ordersIn).flat()).toEqual(ordersIn(await toShip()));
+  expect(pages.map(({ nodes }) => nodes.length)).toEqual([2, 1, 0]);
+});
+
+test('what admins wrote of an order goes with its parcel', async () => {
+  const customer = await shop.signIn({});
+  const [first, second] = [await aPaidOrder(customer, { minutesAgo: 2 }), await aPaidOrder(customer)];
+  await aNote(admin, second, 'Call before.');
+  await aNote(admin, first, 'Collects on Fridays.');
+
+  const { nodes } = await toShip();
+
+  expect(nodes[0]?.notes).toEqual([{ text: 'Collects on Fridays.' }, { text: 'Call before.' }]);
+});
+
+test('of a backlog those that were paid first are listed, and the list says that more wait', async () => {
+  const customer = await shop.signIn({});
+  const id = await aPaidOrder(customer, { minutesAgo: 60 });
+  const columns = await shop.database.query<{ name: string }[]>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'shop_order' AND is_generated = 'NEVER'`,
+  );
+  const copied = columns
+    .map(({ name }) => name)
+    .filter((name) => !['id', 'paid_at', 'transaction_id'].includes(name));
+  await shop.database.query(
+    `INSERT INTO shop_order (id, paid_at, transaction_id, ${copied.join()})
+     SELECT gen_random_uuid(), paid_at + make_interval(secs => n), 'pi_' || n, ${copied.join()}
+     FROM shop_order, generate_series(1, 1000) AS n WHERE id = $1`,
+    [id],
+  );
+
+  const list = await toShip();
+
+  expect(list).toMatchObject({ orderCount: 1000, totalIsExact: false });
+  // As many at once as shipOrders takes.
+  expect(list.nodes.map(({ orders }) => orders.length)).toEqual([200, 200, 200, 200, 200]);
+  expect(list.nodes[0]?.orders[0]?.id).toBe(id);
+});

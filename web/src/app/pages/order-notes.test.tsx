@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '#testing/answers';
+import { anOrder } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type {
+  MutationAddOrderNoteArgs,
+  MutationRemoveOrderNoteArgs,
+  OrderNote,
+} from '#testing/schema.generated';
+
+/** A shop with one order and these notes of it. */
+function shopWith(...written: string[]) {
+  const shop = new MockApi();
+  shop.orders = [anOrder({ status: 'PENDING' })];
+  let notes: OrderNote[] = [];
+  const write = (text: string, by: string) => {
+    const note = { id: `note-${text}`, text, by, createdAt: november(21, 14) };
+    notes = [...notes, note];
+    return note;
+  };
+  for (const text of written) write(text, 'pia@example.com');
+  return shop.answer({
+    orderNotes: () => notes,
+    addOrderNote: ({ text }: MutationAddOrderNoteArgs) => write(text, 'admin@example.com'),
+    removeOrderNote: ({ id }: MutationRemoveOrderNoteArgs) => {
+      const note = notes.find((one) => one.id === id);
+      if (!note) throw refusal('NOT_FOUND');
+      notes = notes.filter((one) => one !== note);
+      return note;
+    },
+  });
+}
+
+async function openOrder(shop: MockApi) {
+  const app = await renderApp({ path: '/dashboard/manageallorders', shop, as: anAdmin() });
+  await app.user.click(await screen.findByRole('button', { name: /^Details of/ }));
+  return app;
+}
+
+const notes = () => screen.findByRole('region', { name: 'Notes' });
+
+test('an opened order shows what admins wrote, each with author and time, and takes one more', async () => {
+  const { user } = await openOrder(shopWith('Collects on Fridays.'));
+  const region = await notes();
+  expect(await within(region).findByRole('listitem')).toHaveTextContent(
+    /^Collects on Fridays\.pia@example\.com, 21 Nov, 14:00/,
+  );
+  expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription('Only admins see notes.');
+
+  await user.type(within(region).getByLabelText('New note'), 'Called, no answer.');
+  await user.click(within(region).getByRole('button', { name: 'Add note' }));
+
+  expect(await within(region).findByText('Called, no answer.')).toBeVisible();
+  expect(within(region).getAllByRole('listitem')[1]).toHaveTextContent('admin@example.com');
+  expect(within(region).getByLabelText('New note')).toHaveValue('');
+});
+
+test('what was typed stays when it could not be written', async () => {
+  const shop = shopWith();
+  shop.fail('AddOrderNote', 'UNREACHABLE');
+  const { user } = await openOrder(shop);
+  const region = await notes();
+  await user.click(within(region).getByRole('button', { name: 'Add note' }));
+  expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription(/A note is required/);
+
+  await user.type(within(region).getByLabelText('New note'), 'Call before.');
+  await user.click(within(region).getByRole('button', { name: 'Add note' }));
+
+  expect(await within(region).findByRole('alert')).toHaveTextContent('The note was not written.');
+  expect(within(region).getByLabelText('New note')).toHaveValue('Call before.');
+});
+
+test('a note goes after a question, and focus to its heading', async () => {
+  const shop = shopWith('Wrong order.');
+  const { user } = await openOrder(shop);
+  const region = await notes();
+  await user.click(await within(region).findByRole('button', { name: 'Remove the note: Wrong order.' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to remove this note?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('The note is removed. Activity keeps what it said.')).toBeVisible();
+  expect(within(await notes()).queryByRole('listitem')).not.toBeInTheDocument();
+});

@@ -1,0 +1,335 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal, rowOf } from '#testing/answers';
+import { anOrder, aParcelToShip } from '#testing/builders';
+import { november } from '#testing/local-time';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
+import type {
+  MutationShipOrdersArgs,
+  MutationUndoShipOrdersArgs,
+  Order,
+  Parcel,
+  ParcelToShip,
+} from '#testing/schema.generated';
+
+const hugo = { name: 'Hugo Marchetti', address: 'Via Mercato 8, 20121 Milano' };
+const jonas = { name: 'Jonas Weber', address: 'Lindenweg 12, 28195 Bremen' };
+const marta = { name: 'Marta Lindqvist', address: 'Storgatan 5, 411 24 Göteborg' };
+const pads = { product: 'Front brake pad set', quantity: 30, number: '7F2B-1180', ...hugo };
+const discs = { product: 'Front brake disc', quantity: 2, number: '594B-B548', ...jonas };
+const hoses = { product: 'Front brake hose', quantity: 2, number: '594B-B54A', ...jonas };
+const battery = { product: 'AGM battery', quantity: 1, number: '7F3A-4410', ...marta };
+
+const aBrakeDisc = { id: 'disc', brand: 'Norrland', partNumber: 'BD 312-V' } as Order['part'];
+
+/** A shop with these parcels that ships what it is asked to, save what `refuses` says. */
+function shopWith(parcels: ParcelToShip[], refuses: (order: Order) => boolean = () => false) {
+  const shop = new MockApi();
+  shop.parcels = parcels;
+  shop.orders = parcels.flatMap(({ orders }) => orders);
+  const sent = new Map<string, ParcelToShip>();
+  return shop.answer({
+    shipOrders: ({ parcels: wanted }: MutationShipOrdersArgs): Parcel[] =>
+      (wanted ?? []).flatMap(({ orderIds }, index) => {
+        const orders = orderIds.map((id) => rowOf(shop.orders, id)).filter((order) => !refuses(order));
+        for (const order of orders) Object.assign(order, { status: 'SHIPPED', shipped: true });
+        for (const parcel of shop.parcels) if (orderIds.includes(parcel.id)) sent.set(parcel.id, parcel);
+        shop.parcels = shop.parcels.filter(({ id }) => !sent.has(id));
+        if (orders.length === 0) return [];
+        return [
+          {
+            id: `parcel-${index}`,
+            carrier: null,
+            trackingNumber: null,
+            trackingUrl: null,
+            shippedAt: '2026-11-22T08:00:00.000Z',
+            orders,
+          },
+        ];
+      }),
+    undoShipOrders: ({ ids }: MutationUndoShipOrdersArgs) => {
+      shop.parcels = [...sent.values(), ...shop.parcels];
+      sent.clear();
+      return ids.map((id) => Object.assign(rowOf(shop.orders, id), { status: 'PENDING', shipped: false }));
+    },
+  });
+}
+
+const aShop = () => shopWith([aParcelToShip(pads), aParcelToShip(discs, hoses), aParcelToShip(battery)]);
+
+async function openToShip(shop: MockApi) {
+  const app = await renderApp({ path: '/dashboard/toship', shop, as: anAdmin() });
+  await screen.findByRole('heading', { name: 'To Ship' });
+  await waitFor(() => {
+    expect(screen.queryByLabelText('Loading parcels')).not.toBeInTheDocument();
+  });
+  return app;
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Parcel to ${name}` });
+const number = (name: string) => screen.getByRole('textbox', { name: `Tracking number for ${name}` });
+const carrier = (name: string) => screen.getByRole('combobox', { name: `Carrier for ${name}` });
+const bar = () => screen.getByRole('region', { name: 'Selected parcels' });
+const picked = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Parcel to/ }).map(({ checked }) => checked);
+const shipped = (shop: MockApi) => shop.calls('ShipParcels').map(({ variables }) => variables.parcels);
+const idOf = (shop: MockApi, { number: wanted }: { number: string }) =>
+  shop.orders.find((order) => order.number === wanted)?.id;
+
+test('what waits is listed as parcels: pieces first, part, order number, and the fit receipt where there is one', async () => {
+  const fitReceipt = {
+    verdict: 'FITS',
+    reason: 'Front, Civic 2016 to 2021',
+    revision: 3,
+    car: { year: 2016, make: 'Honda', model: 'Civic', engine: null },
+  } as Order['fitReceipt'];
+  const parcel = {
+    ...aParcelToShip({ ...discs, part: aBrakeDisc, fitReceipt, paidAt: november(21, 13, 32) }, hoses),
+    notes: [{ id: 'note', text: 'Collects on Fridays.', by: 'pia@example.com', createdAt: november(21, 14) }],
+  };
+  await openToShip(shopWith([parcel]));
+
+  const row = await screen.findByRole('row', { name: /Jonas Weber/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent(
+    'Jonas WeberLindenweg 12, 28195 Bremen2 orders, one parcel',
+  );
+  const [first, second] = within(row).getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    /^2 ×Front brake discNorrland BD 312-V · 594B-B548 · 21 Nov, 13:32Fits your 2016 Honda Civic$/,
+  );
+  expect(second).toHaveTextContent(/^2 ×Front brake hose/);
+  expect(row).toHaveTextContent('Note: Collects on Fridays. pia');
+  expect(screen.getByText(/^2 orders in 1 parcel, the first paid 21 Nov, 13:32$/)).toBeVisible();
+});
+
+test('several parcels with and without numbers go by one press; what went can be taken back with its numbers', async () => {
+  const shop = aShop();
+  const { user } = await openToShip(shop);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
+  await user.selectOptions(carrier('Marta Lindqvist'), 'DHL');
+  await user.type(number('Hugo Marchetti'), '1z 5r7 40 0192');
+  await user.click(screen.getByRole('checkbox', { name: 'All 3 that can go' }));
+  expect(bar()).toHaveTextContent('4 orders in 3 parcels · 2 without a number');
+
+  await user.click(screen.getByRole('button', { name: 'Ship 4 orders' }));
+
+  expect(await screen.findByText('4 orders in 3 parcels are shipped!')).toBeVisible();
+  expect(shipped(shop)).toEqual([
+    [
+      { orderIds: [idOf(shop, pads)], carrier: 'UPS', trackingNumber: '1z 5r7 40 0192' },
+      { orderIds: [idOf(shop, discs), idOf(shop, hoses)], carrier: 'UPS', trackingNumber: null },
+      { orderIds: [idOf(shop, battery)], carrier: 'DHL', trackingNumber: null },
+    ],
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Nothing to ship.' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+
+  expect(await screen.findByText('The shipment is undone. 4 orders wait again.')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Tracking number for Hugo Marchetti' })).toHaveValue(
+    '1z 5r7 40 0192',
+  );
+  expect(carrier('Marta Lindqvist')).toHaveValue('DHL');
+  expect(shop.calls('UndoShipOrders').map(({ variables }) => variables.ids)).toEqual([
+    [pads, discs, hoses, battery].map((order) => idOf(shop, order)),
+  ]);
+});
+
+test('boxes are ticked with the keyboard: space, shift with the arrows, and shift with a click', async () => {
+  const { user } = await openToShip(aShop());
+  box('Hugo Marchetti').focus();
+  await user.keyboard(' ');
+  expect(picked()).toEqual([true, false, false]);
+  await user.keyboard('{ArrowDown}');
+  expect(box('Jonas Weber')).toHaveFocus();
+  expect(picked()).toEqual([true, false, false]);
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(box('Marta Lindqvist')).toHaveFocus();
+  expect(picked()).toEqual([true, true, true]);
+
+  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  expect(screen.queryByRole('region', { name: 'Selected parcels' })).not.toBeInTheDocument();
+  await user.click(box('Marta Lindqvist'));
+  fireEvent.click(box('Hugo Marchetti'), { shiftKey: true });
+  expect(picked()).toEqual([true, true, true]);
+});
+
+test('a scanner walks down the numbers, and ends on the button', async () => {
+  const { user } = await openToShip(aShop());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
+  await user.click(number('Hugo Marchetti'));
+  await user.keyboard('1Z0001{Enter}1Z0002{Enter}1Z0003{Enter}');
+
+  expect(['Hugo Marchetti', 'Jonas Weber', 'Marta Lindqvist'].map((name) => number(name))).toEqual([
+    expect.objectContaining({ value: '1Z0001' }),
+    expect.objectContaining({ value: '1Z0002' }),
+    expect.objectContaining({ value: '1Z0003' }),
+  ]);
+  expect(picked()).toEqual([true, true, true]);
+  expect(screen.getByRole('button', { name: 'Ship 4 orders' })).toHaveFocus();
+});
+
+test('a pasted column fills the fields from there down, and says what was left over', async () => {
+  const { user } = await openToShip(aShop());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
+  await user.click(number('Jonas Weber'));
+  await user.paste('1Z0002\r\n1Z0003\r\n1Z0004\r\n');
+
+  expect(number('Hugo Marchetti')).toHaveValue('');
+  expect(number('Jonas Weber')).toHaveValue('1Z0002');
+  expect(number('Marta Lindqvist')).toHaveValue('1Z0003');
+  expect(picked()).toEqual([false, true, true]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '1 number is left over: the list ends after 2 parcels.',
+  );
+});
+
+test.each([
+  ['too short', '1Z', 'A tracking number has 4 signs or more. 2 so far.'],
+  ['of other signs', '1Z/00012', 'A tracking number has only letters and digits.'],
+  ['that another parcel has', '1z 0001', 'The parcel to Hugo Marchetti has this number.'],
+])('a number %s is said at its field, and Ship goes there instead', async (_, typed, problem) => {
+  const shop = aShop();
+  const { user } = await openToShip(shop);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Carrier for all' }), 'UPS');
+  await user.type(number('Jonas Weber'), typed);
+  await user.click(box('Marta Lindqvist'));
+  await user.type(number('Hugo Marchetti'), '1Z0001');
+  await user.click(within(bar()).getByRole('button', { name: /^Ship/ }));
+
+  expect(number('Jonas Weber')).toHaveFocus();
+  expect(number('Jonas Weber')).toHaveAccessibleDescription(problem);
+  expect(bar()).toHaveTextContent('1 to look at');
+  expect(shipped(shop)).toEqual([]);
+});
+
+test('a number of nobody asks for its carrier', async () => {
+  const { user } = await openToShip(aShop());
+  await user.type(number('Jonas Weber'), '1Z0001');
+  await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
+  expect(number('Jonas Weber')).toHaveAccessibleDescription('Whose number is it? Choose a carrier.');
+});
+
+test('what was cancelled meanwhile is named, and what to take out', async () => {
+  const shop = shopWith(
+    [aParcelToShip(pads), aParcelToShip(battery)],
+    (order) => order.number === battery.number,
+  );
+  const { user } = await openToShip(shop);
+  await user.click(screen.getByRole('checkbox', { name: 'All 2 that can go' }));
+  Object.assign(shop.orders[1]!, { status: 'REFUNDED', refundedAt: november(21, 14, 2) });
+  await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
+
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('1 order is shipped, 1 is not.');
+  expect(
+    await within(note).findByText('7F3A-4410 was cancelled at 14:02. Take AGM battery out of the parcel.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 order in 1 parcel is shipped!')).toBeVisible();
+});
+
+test('an answer that never came leaves it to the list', async () => {
+  const shop = aShop();
+  shop.fail('ShipParcels', 'UNREACHABLE');
+  const { user } = await openToShip(shop);
+  await user.click(box('Hugo Marchetti'));
+  await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
+  expect(box('Hugo Marchetti')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+  expect(await screen.findByText('1 order in 1 parcel is shipped!')).toBeVisible();
+});
+
+test('more orders than go at once are said to be too many', async () => {
+  const many = Array.from({ length: 201 }, () => anOrder({ status: 'PENDING' }));
+  const shop = shopWith([{ id: many[0]!.id, orders: many.slice(0, 200), notes: [] }, aParcelToShip(battery)]);
+  const { user } = await openToShip(shop);
+  await user.click(screen.getByRole('checkbox', { name: 'All 2 that can go' }));
+  expect(bar()).toHaveTextContent('200 orders are the most at once.');
+  expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
+});
+
+test('an order without an address has no box, but a mail that asks for one', async () => {
+  await openToShip(
+    shopWith([aParcelToShip({ ...battery, address: null, email: 'marta@example.com' }), aParcelToShip(pads)]),
+  );
+  expect(picked()).toHaveLength(1);
+  const row = await screen.findByRole('row', { name: /Marta Lindqvist/ });
+  expect(row).toHaveTextContent('Came without one. It can’t be shipped yet.');
+  const mail = new URL(within(row).getByRole('link', { name: 'Ask for the address' }).getAttribute('href')!);
+  expect(mail.pathname).toBe('marta@example.com');
+  expect(mail.searchParams.get('subject')).toBe('Order 7F3A-4410: where to?');
+  expect(mail.searchParams.get('body')).toContain('/dashboard/payment/');
+});
+
+test('a disputed order stays here while the rest of its parcel goes', async () => {
+  const shop = shopWith([aParcelToShip(discs, { ...hoses, disputed: true })]);
+  const { user } = await openToShip(shop);
+  expect(await screen.findByText(/^Disputed: it stays here/)).toBeVisible();
+  await user.click(box('Jonas Weber'));
+  await user.click(screen.getByRole('button', { name: 'Ship 1 order' }));
+  await screen.findByText('1 order in 1 parcel is shipped!');
+  expect(shipped(shop)).toMatchObject([[{ orderIds: [idOf(shop, discs)] }]]);
+});
+
+describe('on paper', () => {
+  const paper = () => document.querySelector<HTMLElement>('[data-paper]')!;
+
+  test('one slip for each selected parcel, with parts to tick and no prices; afterwards it is put away', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const shop = shopWith([aParcelToShip(pads), aParcelToShip({ ...discs, part: aBrakeDisc }, hoses)]);
+    const { user } = await openToShip(shop);
+    await user.type(number('Jonas Weber'), '1Z0001');
+    await user.selectOptions(carrier('Jonas Weber'), 'UPS');
+    await user.click(box('Hugo Marchetti'));
+    await user.click(screen.getByRole('button', { name: 'Print 2 slips' }));
+
+    expect(print).toHaveBeenCalledTimes(1);
+    const slips = within(paper()).getAllByRole('article', { hidden: true });
+    expect(slips.map((slip) => slip.getAttribute('aria-label'))).toEqual([
+      'Packing slip for Hugo Marchetti',
+      'Packing slip for Jonas Weber',
+    ]);
+    expect(slips[1]).toHaveTextContent(/Parcel of 2 orders/);
+    expect(slips[1]).toHaveTextContent('Jonas WeberLindenweg 12, 28195 Bremen');
+    expect(slips[1]).toHaveTextContent('Front brake discOrder 594B-B548Norrland BD 312-V2');
+    expect(slips[1]).toHaveTextContent('2 parts, 4 pieces · UPS 1Z0001');
+    expect(paper()).not.toHaveTextContent('$');
+
+    fireEvent(window, new Event('afterprint'));
+    expect(paper()).toBeNull();
+  });
+
+  test('one pick list for all of them, each part once with the sum of its pieces', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const shop = shopWith([
+      aParcelToShip({ ...discs, part: aBrakeDisc, quantity: 2 }, hoses),
+      aParcelToShip({ ...pads, product: 'Front brake disc', part: aBrakeDisc, quantity: 4 }),
+      aParcelToShip(battery),
+    ]);
+    const { user } = await openToShip(shop);
+    await user.click(box('Jonas Weber'));
+    await user.click(box('Hugo Marchetti'));
+    await user.click(screen.getByRole('button', { name: 'Pick list' }));
+
+    const rows = within(paper()).getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Norrland BD 312-VFront brake disc26',
+      'No numberFront brake hose12',
+    ]);
+  });
+});
+
+test('a customer does not get there', async () => {
+  const shop = aShop();
+  shop.answer({
+    parcelsToShip: () => {
+      throw refusal('FORBIDDEN');
+    },
+  });
+  const { place } = await renderApp({ path: '/dashboard/toship', shop, as: aCustomer() });
+  await waitFor(() => {
+    expect(place()).toBe('/login');
+  });
+});

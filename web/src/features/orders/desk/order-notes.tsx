@@ -1,0 +1,113 @@
+import { useId, useRef, useState } from 'react';
+import { useNow } from '#shared/browser/use-now';
+import { recentMoment } from '#shared/format/dates';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { required } from '#shared/forms/validators';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog';
+import { LinkButton } from '#shared/ui/text-link';
+import { useOrderNotesQuery, type OrderNotes_NoteFragment } from './order-notes.generated';
+import { useNoteChanges } from './use-note-changes';
+
+/** What admins wrote of an order, and a place to write more. Customers never see it. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const now = useNow();
+  const { data, error, loading, refetch } = useOrderNotesQuery({
+    variables: { orderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { addNote, removeNote, removing } = useNoteChanges(orderId, refetch);
+  const [asked, setAsked] = useState<OrderNotes_NoteFragment | null>(null);
+  // A new form after each note.
+  const [written, setWritten] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const notes = data?.orderNotes;
+
+  return (
+    <chakra.section aria-labelledby={id} display="grid" gap="3">
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Notes
+      </h2>
+      {!notes && loading && <p>Loading the notes …</p>}
+      {!notes && error && (
+        <p>
+          The notes could not be loaded. <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
+        </p>
+      )}
+      {notes && notes.length > 0 && (
+        <chakra.ul display="grid" gap="2">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <chakra.p whiteSpace="pre-line">{note.text}</chakra.p>
+              <chakra.p fontSize="sm" color="fg.subtle" textStyle="number">
+                {note.by ?? 'Account deleted'}, {recentMoment(now, note.createdAt)} ·{' '}
+                <LinkButton
+                  aria-haspopup="dialog"
+                  aria-label={`Remove the note: ${note.text}`}
+                  onClick={() => {
+                    setAsked(note);
+                  }}
+                >
+                  Remove
+                </LinkButton>
+              </chakra.p>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      <AppForm<{ note: string }>
+        key={written}
+        label="Write a note"
+        initialValues={{ note: '' }}
+        validate={({ note }) => ({ note: required(note, 'A note') })}
+        onSubmit={async ({ note }) => {
+          const refused = await addNote(note.trim());
+          if (refused === undefined) setWritten((count) => count + 1);
+          return refused;
+        }}
+      >
+        {({ busy }) => (
+          <>
+            <TextField
+              name="note"
+              label="New note"
+              multiline
+              autoComplete="off"
+              maxLength={2000}
+              hint="Only admins see notes."
+            />
+            <SubmitError />
+            <chakra.div>
+              <Button type="submit" variant="outline" size="sm" busy={busy}>
+                Add note
+              </Button>
+            </chakra.div>
+          </>
+        )}
+      </AppForm>
+      {asked && (
+        <ConfirmDialog
+          open
+          question="Are you sure you want to remove this note?"
+          busy={removing}
+          onNo={() => {
+            setAsked(null);
+          }}
+          onYes={() =>
+            void removeNote(asked.id).then(() => {
+              setAsked(null);
+            })
+          }
+          // What opened it goes with its note.
+          finalFocus={() => heading.current}
+        >
+          {asked.text}
+        </ConfirmDialog>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,54 @@
+import { timeOfDay } from '#shared/format/dates';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { Note } from '#shared/ui/note';
+import { countOfOrders } from '#shop-kit/units';
+import { useOrderLeftQuery, type OrderLeftQuery, type ToShip_OrderFragment } from './to-ship.generated';
+
+/** What became of it meanwhile, and what to do; nothing while it is not known. */
+function whyLeft(order: OrderLeftQuery['order'] | undefined, isGone: boolean, product: string): string {
+  const takeOut = `Take ${product} out of the parcel.`;
+  if (isGone) return `was deleted. ${takeOut}`;
+  if (order?.refundedAt) return `was cancelled at ${timeOfDay(order.refundedAt)}. ${takeOut}`;
+  if (order?.status === 'SHIPPED' && order.shippedAt)
+    return `was shipped at ${timeOfDay(order.shippedAt)}, by somebody else. ${takeOut}`;
+  if (order?.status === 'UNPAID') return `is not paid. ${takeOut}`;
+  return `was not shipped: ${product}.`;
+}
+
+function OrderLeft({ order: { id, number, product } }: { order: ToShip_OrderFragment }) {
+  const { data, error } = useOrderLeftQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const isGone = error !== undefined && shopErrorOf(error).code === 'NOT_FOUND';
+  return (
+    <li>
+      {number} {whyLeft(data?.order, isGone, product)}
+    </li>
+  );
+}
+
+interface OrdersLeftProps {
+  /** How many went. */
+  shipped: number;
+  /** One at least. */
+  left: readonly ToShip_OrderFragment[];
+}
+
+/** "11 orders are shipped, 1 is not.", and which, and why. */
+export function OrdersLeft({ shipped, left }: OrdersLeftProps) {
+  const went =
+    shipped === 0
+      ? 'No order is shipped'
+      : `${countOfOrders(shipped)} ${shipped === 1 ? 'is' : 'are'} shipped`;
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      title={shipped === 0 ? `${went}.` : `${went}, ${left.length} ${left.length === 1 ? 'is' : 'are'} not.`}
+    >
+      <ul>
+        {left.map((order) => (
+          <OrderLeft key={order.id} order={order} />
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,282 @@
+import Printer from 'virtual:lucide/printer';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNow } from '#shared/browser/use-now';
+import { usePageMark } from '#shared/browser/use-page-mark';
+import { TableList } from '#shared/data-table/table-list';
+import { TableSearch } from '#shared/data-table/table-search';
+import { Toolbar } from '#shared/data-table/toolbar';
+import { useRowFocus } from '#shared/data-table/use-row-focus';
+import { useTableView } from '#shared/data-table/use-table-view';
+import { recentMoment } from '#shared/format/dates';
+import { ChoiceBox } from '#shared/forms/choice';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { SelectionBar } from '#shared/ui/selection-bar';
+import { LinkButton, TextLink } from '#shared/ui/text-link';
+import { notify } from '#shared/ui/toast';
+import { toShipTable } from '#shop-kit/admin-tables';
+import { Paper } from '#shop-kit/paper';
+import { paths } from '#shop-kit/paths';
+import { countOfOrders } from '#shop-kit/units';
+import { CarrierSelect } from './carrier-select';
+import { setCarrierOfAll, setLabels, useLabels } from './labels-store';
+import { OrdersLeft } from './orders-left';
+import { PackingSlips } from './packing-slips';
+import { ParcelsTable } from './parcels-table';
+import { PickList } from './pick-list';
+import { useParcelsToShipQuery } from './to-ship.generated';
+import { labelProblem } from './tracking-number';
+import { usePaper } from './use-paper';
+import { usePicked } from './use-picked';
+import { mostOrders, useShipParcels } from './use-ship-parcels';
+import {
+  countOfParcels,
+  ordersGoing,
+  ordersInParcels,
+  wantedParcel,
+  type WantedParcel,
+} from './wanted-parcel';
+
+const shipButton = 'ship-what-is-selected';
+
+/** What waits to be shipped, parcel by parcel: labelled, printed and shipped, many at once. */
+export function ParcelsToShip() {
+  const now = useNow();
+  const view = useTableView(toShipTable);
+  const { search, page } = view.view;
+  const answer = useParcelsToShipQuery({
+    variables: { search, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data = answer.error ? undefined : answer.previousData, error, refetch } = answer;
+  const list = data?.parcelsToShip;
+  const carriers = data?.carriers ?? [];
+  const parcels = (list?.nodes ?? []).flatMap(wantedParcel);
+  const rows = useRowFocus(parcels.map(({ id }) => id));
+  const labels = useLabels();
+  const sendable = parcels.filter(({ going }) => going.length > 0);
+  const picked = usePicked(sendable.map(({ id }) => id));
+  const chosen = sendable.filter(({ id }) => picked.isPicked(id));
+  const [insist, setInsist] = useState(false);
+  const { ship, shipping, outcome } = useShipParcels(refetch);
+  const { paper, print } = usePaper<'slips' | 'list'>();
+  const place = useRef<HTMLDivElement>(null);
+  const carrierId = useId();
+  usePageMark('hasBuyBar', chosen.length > 0);
+
+  const labelOf = ({ id }: WantedParcel) => ({
+    carrier: labels.ofParcel[id]?.carrier ?? labels.carrier,
+    number: labels.ofParcel[id]?.number ?? '',
+  });
+  const labelled = sendable.map((parcel) => ({ name: parcel.to.name, ...labelOf(parcel) }));
+  // Of two that are the same the lower one is wrong.
+  const problemOf = (parcel: WantedParcel) =>
+    labelProblem(labelOf(parcel), labelled.slice(0, sendable.indexOf(parcel)));
+
+  function takeNumbers(from: WantedParcel, numbers: readonly string[]) {
+    const at = sendable.indexOf(from);
+    const filled = sendable.slice(at, at + numbers.length);
+    setLabels(filled.map(({ id }, index) => [id, { number: numbers[index] ?? '' }]));
+    // Who labels a parcel means to send it.
+    for (const [index, { id }] of filled.entries()) if (numbers[index]) picked.pick(id, true);
+    const over = numbers.length - filled.length;
+    if (over > 0)
+      notify.error(
+        `${over === 1 ? '1 number is' : `${over} numbers are`} left over: the list ends after ${countOfParcels(filled.length)}.`,
+      );
+  }
+
+  async function send() {
+    if (chosen.some((parcel) => problemOf(parcel) !== undefined)) {
+      // Errors must stand in the page before the first of them can take focus.
+      flushSync(() => {
+        setInsist(true);
+      });
+      place.current?.querySelector<HTMLElement>('[data-tracking][aria-invalid=true]')?.focus();
+      return;
+    }
+    setInsist(false);
+    const done = await ship(chosen, labelOf);
+    for (const id of done) picked.pick(id, false);
+    if (done.length > 0) place.current?.focus();
+  }
+
+  const count = ordersGoing(chosen).length;
+  const unnumbered = chosen.filter((parcel) => labelOf(parcel).number.trim() === '').length;
+  const wrong = chosen.filter((parcel) => problemOf(parcel) !== undefined).length;
+  const remarks = [unnumbered > 0 && `${unnumbered} without a number`, wrong > 0 && `${wrong} to look at`]
+    .filter(Boolean)
+    .join(', ');
+
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+      ref={place}
+      tabIndex={-1}
+      outline="none"
+    >
+      {list && list.totalCount > 0 && (
+        <chakra.p color="fg.muted" textStyle="number" role="status">
+          {ordersInParcels(list.orderCount, list.totalCount)}
+          {list.oldestPaidAt && <>, the first paid {recentMoment(now, list.oldestPaidAt)}</>}
+          {!list.totalIsExact && <>. More wait: these were paid first</>}
+        </chakra.p>
+      )}
+      <Toolbar>
+        <TableSearch
+          label="Search parcels"
+          placeholder="Customer, order or product"
+          current={search}
+          onSearch={(words) => {
+            view.go({ search: words });
+          }}
+        />
+        <TextLink to={paths.dashboard.manageAllOrders.to()}>All orders</TextLink>
+      </Toolbar>
+      {outcome && <OrdersLeft {...outcome} />}
+      {sendable.length > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+          <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="control" cursor="pointer">
+            <ChoiceBox
+              type="checkbox"
+              checked={chosen.length === sendable.length}
+              onChange={(event) => {
+                picked.pickAll(event.currentTarget.checked);
+              }}
+            />
+            All {sendable.length} that can go
+          </chakra.label>
+          <chakra.div display="flex" alignItems="center" gap="2.5">
+            <label htmlFor={carrierId}>Carrier for all</label>
+            <CarrierSelect
+              id={carrierId}
+              width="9rem"
+              carriers={carriers}
+              value={labels.carrier}
+              onChoose={setCarrierOfAll}
+            />
+          </chakra.div>
+        </chakra.div>
+      )}
+      <TableList
+        table={{
+          view: { page },
+          to: view.to,
+          list: list && { totalCount: list.totalCount },
+          items: parcels,
+          busy: answer.loading && !answer.data,
+          error,
+          refetch,
+          rows,
+          noneOfThis: undefined,
+          withoutFilters: search ? toShipTable.to() : undefined,
+        }}
+        what="parcels"
+        empty={
+          <EmptyBlock title="Nothing to ship." reason="Orders show up here as soon as they are paid.">
+            <TextLink to={paths.dashboard.manageAllOrders.to({ status: 'SHIPPED' })}>
+              See what was shipped
+            </TextLink>
+          </EmptyBlock>
+        }
+      >
+        <ParcelsTable
+          parcels={parcels}
+          now={now}
+          busy={answer.loading && !answer.data}
+          carriers={carriers}
+          picked={picked}
+          labelOf={labelOf}
+          problemOf={problemOf}
+          insist={insist}
+          onCarrier={({ id }, carrier) => {
+            setLabels([[id, { carrier }]]);
+          }}
+          onNumbers={takeNumbers}
+          onLast={() => document.getElementById(shipButton)?.focus()}
+        />
+        {sendable.length > 0 && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            Scan, or paste a whole column: Enter goes to the next number. A parcel may go without one; its
+            mail then has no tracking link.
+          </chakra.p>
+        )}
+      </TableList>
+      {chosen.length > 0 && (
+        <SelectionBar aria-label="Selected parcels">
+          <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+            <p role="status">
+              <b>{ordersInParcels(count, chosen.length)}</b>
+              {remarks && <chakra.span color="fg.muted"> · {remarks}</chakra.span>}
+            </p>
+            <LinkButton
+              minHeight="control"
+              onClick={() => {
+                picked.pickAll(false);
+                // The button that was pressed goes with its bar.
+                place.current?.focus();
+              }}
+            >
+              Select none
+            </LinkButton>
+          </chakra.div>
+          <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>
+            <Button
+              variant="outline"
+              hideBelow="md"
+              onClick={() => {
+                print('list');
+              }}
+            >
+              Pick list
+            </Button>
+            <Button
+              variant="outline"
+              flex={{ base: '1', md: 'none' }}
+              icon={<Printer size={20} />}
+              onClick={() => {
+                print('slips');
+              }}
+            >
+              Print {chosen.length === 1 ? '1 slip' : `${chosen.length} slips`}
+            </Button>
+            {count > mostOrders ? (
+              <chakra.p color="fg.error" alignSelf="center">
+                {mostOrders} orders are the most at once.
+              </chakra.p>
+            ) : (
+              <Button
+                id={shipButton}
+                flex={{ base: '1', md: 'none' }}
+                busy={shipping}
+                onClick={() => void send()}
+              >
+                Ship {countOfOrders(count)}
+              </Button>
+            )}
+          </chakra.div>
+        </SelectionBar>
+      )}
+      {paper && (
+        <Paper>
+          {paper === 'list' ? (
+            <PickList parcels={chosen} now={now} />
+          ) : (
+            <PackingSlips
+              parcels={chosen}
+              now={now}
+              labelOf={(parcel) => {
+                const { carrier, number } = labelOf(parcel);
+                return [carrier, number].filter(Boolean).join(' ');
+              }}
+            />
+          )}
+        </Paper>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,39 @@
+import { shelfNumber, type WantedParcel } from './wanted-parcel';
+
+interface PartToPick {
+  key: string;
+  /** Brand and number; empty where the part has none, or is no longer sold. */
+  number: string;
+  product: string;
+  /** For how many parcels. */
+  parcels: number;
+  /** For all of them together. */
+  pieces: number;
+}
+
+/** By brand and number, as shelves are; parts without one last. Pure. */
+export function partsToPick(parcels: readonly WantedParcel[]): PartToPick[] {
+  const parts = new Map<string, PartToPick & { in: Set<string> }>();
+  for (const { id, going } of parcels) {
+    for (const order of going) {
+      // What is no longer sold has no part: then its name tells it from others.
+      const key = order.part?.id ?? order.product;
+      const part = parts.get(key) ?? {
+        key,
+        number: shelfNumber(order),
+        product: order.product,
+        parcels: 0,
+        pieces: 0,
+        in: new Set(),
+      };
+      part.in.add(id);
+      parts.set(key, { ...part, parcels: part.in.size, pieces: part.pieces + order.quantity });
+    }
+  }
+  return [...parts.values()].sort(
+    (one, other) =>
+      Number(one.number === '') - Number(other.number === '') ||
+      one.number.localeCompare(other.number, 'en', { numeric: true }) ||
+      one.product.localeCompare(other.product, 'en'),
+  );
+}

@@ -1,0 +1,31 @@
+/** Tracking numbers as labels, scanners and spreadsheets give them. */
+
+/** Without spaces and hyphens, in capitals: as the API keeps it. */
+const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** How a parcel goes, as it is typed. */
+export interface TypedLabel {
+  carrier: string;
+  number: string;
+}
+
+/** What is wrong with a label, in a sentence; nothing when it may be left empty or is right. The API refuses the same (`shipOrders`), save a number that a parcel above it has. */
+export function labelProblem(
+  { carrier, number }: TypedLabel,
+  above: readonly (TypedLabel & { name: string })[],
+): string | undefined {
+  const signs = plain(number);
+  if (signs === '') return undefined;
+  if (!/^[0-9A-Z]*$/.test(signs)) return 'A tracking number has only letters and digits.';
+  if (signs.length < 4) return `A tracking number has 4 signs or more. ${signs.length} so far.`;
+  if (signs.length > 40) return `A tracking number has 40 signs at most. ${signs.length} so far.`;
+  if (carrier === '') return 'Whose number is it? Choose a carrier.';
+  const twin = above.find((other) => other.carrier === carrier && plain(other.number) === signs);
+  return twin && `The parcel to ${twin.name} has this number.`;
+}
+
+/** The cells of a pasted column, empty ones among them; undefined for text that is of one line. */
+export function columnOf(text: string): string[] | undefined {
+  const lines = text.replace(/(\r?\n)+$/, '').split(/\r?\n/);
+  return lines.length > 1 ? lines.map((line) => line.trim()) : undefined;
+}

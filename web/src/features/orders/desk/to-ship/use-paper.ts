@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is on paper while the browser prints: nothing before and after. */
+export function usePaper<Kind extends string>() {
+  const [paper, setPaper] = useState<Kind | null>(null);
+
+  useEffect(function putThePaperAway() {
+    const done = () => {
+      setPaper(null);
+    };
+    window.addEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+    };
+  }, []);
+
+  return {
+    paper,
+    print: (kind: Kind) => {
+      flushSync(() => {
+        setPaper(kind);
+      });
+      window.print();
+    },
+  };
+}

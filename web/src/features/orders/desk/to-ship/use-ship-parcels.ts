@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { notify } from '#shared/ui/toast';
+import { countShipped } from '../count-shipped';
+import { startUndoClock, clockOf } from '../undo-clocks';
+import { offerUndo } from '../undo-toast';
+import { useShipParcelsMutation } from './to-ship.generated';
+import type { TypedLabel } from './tracking-number';
+import { ordersGoing, ordersInParcels, type WantedParcel } from './wanted-parcel';
+
+/** As many orders as the API ships at once (`shipOrders`). */
+export const mostOrders = 200;
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  BAD_INPUT:
+    'Nothing was shipped: an order, its address or its number has changed meanwhile. Look at the list again.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  UNREACHABLE:
+    'The shop did not answer. Look at the list: what is shipped is no longer in it. The rest can be shipped again.',
+};
+
+/** What came of a press: how many orders went, and which did not. */
+interface Outcome {
+  shipped: number;
+  left: ReturnType<typeof ordersGoing>;
+}
+
+/**
+ * Ships parcels by one request. What went can be taken back for ten seconds; what did not is in `outcome` until the next press. Answers the
+ * ids of the parcels that are done with, or nothing when the request failed.
+ */
+export function useShipParcels(refetch: () => Promise<unknown>) {
+  const [run, { loading }] = useShipParcelsMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function ship(
+    parcels: readonly WantedParcel[],
+    labelOf: (parcel: WantedParcel) => TypedLabel,
+  ): Promise<string[]> {
+    setOutcome(null);
+    const asked = ordersGoing(parcels);
+    try {
+      const { data } = await run({
+        variables: {
+          parcels: parcels.map((parcel) => {
+            const { carrier, number } = labelOf(parcel);
+            return {
+              orderIds: parcel.going.map(({ id }) => id),
+              carrier: carrier || null,
+              trackingNumber: number.trim() || null,
+            };
+          }),
+        },
+        update(cache, { data: answer }) {
+          countShipped(cache, answer?.shipOrders.flatMap(({ orders }) => orders).length ?? 0);
+        },
+      });
+      const sent = data?.shipOrders ?? [];
+      const newest = sent
+        .map(({ shippedAt }) => shippedAt)
+        .sort()
+        .at(-1);
+      // What somebody else has shipped before is answered, too: that was not this press, which can't take it back.
+      const own = sent.filter(({ shippedAt }) => shippedAt === newest);
+      const shipped = new Set(own.flatMap(({ orders }) => orders.map(({ id }) => id)));
+      const went = asked.filter(({ id }) => shipped.has(id)).map(({ id }) => id);
+      const left = asked.filter(({ id }) => !shipped.has(id));
+      if (went.length > 0) {
+        startUndoClock({ id: clockOf(went), shippedAt: newest ?? null, shipUndoUntil: null });
+        const be = went.length === 1 ? 'is' : 'are';
+        offerUndo({ orderIds: went, said: `${ordersInParcels(went.length, own.length)} ${be} shipped!` });
+      }
+      setOutcome(left.length > 0 ? { shipped: went.length, left } : null);
+      await refetch();
+      return parcels.map(({ id }) => id);
+    } catch (thrown) {
+      notify.error(reasons[shopErrorOf(thrown).code] ?? 'Nothing was shipped. Try again.');
+      await refetch();
+      return [];
+    }
+  }
+
+  return { ship, shipping: loading, outcome };
+}

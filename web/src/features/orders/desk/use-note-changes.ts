@@ -1,0 +1,34 @@
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { notify } from '#shared/ui/toast';
+import { deskRefusal } from '#shop-kit/desk-refusal';
+import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from './order-notes.generated';
+
+/** Writes and removes notes of an order. `addNote` answers why it was not written, `removeNote` says what came of it. */
+export function useNoteChanges(orderId: string, refetch: () => Promise<unknown>) {
+  const [add] = useAddOrderNoteMutation();
+  const [remove, { loading: removing }] = useRemoveOrderNoteMutation();
+
+  async function addNote(text: string): Promise<string | undefined> {
+    try {
+      await add({ variables: { orderId, text } });
+    } catch (thrown) {
+      return deskRefusal(thrown, 'The note was not written.');
+    }
+    await refetch();
+    return undefined;
+  }
+
+  async function removeNote(id: string): Promise<void> {
+    try {
+      await remove({ variables: { id } });
+      notify.success('The note is removed. Activity keeps what it said.');
+    } catch (thrown) {
+      // Somebody else was faster: it is gone, as it should be.
+      if (shopErrorOf(thrown).code !== 'NOT_FOUND')
+        notify.error(deskRefusal(thrown, 'The note was not removed.'));
+    }
+    await refetch();
+  }
+
+  return { addNote, removeNote, removing };
+}
