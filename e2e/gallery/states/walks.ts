@@ -9,6 +9,7 @@ import * as jobs from './jobs.states.js';
 import * as orders from './orders.states.js';
 import * as part from './part.states.js';
 import * as search from './search.states.js';
+import * as signInLink from './sign-in-link.states.js';
 import * as slow from './slow.states.js';
 import type { State, Walk } from './state.js';
 
@@ -25,6 +26,7 @@ export const WALKS: readonly Walk[] = [
   desk,
   imports,
   cases,
+  signInLink,
   slow,
 ].flatMap((room) => Object.values<Walk>(room));
 
