@@ -13,6 +13,7 @@ import * as part from './part.states.js';
 import * as returns from './returns.states.js';
 import * as search from './search.states.js';
 import * as ship from './ship.states.js';
+import * as signInLink from './sign-in-link.states.js';
 import * as slow from './slow.states.js';
 import type { State, Walk } from './state.js';
 
@@ -33,6 +34,7 @@ export const WALKS: readonly Walk[] = [
   cases,
   returns,
   ship,
+  signInLink,
   slow,
 ].flatMap((room) => Object.values<Walk>(room));
 

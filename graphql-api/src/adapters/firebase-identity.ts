@@ -101,12 +101,14 @@ async function silence(answered: AbortSignal): Promise<never> {
 }
 
 function identityOf(token: DecodedIdToken): Identity {
-  const { uid, email, email_verified: emailVerified, name } = token;
+  const { uid, email, email_verified: emailVerified, name, auth_time: signedInAt, iat } = token;
   if (!email) throw new Unauthenticated('This account has no e-mail address.');
   return {
     uid,
     email: email.toLowerCase(),
     emailVerified: emailVerified === true,
     name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+    signedInAt: new Date(signedInAt * 1000),
+    issuedAt: new Date(iat * 1000),
   };
 }

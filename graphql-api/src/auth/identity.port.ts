@@ -5,6 +5,10 @@ export interface Identity {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string | null;
+  /** When the person signed in at the provider: every ID token of that session says the same, in whole seconds. */
+  readonly signedInAt: Date;
+  /** When this ID token was made, in whole seconds of the provider's clock. */
+  readonly issuedAt: Date;
 }
 
 export interface IdentityProvider {

@@ -30,6 +30,29 @@ export class TestPeople {
     return { uid: localId, email, idToken: await this.signIn(email) };
   }
 
+  /** The code of a mailed link that logs in. */
+  async mailLink(email: string): Promise<string> {
+    const { oobCode } = await this.call<{ oobCode: string }>(
+      `projects/${this.projectId}/accounts:sendOobCode`,
+      {
+        requestType: 'EMAIL_SIGNIN',
+        email,
+        continueUrl: 'http://localhost/login/link',
+        returnOobLink: true,
+      },
+    );
+    return oobCode;
+  }
+
+  /** Opens the link of such a mail, as somebody of this e-mail. Rejects with the emulator's refusal. */
+  async openLink(email: string, oobCode: string): Promise<Account> {
+    const { localId, idToken } = await this.call<{ localId: string; idToken: string }>(
+      'accounts:signInWithEmailLink?key=demo',
+      { email, oobCode, targetProjectId: this.projectId },
+    );
+    return { uid: localId, email, idToken };
+  }
+
   /** Deletes an account, so that its address is free again. */
   async remove(uid: string): Promise<void> {
     await this.call(`projects/${this.projectId}/accounts:delete`, { localId: uid });

@@ -16,9 +16,19 @@ interface NewAccount {
   validSince?: string;
 }
 
+interface AccountChange {
+  /** Set by a sign-in by a mailed link. */
+  emailLinkSignin?: boolean;
+  passwordHash?: string | undefined;
+}
+
 interface AuthEmulatorState {
   ProjectState: {
-    prototype: { createUserWithLocalId: (localId: string, account: NewAccount) => unknown };
+    prototype: {
+      createUserWithLocalId: (localId: string, account: NewAccount) => unknown;
+      getUserByLocalId: (localId: string) => { emailVerified?: boolean } | undefined;
+      updateUserByLocalId: (localId: string, change: AccountChange, ...options: unknown[]) => unknown;
+    };
   };
 }
 
@@ -36,6 +46,18 @@ function acceptFirstTokens({ ProjectState: { prototype } }: AuthEmulatorState): 
       ...account,
       validSince: String(Math.min(Number(validSince), firstToken)),
     });
+  };
+}
+
+/**
+ * Whoever reads the mailbox proves the address: the real service takes away a password that somebody chose before the address was verified
+ * (firebase/flutterfire#7984), as it does, and the emulator too, when Google proves it.
+ */
+function dropUnprovedPasswords({ ProjectState: { prototype } }: AuthEmulatorState): void {
+  const update = prototype.updateUserByLocalId;
+  prototype.updateUserByLocalId = function (localId, change, ...options) {
+    const isProof = change.emailLinkSignin && !this.getUserByLocalId(localId)?.emailVerified;
+    return update.call(this, localId, isProof ? { ...change, passwordHash: undefined } : change, ...options);
   };
 }
 
@@ -57,7 +79,7 @@ function takeSchemasAsTheyAre({ prototype }: SchemaCompiler): void {
  * Three things make `firebase emulators:start` slow: the command line itself, 200 request validators that are compiled
  * up front, and the meta-schema that each of these compiles before. We call the emulator's own `createApp` and tell its router (exegesis) to
  * compile each validator when it is first needed, which is an option of exegesis. The answers stay the emulator's, but for
- * {@link acceptFirstTokens}.
+ * {@link acceptFirstTokens} and {@link dropUnprovedPasswords}.
  */
 export async function createEmulatorApp(projectId: string): Promise<RequestListener> {
   const require = createRequire(import.meta.url);
@@ -70,7 +92,9 @@ export async function createEmulatorApp(projectId: string): Promise<RequestListe
   const eager = exegesis.middleware;
   exegesis.middleware = (apiSpec, options) =>
     eager(apiSpec, { ...options, lazyCompileValidationSchemas: true });
-  acceptFirstTokens(fromFirebaseTools('firebase-tools/lib/emulator/auth/state') as AuthEmulatorState);
+  const state = fromFirebaseTools('firebase-tools/lib/emulator/auth/state') as AuthEmulatorState;
+  acceptFirstTokens(state);
+  dropUnprovedPasswords(state);
   try {
     const { createApp } = fromFirebaseTools('firebase-tools/lib/emulator/auth/server') as AuthEmulatorServer;
     return await createApp(projectId);

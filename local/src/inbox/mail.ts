@@ -57,9 +57,10 @@ export const wording: Record<Mail['kind'], Wording> = {
     done: ({ to }) => `The account uses ${to} again.`,
   },
   EMAIL_SIGNIN: {
-    subject: 'Your sign-in link for Axle',
-    text: () => 'This link signs you in.',
-    done: () => 'You are signed in.',
+    subject: 'Your link to log in to Axle',
+    text: ({ to }) =>
+      `Somebody, most likely you, asked to log in to Axle as ${to}. The link works once; in another browser the shop asks for your e-mail. If that was not you, do nothing.`,
+    done: () => 'You are logged in.',
   },
 };
 

@@ -224,3 +224,24 @@ test('a taken port ends the start with the reason', async () => {
   await expect(service.start()).rejects.toThrow(/Auth emulator ended right after its start[^]*EADDRINUSE/);
   somebody.close();
 });
+
+test('a password of before the address was proved goes when a mailed link proves it; one of after stays', async () => {
+  const { admin, post } = await anEmulator(aFolder());
+  const [email, password] = ['jonas@example.com', 'secret123'];
+  const openLink = async () => {
+    await post('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://localhost/' });
+    const { oobCode } = (await admin.oobCodes()).at(-1)!;
+    return post('signInWithEmailLink', { email, oobCode });
+  };
+  const { localId } = await post('signUp', { email, password });
+
+  expect(await openLink()).toMatchObject({ localId, email });
+  expect(await post('signInWithPassword', { email, password })).toHaveProperty('error');
+
+  await post('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const { oobCode } = (await admin.oobCodes()).at(-1)!;
+  await post('resetPassword', { oobCode, newPassword: password });
+  await openLink();
+  expect(await post('signInWithPassword', { email, password })).toMatchObject({ localId });
+  await stopAll();
+});

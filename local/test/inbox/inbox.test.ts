@@ -139,6 +139,25 @@ test('a new password is chosen in the mail: too short is refused with the reason
   expect(await signIn('secret123')).toMatchObject({ error: { message: 'INVALID_PASSWORD' } });
 });
 
+test('a link that logs in is shown as a link, until it was used', async () => {
+  const email = 'by-link@example.com';
+  await call('sendOobCode', {
+    requestType: 'EMAIL_SIGNIN',
+    email,
+    continueUrl: 'http://localhost:4000/login/link?from=%2Fcheckout',
+  });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: email, subject: 'Your link to log in to Axle', state: 'open' });
+  const link = /href="([^"]*mode=signIn[^"]*)"[^>]*>Open the link</.exec(await page(mail!.id))?.[1] ?? '';
+
+  // It leads on to the shop, with the code.
+  const { headers } = await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' });
+  const target = new URL(headers.get('location') ?? '');
+  expect(target.pathname + target.search).toMatch(/^\/login\/link\?from=%2Fcheckout&mode=signIn&.*oobCode=/);
+  await call('signInWithEmailLink', { email, oobCode: target.searchParams.get('oobCode') });
+  expect(await page(mail!.id)).toContain('This link no longer works');
+});
+
 test('the newest mail is first, and each can be read', async () => {
   const [first, second] = [await somebody(), await somebody()];
   const [newest, older] = await mails();

@@ -9,6 +9,7 @@ const handle = (entries: RouteHandle) => entries;
 export const entrancePages: RouteObject[] = [
   { path: paths.login.path, id: 'login-page', lazy: () => import('./pages/login-page') },
   { path: paths.signUp.path, id: 'sign-up-page', lazy: () => import('./pages/sign-up-page') },
+  { path: paths.logInByLink.path, id: 'login-link-page', lazy: () => import('./pages/login-link-page') },
 ];
 
 /** For whoever is signed in, outside of the dashboard. */

@@ -14,10 +14,13 @@ import type { ChosenCar } from './car/car';
 import { withCar } from './car/car-address';
 import { catalogueUrl } from './catalogue-view';
 
-/** The two pages of the entrance say in their address where somebody came from, and why (see `readArrival`). */
+/**
+ * The pages of the entrance say in their address where somebody came from, and why (see `readArrival`); that of a mailed link also what was in
+ * the cart (`writeLine`), for a browser that knows nothing of it.
+ */
 const entrance = (path: string) => ({
   path,
-  to(query: { from?: string; reason?: string } = {}) {
+  to(query: { from?: string; reason?: string; cart?: string } = {}) {
     const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
     return said.size > 0 ? `${path}?${said}` : path;
   },
@@ -49,6 +52,7 @@ export const paths = {
   terms: still('/terms'),
   login: entrance('/login'),
   signUp: entrance('/signup'),
+  logInByLink: entrance('/login/link'),
   catalogue: { path: '/catalogue', to: catalogueUrl },
   part: {
     path: '/catalogue/:id',

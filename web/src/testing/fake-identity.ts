@@ -1,4 +1,4 @@
-import { IdentityRefusal, type IdentityProvider } from '#shared/session/identity.port';
+import { IdentityRefusal, type IdentityProvider, type LinkProof } from '#shared/session/identity.port';
 
 /**
  * An identity provider in memory. The ID token of an account is its e-mail, which is what the mock API takes. The
@@ -44,6 +44,34 @@ export class FakeIdentity implements IdentityProvider {
     await this.act();
     this.sent.push(`password reset to ${email}`);
   };
+
+  /** The links that work, by the code in them: to whom each was sent, and where it leads. */
+  readonly links = new Map<string, { email: string; page: string }>();
+
+  sendLink = async (email: string, page: string) => {
+    await this.act();
+    this.sent.push(`link to ${email}`);
+    this.links.set(`code-${this.links.size + 1}`, { email, page });
+  };
+
+  logInByLink = async ({ email, link }: LinkProof) => {
+    await this.act();
+    const code = new URL(link).searchParams.get('oobCode') ?? '';
+    const sent = this.links.get(code);
+    if (!sent)
+      throw new IdentityRefusal('This link was used already, or it is too old.', { reason: 'link-over' });
+    if (sent.email !== email)
+      throw new IdentityRefusal('The link was sent to another address.', { reason: 'other-address' });
+    this.links.delete(code);
+    this.current = email;
+  };
+
+  setName = async (name: string) => {
+    await this.act();
+    this.named.push(name);
+  };
+
+  readonly named: string[] = [];
 
   sendVerification = async () => {
     await this.act();

@@ -57,7 +57,8 @@ export async function eraseAccount(
   await manager.query(
     `UPDATE shop_user SET uid = $2, email = $3, erased_at = now(), disabled = true, token_version = token_version + 1,
        email_verified = false, name = NULL, location = NULL, education = NULL, phone = NULL, linkedin = NULL,
-       legacy_id = NULL, made_admin_by = NULL, made_admin_at = NULL, relink_until = NULL, last_seen_at = NULL
+       legacy_id = NULL, made_admin_by = NULL, made_admin_at = NULL, relink_until = NULL, last_seen_at = NULL,
+       sessions_since = NULL, proved_at = NULL
      WHERE uid = $1`,
     [uid, nobody.uid, nobody.email],
   );

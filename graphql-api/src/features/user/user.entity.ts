@@ -31,6 +31,14 @@ export class User {
   @Column({ name: 'token_version', type: 'integer' })
   tokenVersion: number;
 
+  /** Sessions at the identity provider that began earlier have ended here; null: none has (ADR 048). */
+  @Column({ name: 'sessions_since', type: 'timestamptz', nullable: true })
+  sessionsSince: Date | null;
+
+  /** When the ID token was made that first said the address is verified, of an account that began without; else null. */
+  @Column({ name: 'proved_at', type: 'timestamptz', nullable: true })
+  provedAt: Date | null;
+
   @Field(() => String, { nullable: true, description: 'Name for orders and reviews, if one was given.' })
   @Column({ type: 'text', nullable: true })
   name: string | null;

@@ -1,10 +1,10 @@
 import type { EntityManager, Repository } from 'typeorm';
 
-import type { AccessTokens, IssuedToken } from '../../auth/access-token.js';
+import { type AccessTokens, type IssuedToken, SESSION_ENDED } from '../../auth/access-token.js';
 import type { Actor } from '../../auth/actor.js';
 import type { Account } from '../../auth/caller.js';
 import type { Identity, IdentityProvider } from '../../auth/identity.port.js';
-import { Forbidden } from '../../shared/shop-error.js';
+import { Forbidden, Unauthenticated } from '../../shared/shop-error.js';
 import { runSql } from '../../shared/sql.js';
 import { inTransaction, sqlState } from '../../shared/transaction.js';
 import type { RateLimits } from '../../shared/rate-limits.js';
@@ -41,6 +41,28 @@ const ACCOUNT = {
 
 const UNIQUE_VIOLATION = '23505';
 
+/** The first time that the address is seen verified, of an account that began without. */
+const IS_PROOF = '$3 AND NOT account.email_verified';
+
+/**
+ * Whoever opened an account with an address that was not theirs loses it to whoever proves the address: our tokens end, and so do the
+ * provider's sessions that began before the one in hand. That one may be the stranger's own, renewed in the moment between; so each session
+ * that began later, and before the proof was seen, ends those before it (ADR 048).
+ */
+const ENDS_SESSIONS = `$3 AND (NOT account.email_verified
+  OR account.sessions_since < $5 AND account.proved_at >= $5)`;
+
+/** Stores the account by its uid; no row when the session in hand has ended. xmax is 0 exactly when the row is new. */
+const STORE = `
+  INSERT INTO shop_user AS account (uid, email, email_verified, name, last_seen_at) VALUES ($1, $2, $3::boolean, $4, now())
+  ON CONFLICT (uid) DO UPDATE SET
+    email = $2, email_verified = $3, name = coalesce(account.name, $4), last_seen_at = now(),
+    token_version = account.token_version + CASE WHEN ${ENDS_SESSIONS} THEN 1 ELSE 0 END,
+    sessions_since = CASE WHEN ${ENDS_SESSIONS} THEN $5::timestamptz ELSE account.sessions_since END,
+    proved_at = CASE WHEN ${IS_PROOF} THEN $6::timestamptz ELSE account.proved_at END
+  WHERE account.sessions_since IS NULL OR account.sessions_since <= $5
+  RETURNING xmax = 0 AS created`;
+
 /** Accounts and sign-in (design section 4). */
 export class UserService {
   constructor(
@@ -54,8 +76,9 @@ export class UserService {
 
   /**
    * Exchanges a Firebase ID token for our access token and stores the account by its uid. What an import kept for a
-   * verified address becomes the account's.
-   * Throws Unauthenticated, Forbidden (the token is not of the named account), AccountDisabled, AccountDeleted,
+   * verified address becomes the account's. The first verified one ends what may be a stranger's: all our tokens of before, and sessions at
+   * the provider that began earlier.
+   * Throws Unauthenticated (the session has ended, too), Forbidden (the token is not of the named account), AccountDisabled, AccountDeleted,
    * AccountConflict, TooManyRequests, ServiceUnavailable.
    */
   async signIn({ idToken, email }: SignInRequest): Promise<SignedIn> {
@@ -94,17 +117,18 @@ export class UserService {
     }
   }
 
-  private async store({ uid, email, emailVerified, name }: Identity): Promise<User> {
+  private async store({ uid, email, emailVerified, name, signedInAt, issuedAt }: Identity): Promise<User> {
     return inTransaction(this.users.manager, async (manager) => {
-      // xmax is 0 exactly when the row was inserted rather than updated.
-      const rows: { created: boolean }[] = await manager.query(
-        `INSERT INTO shop_user (uid, email, email_verified, name, last_seen_at) VALUES ($1, $2, $3, $4, now())
-           ON CONFLICT (uid) DO UPDATE
-             SET email = $2, email_verified = $3, name = coalesce(shop_user.name, $4), last_seen_at = now()
-           RETURNING xmax = 0 AS created`,
-        [uid, email, emailVerified, name],
-      );
-      if (rows[0]?.created) {
+      const [stored]: { created: boolean }[] = await manager.query(STORE, [
+        uid,
+        email,
+        emailVerified,
+        name,
+        signedInAt,
+        issuedAt,
+      ]);
+      if (!stored) throw new Unauthenticated(SESSION_ENDED);
+      if (stored.created) {
         // After the insert, which waits for a deletion that is under way.
         await refuseDeleted(manager, uid);
         await this.audit.record(manager, {

@@ -48,7 +48,7 @@ export function Component() {
       panel={
         <AuthPanel
           shortcut={<GoogleButton onRefusal={setRefusal} onDone={goOn} />}
-          form={<LoginForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} />}
+          form={<LoginForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} from={arrival.from} />}
           elsewhere={
             <>
               New here?{' '}

@@ -82,6 +82,38 @@ test('name, e-mail and the last address are filled in; address and phone are req
   expect(address).toHaveFocus();
 });
 
+test('a browser fills in one thing a field, and the order has all of it on one line', async () => {
+  const { user, shop } = await openOrder();
+  expect(screen.getByText('From your last order.')).toBeVisible();
+  expect(screen.queryByLabelText('Postcode (optional)')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Another address' }));
+  const fields = {
+    address: screen.getByLabelText('Address'),
+    postcode: screen.getByLabelText('Postcode (optional)'),
+    city: screen.getByLabelText('City (optional)'),
+    country: screen.getByLabelText('Country (optional)'),
+  };
+  expect(Object.values(fields).map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'street-address',
+    'postal-code',
+    'address-level2',
+    'country-name',
+  ]);
+  expect(fields.address).toHaveFocus();
+  expect(fields.address).toHaveValue('');
+  await user.type(fields.address, 'Lindenweg 12');
+  await user.type(fields.postcode, ' 28195 ');
+  await user.type(fields.city, 'Bremen');
+  await user.type(fields.country, 'Germany');
+  await user.click(orderButton());
+
+  expect(await screen.findByText('Your order is placed')).toBeInTheDocument();
+  expect(shop.calls('PlaceOrder')[0]!.variables.input).toMatchObject({
+    address: 'Lindenweg 12, 28195 Bremen, Germany',
+  });
+});
+
 test('an order is placed at the price that was seen, and leads to its payment', async () => {
   const { user, shop, place } = await openOrder();
   await user.click(screen.getByRole('button', { name: 'One more' }));

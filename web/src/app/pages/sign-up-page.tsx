@@ -48,7 +48,7 @@ export function Component() {
       panel={
         <AuthPanel
           shortcut={<GoogleButton onRefusal={setRefusal} onDone={goOn} />}
-          form={<SignUpForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} />}
+          form={<SignUpForm refusal={refusal} onRefusal={setRefusal} onDone={goOn} from={from} />}
           elsewhere={
             <>
               You have an account?{' '}

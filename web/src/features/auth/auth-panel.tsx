@@ -28,8 +28,8 @@ interface AuthPanelProps {
   elsewhere: ReactNode;
 }
 
-/** The panel of the login and the sign-up page. */
-export function AuthPanel({ shortcut, form, elsewhere }: AuthPanelProps) {
+/** What logs in, or why it can't without script. */
+export function EntrancePanel({ children }: { children: ReactNode }) {
   return (
     <Panel p={{ base: '4', sm: '6' }} display="grid" gap="5">
       <noscript>
@@ -39,12 +39,19 @@ export function AuthPanel({ shortcut, form, elsewhere }: AuthPanelProps) {
           </span>
         </Note>
       </noscript>
-      <Controls>
-        {shortcut}
-        <Or>or with your e-mail</Or>
-        {form}
-        <chakra.p textAlign="center">{elsewhere}</chakra.p>
-      </Controls>
+      <Controls>{children}</Controls>
     </Panel>
+  );
+}
+
+/** The panel of the login and the sign-up page. */
+export function AuthPanel({ shortcut, form, elsewhere }: AuthPanelProps) {
+  return (
+    <EntrancePanel>
+      {shortcut}
+      <Or>or with your e-mail</Or>
+      {form}
+      <chakra.p textAlign="center">{elsewhere}</chakra.p>
+    </EntrancePanel>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '#shared/session/session-context';
 import { Button } from '#shared/ui/button';
 import { ForgotPassword } from './forgot-password';
 import { providerSentence } from './provider-sentence';
+import { SendLink } from './send-link';
 
 interface LoginValues {
   email: string;
@@ -19,10 +20,12 @@ interface LoginFormProps {
   refusal: string | undefined;
   onRefusal: (sentence: string | undefined) => void;
   onDone: () => void;
+  /** Where a mailed link leads to; undefined: to the home page. */
+  from: string | undefined;
 }
 
 /** E-mail and password, and the way to a new password. `onDone` is called once the session is open. */
-export function LoginForm({ refusal, onRefusal, onDone }: LoginFormProps) {
+export function LoginForm({ refusal, onRefusal, onDone, from }: LoginFormProps) {
   const session = useSession();
 
   async function logIn({ email, password }: LoginValues) {
@@ -57,6 +60,7 @@ export function LoginForm({ refusal, onRefusal, onDone }: LoginFormProps) {
           <Button type="submit" size="lg" shape="full" busy={busy}>
             Login
           </Button>
+          <SendLink from={from} onRefusal={onRefusal} />
         </>
       )}
     </AppForm>

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button';
 import { LinkButton } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { providerSentence } from './provider-sentence';
+import { SendLink } from './send-link';
 
 interface SignUpValues {
   name: string;
@@ -21,10 +22,12 @@ interface SignUpFormProps {
   refusal: string | undefined;
   onRefusal: (sentence: string | undefined) => void;
   onDone: () => void;
+  /** Where a mailed link leads to; undefined: to the home page. */
+  from: string | undefined;
 }
 
 /** Name, e-mail and password of a new account. `onDone` is called once the session is open. */
-export function SignUpForm({ refusal, onRefusal, onDone }: SignUpFormProps) {
+export function SignUpForm({ refusal, onRefusal, onDone, from }: SignUpFormProps) {
   const session = useSession();
   const [shown, setShown] = useState(false);
 
@@ -78,6 +81,7 @@ export function SignUpForm({ refusal, onRefusal, onDone }: SignUpFormProps) {
           <Button type="submit" size="lg" shape="full" busy={busy}>
             Sign Up
           </Button>
+          <SendLink from={from} onRefusal={onRefusal} />
         </>
       )}
     </AppForm>

@@ -1,19 +1,16 @@
 import { chakra } from '#shared/ui/chakra';
 import { AppForm } from '#shared/forms/app-form';
 import { SubmitError } from '#shared/forms/submit-error';
-import { TextField } from '#shared/forms/text-field';
-import { phoneProblem, required } from '#shared/forms/validators';
 import { Button } from '#shared/ui/button';
 import { Panel } from '#shared/ui/panel';
 import { notify } from '#shared/ui/toast';
+import { delivered, deliveryProblems, typed, type TypedDelivery } from '#shop-kit/delivery';
+import { DeliveryFields } from '#shop-kit/delivery-fields';
 import { useSetDeliveryMutation } from './payment-order.generated';
 import { countOfOrders } from '#shop-kit/units';
 import { type PaymentSet } from './set-words';
 
-interface Delivery {
-  address: string;
-  phone: string;
-}
+const empty = typed({ address: '', phone: '' });
 
 /** Orders of other clients come without an address: it is asked for here, as long as it can still be used. */
 export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
@@ -21,10 +18,10 @@ export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
   const lost = orders.filter(({ address, shipped }) => !address && !shipped);
   if (lost.length === 0) return null;
 
-  async function save({ address, phone }: Delivery) {
+  async function save(values: TypedDelivery) {
     try {
       for (const { id: orderId } of lost) {
-        await setDelivery({ variables: { orderId, address: address.trim(), phone: phone.trim() } });
+        await setDelivery({ variables: { orderId, ...delivered(values) } });
       }
       notify.success('We send it to this address.');
       return undefined;
@@ -45,19 +42,15 @@ export function DeliveryPanel({ orders }: { orders: PaymentSet }) {
             : `${countOfOrders(lost.length)} of these without an address yet. We ship once we know.`}
         </chakra.p>
       </div>
-      <AppForm<Delivery>
+      <AppForm<TypedDelivery>
         label="Where to send it"
-        initialValues={{ address: '', phone: '' }}
-        validate={({ address, phone }) => ({
-          address: required(address, 'Address'),
-          phone: phoneProblem(phone),
-        })}
+        initialValues={empty}
+        validate={deliveryProblems}
         onSubmit={save}
       >
         {({ busy }) => (
           <>
-            <TextField name="address" label="Address" autoComplete="street-address" />
-            <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+            <DeliveryFields />
             <SubmitError />
             <Button type="submit" variant="outline" justifySelf="start" busy={busy}>
               Save

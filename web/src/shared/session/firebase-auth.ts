@@ -8,16 +8,19 @@ import {
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
+  isSignInWithEmailLink,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signInWithPopup,
   signOut,
   updateProfile,
 } from 'firebase/auth';
 import type { PublicConfig } from '#shared/config/public-config';
-import type { GoogleAccount, IdentityProvider } from './identity.port';
+import { type GoogleAccount, type IdentityProvider, IdentityRefusal } from './identity.port';
 
 // The emulator takes an unsigned Google ID token; the same address must be the same Google account each time.
 const emulatorCredential = ({ email, name }: GoogleAccount) =>
@@ -71,6 +74,24 @@ export function openFirebase({ emulatorUrl, ...options }: PublicConfig['firebase
         // The answer must not tell which addresses have an account.
         if (!(thrown instanceof FirebaseError && thrown.code === 'auth/user-not-found')) throw thrown;
       }
+    },
+    sendLink: (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
+    async logInByLink({ email, link }) {
+      if (!isSignInWithEmailLink(auth, link))
+        throw new IdentityRefusal('This link is not whole.', { reason: 'link-over' });
+      try {
+        await signInWithEmailLink(auth, email, link);
+      } catch (thrown) {
+        // Firebase says no more than that when the link was sent to another address.
+        if (thrown instanceof FirebaseError && thrown.code === 'auth/invalid-email')
+          throw new IdentityRefusal('The link was sent to another address.', { reason: 'other-address' });
+        throw thrown;
+      }
+    },
+    async setName(displayName) {
+      await auth.authStateReady();
+      if (!auth.currentUser) throw new Error('No user is logged in.');
+      await updateProfile(auth.currentUser, { displayName });
     },
     async sendVerification() {
       await auth.authStateReady();

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#shared/config/public-config';
-import { identitySentence } from './identity-messages';
+import { identitySentence, refusalReason } from './identity-messages';
 import { IdentityRefusal, type IdentityProvider } from './identity.port';
 
 /**
@@ -26,7 +26,8 @@ export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProv
     try {
       return await question(await provider());
     } catch (thrown) {
-      throw new IdentityRefusal(identitySentence(thrown), { cause: thrown });
+      if (thrown instanceof IdentityRefusal) throw thrown;
+      throw new IdentityRefusal(identitySentence(thrown), { cause: thrown, reason: refusalReason(thrown) });
     }
   }
 
@@ -36,6 +37,9 @@ export function firebaseIdentity(config: PublicConfig['firebase']): IdentityProv
     logIn: (account) => ask((identity) => identity.logIn(account)),
     continueWithGoogle: (account) => ask((identity) => identity.continueWithGoogle(account)),
     sendPasswordReset: (email) => ask((identity) => identity.sendPasswordReset(email)),
+    sendLink: (email, page) => ask((identity) => identity.sendLink(email, page)),
+    logInByLink: (proof) => ask((identity) => identity.logInByLink(proof)),
+    setName: (name) => ask((identity) => identity.setName(name)),
     sendVerification: () => ask((identity) => identity.sendVerification()),
     signOut: () => ask((identity) => identity.signOut()),
   };

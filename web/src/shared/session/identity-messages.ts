@@ -1,3 +1,5 @@
+import type { RefusalReason } from './identity.port';
+
 const wrongPair = 'The e-mail or the password is not right.';
 
 /** Firebase's codes in plain sentences. An unknown code shows the provider's own message. */
@@ -18,12 +20,26 @@ const sentences: Record<string, string> = {
   'auth/popup-blocked': 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
   'auth/account-exists-with-different-credential':
     'There is an account with this e-mail already. Log in with your password.',
+  'auth/expired-action-code': 'This link was used already, or it is too old.',
+  'auth/invalid-action-code': 'This link was used already, or it is too old.',
   'auth/operation-not-allowed': 'This way to log in is switched off.',
 };
+
+const reasons: Record<string, RefusalReason> = {
+  'auth/expired-action-code': 'link-over',
+  'auth/invalid-action-code': 'link-over',
+  'auth/network-request-failed': 'no-answer',
+};
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+}
+
+/** Why the provider refused, where a page goes on differently for it. */
+export const refusalReason = (thrown: unknown): RefusalReason | undefined => reasons[codeOf(thrown)];
 
 /** The sentence for something the provider threw. */
 export function identitySentence(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'The login service did not answer. Try again.';
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-  return sentences[code] ?? thrown.message;
+  return sentences[codeOf(thrown)] ?? thrown.message;
 }

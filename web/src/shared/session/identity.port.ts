@@ -10,6 +10,12 @@ export interface IdentityProvider {
   /** Opens the provider's own window, or takes the account that our local chooser found. */
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
+  /** Mails a link that logs in whoever reads the mailbox, once; it leads to `page`, a whole address of this shop. */
+  sendLink: (email: string, page: string) => Promise<void>;
+  /** Logs in with the whole address that such a link led to. The e-mail must be the one that it was sent to. */
+  logInByLink: (proof: LinkProof) => Promise<void>;
+  /** The name of whoever is signed in. ID tokens made from now on say it. */
+  setName: (name: string) => Promise<void>;
   /** Sends the verification mail of the signed-in account again. */
   sendVerification: () => Promise<void>;
   signOut: () => Promise<void>;
@@ -21,7 +27,23 @@ export interface GoogleAccount {
   name: string;
 }
 
+/** What a link that logs in is to be used with. */
+export interface LinkProof {
+  email: string;
+  /** The whole address that the link led to. */
+  link: string;
+}
+
+/** Refusals that a page tells apart: a link that was used or is too old, one that was sent to another address, no answer. */
+export type RefusalReason = 'link-over' | 'other-address' | 'no-answer';
+
 /** Something the provider refused, as a plain sentence to show. */
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal';
+  readonly reason: RefusalReason | undefined;
+
+  constructor(sentence: string, { reason, ...options }: ErrorOptions & { reason?: RefusalReason } = {}) {
+    super(sentence, options);
+    this.reason = reason;
+  }
 }

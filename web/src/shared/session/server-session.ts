@@ -13,6 +13,9 @@ export const serverSession: Session = {
   logIn: refuse,
   continueWithGoogle: refuse,
   sendPasswordReset: refuse,
+  sendLink: refuse,
+  logInByLink: refuse,
+  giveName: refuse,
   sendVerification: refuse,
   signOut: refuse,
 };

@@ -1,5 +1,5 @@
 import { needsRenewal, type AccessToken, type TokenStore } from './access-token';
-import type { GoogleAccount, IdentityProvider } from './identity.port';
+import type { GoogleAccount, IdentityProvider, LinkProof } from './identity.port';
 import { unknownSession, type SessionState, type SessionUser } from './session-state';
 
 /** The calls of the API that a session needs, and how to forget what it fetched. */
@@ -25,6 +25,10 @@ export interface Session {
   logIn: (account: { email: string; password: string }) => Promise<void>;
   continueWithGoogle: (account?: GoogleAccount) => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
+  sendLink: (email: string, page: string) => Promise<void>;
+  logInByLink: (proof: LinkProof) => Promise<void>;
+  /** Gives the account of whoever is signed in its name, where it has none. */
+  giveName: (name: string) => Promise<void>;
   sendVerification: () => Promise<void>;
   /** Ends the session here and in every other tab, whether the provider answers or not. */
   signOut: () => Promise<void>;
@@ -139,6 +143,12 @@ export function createSession({ tokens, identity, calls }: SessionParts): Sessio
     logIn: (account) => signedInAtProvider(identity.logIn(account)),
     continueWithGoogle: (account) => signedInAtProvider(identity.continueWithGoogle(account)),
     sendPasswordReset: (email) => identity.sendPasswordReset(email),
+    sendLink: (email, page) => identity.sendLink(email, page),
+    logInByLink: (proof) => signedInAtProvider(identity.logInByLink(proof)),
+    async giveName(name) {
+      await identity.setName(name);
+      await renew();
+    },
     sendVerification: () => identity.sendVerification(),
     async signOut() {
       await Promise.allSettled([identity.signOut()]);

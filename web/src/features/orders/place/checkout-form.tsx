@@ -6,9 +6,11 @@ import { Button } from '#shared/ui/button';
 import { chakra } from '#shared/ui/chakra';
 import { TextLink } from '#shared/ui/text-link';
 import { Former } from '#shop-kit/change-line';
+import { delivered, deliveryProblems } from '#shop-kit/delivery';
+import { DeliveryFields } from '#shop-kit/delivery-fields';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
-import { DeliveryFields, deliveryProblems, knownDelivery, trimmed } from './delivery-fields';
+import { knownDelivery } from './known-delivery';
 import { OrderFacts } from './order-facts';
 import type { Purchase } from './order-memory';
 import type { OrderCustomerQuery } from './place-order.generated';
@@ -37,7 +39,7 @@ interface CheckoutFormProps {
 
 /** Where it all goes, what it comes to, and the page's one solid button. */
 export function CheckoutForm({ customer, lines, asked, place, children }: CheckoutFormProps) {
-  const [first] = useState(() => knownDelivery(asked, customer));
+  const [{ values, ...known }] = useState(() => knownDelivery(asked, customer));
   const total = totalOf(lines);
   const former = asked && totalOf(asked.lines);
   const problem = problemOf(lines, total);
@@ -48,12 +50,12 @@ export function CheckoutForm({ customer, lines, asked, place, children }: Checko
         ? `All ${lines.length} parts go there.`
         : '';
   return (
-    <AppForm<typeof first>
+    <AppForm<typeof values>
       label="Send to"
-      initialValues={first}
+      initialValues={values}
       validate={deliveryProblems}
       onSubmit={async (delivery) => {
-        await place({ lines, ...trimmed(delivery) });
+        await place({ lines, ...delivered(delivery) });
         return undefined;
       }}
     >
@@ -63,9 +65,7 @@ export function CheckoutForm({ customer, lines, asked, place, children }: Checko
             {customer.name && <b>{customer.name}</b>}
             <chakra.span color="fg.muted">{customer.email}</chakra.span>
           </chakra.p>
-          <DeliveryFields
-            hint={[customer.lastDelivery && 'From your last order.', goesThere].filter(Boolean).join(' ')}
-          />
+          <DeliveryFields {...known} hint={goesThere} />
           <chakra.p
             display="flex"
             justifyContent="space-between"

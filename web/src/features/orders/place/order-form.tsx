@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { AppForm } from '#shared/forms/app-form';
 import { TextField } from '#shared/forms/text-field';
 import { Button } from '#shared/ui/button';
-import { DeliveryFields, deliveryProblems, knownDelivery, trimmed } from './delivery-fields';
+import { delivered, deliveryProblems, type TypedDelivery } from '#shop-kit/delivery';
+import { DeliveryFields } from '#shop-kit/delivery-fields';
+import { knownDelivery } from './known-delivery';
 import type { OrderLabel_PartFragment } from './order-label.generated';
 import type { OrderCustomerQuery } from './place-order.generated';
 import { orderProblem } from '#shop-kit/quantity';
@@ -14,12 +16,10 @@ import { SmallerOrder } from './smaller-order';
 import type { OrderRequest } from './use-place-order';
 import type { Outcome } from './use-purchase';
 
-interface OrderValues {
+interface OrderValues extends TypedDelivery {
   quantity: string;
   name: string;
   email: string;
-  address: string;
-  phone: string;
 }
 
 interface OrderFormProps {
@@ -33,9 +33,10 @@ interface OrderFormProps {
 /** How many units, for whom and where to. Order is the page's one solid button. */
 export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
   const [asked] = useState(refusal?.purchase);
+  const [{ values, ...known }] = useState(() => knownDelivery(asked, customer));
 
-  async function order({ quantity, address, phone }: OrderValues) {
-    await place({ quantity: Number(quantity), ...trimmed({ address, phone }) });
+  async function order({ quantity, ...delivery }: OrderValues) {
+    await place({ quantity: Number(quantity), ...delivered(delivery) });
     return undefined;
   }
 
@@ -46,7 +47,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
         quantity: String(asked?.lines[0]?.quantity ?? part.orderQuantity),
         name: customer.name ?? '',
         email: customer.email,
-        ...knownDelivery(asked, customer),
+        ...values,
       }}
       validate={({ quantity = '', ...delivery }) => ({
         quantity: orderProblem(quantity, part),
@@ -57,7 +58,7 @@ export function OrderForm({ part, customer, place, refusal }: OrderFormProps) {
       {({ busy, errors }) => (
         <>
           <QuantityField part={part} />
-          <DeliveryFields>
+          <DeliveryFields {...known}>
             <TextField name="name" label="Name" autoComplete="name" readOnly />
             <TextField name="email" label="Email" type="email" autoComplete="email" readOnly />
           </DeliveryFields>

@@ -1,0 +1,109 @@
+import { barriers } from './support/barriers.js';
+import type { Shopper } from './support/shopper.js';
+import { shareStage } from './support/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = shareStage();
+
+const PADS = 'Front brake pad set, ceramic';
+
+const shoppers: Shopper[] = [];
+afterEach(async () => {
+  for (const shopper of shoppers.splice(0)) expect(await shopper.leave()).toEqual([]);
+});
+
+async function aBrowser(): Promise<Shopper> {
+  const shopper = await stage.aShopper();
+  shoppers.push(shopper);
+  return shopper;
+}
+
+/** The link of the newest mail to this address, as the inbox shows it. */
+async function linkFor(shopper: Shopper, email: string): Promise<string> {
+  await shopper.page.goto(stage.shop.inboxUrl);
+  await shopper.page
+    .getByRole('link', { name: new RegExp(`link to log in.*${email}`, 's') })
+    .first()
+    .click();
+  const link = await shopper.page.getByRole('link', { name: 'Open the link' }).getAttribute('href');
+  return link ?? '';
+}
+
+/** Puts a part into the cart, goes to the checkout and asks for a link there. */
+async function asksAtCheckout(shopper: Shopper, email: string): Promise<void> {
+  const { page } = shopper;
+  await page.goto(`/catalogue?q=${encodeURIComponent(PADS)}`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: `Add to cart: ${PADS}` })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^In cart: \d+, / })
+    .first()
+    .waitFor();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Check out' }).locator('visible=true').first().click();
+  await shopper.arrivesAt('**/login?from=*');
+  await shopper.types('Email', email);
+  await shopper.mayPress('Send me a link');
+  await shopper.presses('Send me a link');
+  await shopper.sees(`A link is on its way to ${email}.`);
+  expect(await barriers(shopper)).toEqual([]);
+}
+
+test('a visitor at the checkout asks for a link, opens it in another browser, and places the order there', async () => {
+  const email = 'by-link@example.com';
+  const desk = await aBrowser();
+  await asksAtCheckout(desk, email);
+  const link = await linkFor(desk, email);
+
+  const phone = await aBrowser();
+  phone.expects(400);
+  await phone.page.goto(link);
+  await phone.sees(/^This browser did not ask for the link/);
+  expect(await barriers(phone)).toEqual([]);
+  await phone.types('Email', 'somebody@example.com');
+  await phone.presses('Log in');
+  await phone.sees('The link was sent to another address.');
+  await phone.types('Email', email);
+  await phone.presses('Log in');
+  await phone.types('Name', 'Nadia Roth');
+  await phone.presses('Go on');
+
+  await phone.arrivesAt('**/checkout');
+  await phone.seesHeading('Check out');
+  await phone.sees(/^1 part, \d+ pieces?$/);
+  await phone.sees('Nadia Roth');
+  await phone.types('Address', 'Lindenweg 12');
+  await phone.types('Postcode', '28195');
+  await phone.types('City', 'Bremen');
+  await phone.types('Phone Number', '+49 421 555 0192');
+  await phone.presses('Place order');
+  await phone.sees('Your order is placed');
+  await phone.arrivesAt('**/dashboard/payment/*');
+  await phone.page.goto('/dashboard/myorders');
+  await phone.follows(PADS);
+  await phone.sees('Lindenweg 12, 28195 Bremen');
+});
+
+test('in the same browser the link logs in at once, and is over then', async () => {
+  const email = 'same-browser@example.com';
+  const shopper = await aBrowser();
+  await asksAtCheckout(shopper, email);
+  const link = await linkFor(shopper, email);
+  await shopper.page.goto(link);
+  await shopper.presses('Not now');
+  await shopper.arrivesAt('**/checkout');
+  await shopper.sees(/^1 part, \d+ pieces?$/);
+
+  const other = await aBrowser();
+  other.expects(400);
+  await other.page.goto(link);
+  await other.types('Email', email);
+  await other.presses('Log in');
+  await other.sees('This link was used already, or it is too old.');
+  expect(await barriers(other)).toEqual([]);
+  await other.presses('Send a new one');
+  await other.sees(`A link is on its way to ${email}.`);
+});

@@ -1,0 +1,172 @@
+import type { Identity } from '../../src/auth/identity.port.js';
+import { aPart, delivery } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { ShopClient } from '../support/shop-client.js';
+import type { Account } from '../support/test-people.js';
+
+/** What the provider would say of ID tokens of sessions that began another time than now, by the mark behind them. */
+const said: Partial<Identity>[] = [];
+
+/** The same ID token, of a session of another time. Those of one second are the same text: a mark tells them apart. */
+const asSaid = <Of extends { idToken: string }>(account: Of, identity: Partial<Identity>): Of => ({
+  ...account,
+  idToken: `${account.idToken}~${said.push(identity) - 1}`,
+});
+
+const ago = (seconds: number) => new Date(Math.floor(Date.now() / 1000 - seconds) * 1000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({
+    identities: (real) => ({
+      verify: async (marked) => {
+        const [idToken = '', mark] = marked.split('~');
+        return { ...(await real.verify(idToken)), ...said[Number(mark)] };
+      },
+      revokeSessions: (uid) => real.revokeSessions(uid),
+      exists: (uid) => real.exists(uid),
+      remove: (uid) => real.remove(uid),
+    }),
+  });
+});
+afterAll(() => shop.close());
+
+let people = 0;
+const anEmail = () => `owner-${(people += 1)}@example.com`;
+
+/** The exchange of an ID token: the only way in. */
+const exchange = ({ email, idToken }: Pick<Account, 'email' | 'idToken'>) =>
+  shop.visitor.rest('PUT', `/user/${email}`, { email }, { Authorization: `Bearer ${idToken}` });
+
+const clientOf = async (account: Pick<Account, 'email' | 'idToken'>) => {
+  const { status, body } = await exchange(account);
+  expect(status).toBe(200);
+  return new ShopClient(shop.url, body.token as string);
+};
+
+const isGood = async (client: ShopClient) => (await client.graphql('{ me { id } }')).errors === undefined;
+
+/** Somebody signs up with an address that is not theirs, an hour ago, and is logged in. */
+async function aStranger(email = anEmail()) {
+  const account = asSaid(await shop.people.create({ email, verified: false }), { signedInAt: ago(3600) });
+  return { ...account, client: await clientOf(account) };
+}
+
+/** Renews an ID token in the session of a stranger: it says what the provider knows by now of the address. */
+async function renewed({ email }: Account) {
+  const account = await shop.people.openLink(email, await shop.people.mailLink(email));
+  return asSaid(account, { signedInAt: ago(3600) });
+}
+
+/** The owner of the address asks for a link and opens it. */
+async function theOwner(email: string) {
+  const account = await shop.people.openLink(email, await shop.people.mailLink(email));
+  return asSaid(account, { signedInAt: ago(10), issuedAt: ago(10) });
+}
+
+describe('an address that a stranger signed up with, and its owner logs in by a link', () => {
+  test('the account is the owner’s, and nothing of the stranger’s session or password is good any more', async () => {
+    const stranger = await aStranger();
+    const owner = await theOwner(stranger.email);
+    expect(owner.uid).toBe(stranger.uid);
+    expect(await isGood(stranger.client)).toBe(true);
+
+    const client = await clientOf(owner);
+
+    expect(await isGood(client)).toBe(true);
+    // Our access token, the ID token of before, one that is renewed in the same session, the password.
+    expect(await isGood(stranger.client)).toBe(false);
+    expect(await exchange(stranger)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await exchange(await renewed(stranger))).toMatchObject({ status: 401 });
+    await expect(shop.people.signIn(stranger.email)).rejects.toThrow('INVALID_PASSWORD');
+    // The refused ones changed nothing.
+    expect(await isGood(client)).toBe(true);
+    expect((await client.graphql('{ me { emailVerified } }')).data?.me).toEqual({ emailVerified: true });
+  });
+
+  test('a stranger who renews the session in the moment between wins nothing', async () => {
+    const stranger = await aStranger();
+    const owner = await theOwner(stranger.email);
+    const quick = await clientOf(await renewed(stranger));
+
+    const client = await clientOf(owner);
+
+    expect(await isGood(quick)).toBe(false);
+    expect(await isGood(stranger.client)).toBe(false);
+    expect((await exchange(await renewed(stranger))).status).toBe(401);
+    expect(await isGood(client)).toBe(true);
+  });
+
+  test('the owner is not offered the stranger’s address to send things to', async () => {
+    const stranger = await aStranger();
+    const part = await aPart(shop.database);
+    await stranger.client.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+    await shop.database.query(
+      "UPDATE shop_order SET created_at = created_at - interval '30 minutes' WHERE user_uid = $1",
+      [stranger.uid],
+    );
+    const lastDelivery = async (of: ShopClient): Promise<unknown> =>
+      (await of.graphql('{ me { lastDelivery { address } } }')).data?.me;
+    expect(await lastDelivery(stranger.client)).toEqual({ lastDelivery: { address: delivery.address } });
+
+    const client = await clientOf(await theOwner(stranger.email));
+
+    expect(await lastDelivery(client)).toEqual({ lastDelivery: null });
+    await client.rest('POST', '/orders', { partId: part.id, quantity: 1, ...delivery });
+    expect(await lastDelivery(client)).toEqual({ lastDelivery: { address: delivery.address } });
+  });
+});
+
+test('who confirms the address with the mailed link of the sign-up stays logged in, and ends nothing by logging in again', async () => {
+  const customer = await aStranger();
+  const confirmed = await renewed(customer);
+  const client = await clientOf(confirmed);
+  // What was given out before might be anybody's.
+  expect(await isGood(customer.client)).toBe(false);
+
+  const { email } = customer;
+  const later = await shop.people.openLink(email, await shop.people.mailLink(email));
+  expect(await isGood(await clientOf(asSaid(later, { signedInAt: ago(-5) })))).toBe(true);
+  expect(await isGood(client)).toBe(true);
+  expect((await exchange(confirmed)).status).toBe(200);
+});
+
+test('a link logs in to an account that has proved its address, and ends nothing there', async () => {
+  const customer = await shop.signIn({});
+  const { uid, email, idToken } = await theOwner(customer.email);
+  expect(uid).toBe(customer.uid);
+
+  expect(await isGood(await clientOf({ email, idToken }))).toBe(true);
+  expect(await isGood(customer)).toBe(true);
+});
+
+test('a link makes an account of an address that has none, verified', async () => {
+  const email = anEmail();
+  const client = await clientOf(await theOwner(email));
+  expect((await client.graphql('{ me { email emailVerified name } }')).data?.me).toEqual({
+    email,
+    emailVerified: true,
+    name: null,
+  });
+});
+
+test('a link works once, and for the address that it was sent to', async () => {
+  const email = anEmail();
+  const code = await shop.people.mailLink(email);
+  await expect(shop.people.openLink('stranger@example.com', code)).rejects.toThrow('INVALID_EMAIL');
+  await shop.people.openLink(email, code);
+  await expect(shop.people.openLink(email, code)).rejects.toThrow('INVALID_OOB_CODE');
+});
+
+test('a link for an account that is disabled lets nobody in', async () => {
+  const customer = await shop.signIn({});
+  await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
+  const { status, body } = await exchange(await theOwner(customer.email));
+  expect([status, body.code, body.token]).toEqual([403, 'ACCOUNT_DISABLED', undefined]);
+});
+
+test('what the owner of one address proves is worth nothing for another', async () => {
+  const victim = await shop.signIn({});
+  const { idToken } = await theOwner(anEmail());
+  expect((await exchange({ email: victim.email, idToken })).status).toBe(403);
+});

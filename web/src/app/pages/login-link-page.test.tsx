@@ -1,0 +1,227 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { cartStore } from '#shop-kit/cart/cart-store';
+import { aPart, aUser } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { passSeconds, userOfFakeTime } from '#testing/pass-time';
+import { aCustomer, renderApp } from '#testing/render-app';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const disc = aPart({ id: 'disc', name: 'Front brake disc', price: '64.90', orderQuantity: 2 });
+
+function aShop() {
+  const shop = new MockApi();
+  shop.users = [aCustomer()];
+  shop.parts = [disc];
+  return shop;
+}
+
+async function askFor(app: App, email: string) {
+  await app.user.type(await screen.findByLabelText('Email'), email);
+  await app.user.click(screen.getByRole('button', { name: 'Send me a link' }));
+  await screen.findByText(`A link is on its way to ${email.toLowerCase()}.`);
+}
+
+/** The address that the newest mail leads to, as the provider sends the browser on to it. */
+function linkIn({ identity }: App): string {
+  const [code, { page }] = [...identity.links].at(-1)!;
+  const { pathname, searchParams } = new URL(page);
+  searchParams.set('mode', 'signIn');
+  searchParams.set('oobCode', code);
+  return `${pathname}?${searchParams}`;
+}
+
+/** Somewhere else: nothing is stored there. */
+function openElsewhere(app: App, shop = app.shop) {
+  const path = linkIn(app);
+  const { links } = app.identity;
+  app.unmount();
+  window.localStorage.clear();
+  cartStore.set({ lines: [], unsent: [], heardAt: null });
+  return renderApp({ path: '/login', shop }).then(async (other) => {
+    for (const [code, sent] of links) other.identity.links.set(code, sent);
+    await other.go(path);
+    return other;
+  });
+}
+
+test('who asks for a link and opens it in the same browser is logged in, and back where they were', async () => {
+  const app = await renderApp({ path: '/order/disc', shop: aShop() });
+  await askFor(app, 'Customer@Example.com');
+  expect(app.identity.sent).toEqual(['link to customer@example.com']);
+
+  await app.go(linkIn(app));
+  await waitFor(() => {
+    expect(app.place()).toBe('/order/disc');
+  });
+  expect(await screen.findByRole('form', { name: 'Your order' })).toBeInTheDocument();
+  // Used: what was known of it is forgotten.
+  expect(window.localStorage.getItem('axle:asked-link')).toBeNull();
+});
+
+test('the link leads to a page of this shop, with the way back and the cart in its address', async () => {
+  const app = await renderApp({ path: '/login?from=%2Fcheckout', shop: aShop() });
+  act(() => {
+    cartStore.set({
+      lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-24T10:00:00Z' }],
+      unsent: ['disc'],
+    });
+  });
+  await askFor(app, 'customer@example.com');
+  expect([...app.identity.links.values()][0]?.page).toBe(
+    `${window.location.origin}/login/link?from=%2Fcheckout&cart=disc_2_64.90`,
+  );
+});
+
+test('opened elsewhere, the e-mail must be typed again, and then the cart is there, too', async () => {
+  const first = await renderApp({ path: '/login?from=%2Fcart', shop: aShop() });
+  act(() => {
+    cartStore.set({
+      lines: [{ partId: 'disc', quantity: 2, seenPrice: '64.90', addedAt: '2026-11-24T10:00:00Z' }],
+      unsent: ['disc'],
+    });
+  });
+  await askFor(first, 'customer@example.com');
+
+  const app = await openElsewhere(first);
+  expect(await screen.findByText(/This browser did not ask for the link/)).toBeVisible();
+  expect(cartStore.get().lines).toEqual([]);
+  await app.user.type(screen.getByLabelText('Email'), 'customer@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+
+  await waitFor(() => {
+    expect(app.place()).toBe('/cart');
+  });
+  expect(cartStore.get().lines).toMatchObject([{ partId: 'disc', quantity: 2 }]);
+});
+
+test('the wrong e-mail logs nobody in, and the right one still does', async () => {
+  const app = await openElsewhere(await asked());
+  await app.user.type(await screen.findByLabelText('Email'), 'stranger@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link was sent to another address.');
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+
+  await app.user.type(screen.getByLabelText('Email'), 'customer@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+});
+
+async function asked() {
+  const app = await renderApp({ path: '/login', shop: aShop() });
+  await askFor(app, 'customer@example.com');
+  return app;
+}
+
+test('a link that was used says so, and a new one can be sent', async () => {
+  const app = await asked();
+  const path = linkIn(app);
+  app.identity.links.clear();
+  await app.go(path);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already, or it is too old.');
+  expect(screen.getByLabelText('Email')).toHaveValue('customer@example.com');
+  await app.user.click(screen.getByRole('button', { name: 'Send a new one' }));
+  expect(await screen.findByText('A link is on its way to customer@example.com.')).toBeVisible();
+  expect(app.identity.links.size).toBe(1);
+});
+
+test('an address without a link is as good as one that was used', async () => {
+  await renderApp({ path: '/login/link', shop: aShop() });
+  expect(await screen.findByRole('button', { name: 'Send a new one' })).toBeVisible();
+});
+
+test('a way back that leads out of the shop is none, whatever the address says', async () => {
+  const app = await asked();
+  await app.go(
+    `${linkIn(app)}&from=${encodeURIComponent('https://evil.example/')}&continueUrl=https%3A%2F%2Fevil.example`,
+  );
+  await waitFor(() => {
+    expect(app.address()).toBe('/');
+  });
+});
+
+test('a link for a disabled account logs nobody in', async () => {
+  const app = await asked();
+  app.shop.fail('SignIn', { code: 'ACCOUNT_DISABLED' });
+  await app.go(linkIn(app));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is switched off.');
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('while the shop does not answer one is not logged in, and trying again does not need another link', async () => {
+  const app = await asked();
+  app.shop.fail('SignIn', { code: 'SERVICE_UNAVAILABLE' });
+  await app.go(linkIn(app));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are not logged in yet.');
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+});
+
+test('an account without a name is asked for one', async () => {
+  const shop = aShop();
+  shop.users = [aUser({ email: 'new@example.com', name: null })];
+  const app = await renderApp({ path: '/login?from=%2Forder%2Fdisc', shop });
+  await askFor(app, 'new@example.com');
+  await app.go(linkIn(app));
+
+  await app.user.type(await screen.findByLabelText('Name'), ' Nadia Roth ');
+  await app.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => {
+    expect(app.place()).toBe('/order/disc');
+  });
+  expect(app.identity.named).toEqual(['Nadia Roth']);
+});
+
+test('the name that was typed into the sign-up form is not asked for again', async () => {
+  const shop = aShop();
+  shop.users = [aUser({ email: 'new@example.com', name: null })];
+  const app = await renderApp({ path: '/signup', shop });
+  await app.user.type(await screen.findByLabelText('Name'), 'Nadia Roth');
+  await askFor(app, 'new@example.com');
+  await app.go(linkIn(app));
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+  expect(app.identity.named).toEqual(['Nadia Roth']);
+});
+
+test('who is logged in and did not ask for a link stays who they are', async () => {
+  const shop = aShop();
+  const app = await renderApp({ path: '/login/link?mode=signIn&oobCode=code-1', shop, as: aCustomer() });
+  await waitFor(() => {
+    expect(app.place()).toBe('/');
+  });
+  expect(app.session.getState()).toMatchObject({ user: { email: 'customer@example.com' } });
+});
+
+test('without an e-mail the field says what is missing; nothing is sent', async () => {
+  const app = await renderApp({ path: '/login' });
+  await app.user.click(await screen.findByRole('button', { name: 'Send me a link' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address!');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(app.identity.sent).toEqual([]);
+});
+
+describe('after a mail was sent', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('the button waits a minute before it sends another', async () => {
+    const app = { ...(await renderApp({ path: '/login', shop: aShop() })), user: userOfFakeTime() };
+    await askFor(app, 'customer@example.com');
+    expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await passSeconds(61);
+    await app.user.click(screen.getByRole('button', { name: 'Send me another link' }));
+    await screen.findByRole('button', { name: /Send again in \d+ s/ });
+    expect(app.identity.sent).toEqual(['link to customer@example.com', 'link to customer@example.com']);
+  });
+});

@@ -1,0 +1,40 @@
+import Mail from 'virtual:lucide/mail';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { useNow } from '#shared/browser/use-now';
+import { Button, type ButtonProps } from '#shared/ui/button';
+import { Note } from '#shared/ui/note';
+import type { SentLink } from './use-send-link';
+
+/** Long enough for a mail to arrive, so that nobody sends three. */
+const pauseSeconds = 60;
+
+/** That a link is on its way, and what becomes of it. */
+export function LinkSent({ email }: { email: string }) {
+  const note = useFocusWhenShown<HTMLDivElement>();
+  return (
+    <Note
+      ref={note}
+      kind="success"
+      role="status"
+      tabIndex={-1}
+      outline="none"
+      title={`A link is on its way to ${email}.`}
+    >
+      <span>
+        Open it in this browser and you are logged in. In another one we ask for your e-mail again, so that
+        nobody can log you in to their own account. It works once.
+      </span>
+    </Note>
+  );
+}
+
+/** Sends the link again, after a pause. */
+export function SendAgain({ sent, ...props }: ButtonProps & { sent: SentLink }) {
+  const now = useNow(1000);
+  const left = pauseSeconds - Math.floor((now.getTime() - sent.at.getTime()) / 1000);
+  return (
+    <Button variant="outline" shape="full" icon={<Mail size={20} />} disabled={left > 0} {...props}>
+      {left > 0 ? `Send again in ${left} s` : 'Send me another link'}
+    </Button>
+  );
+}

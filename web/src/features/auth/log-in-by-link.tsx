@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { normalizeEmail, required, validEmail } from '#shared/forms/validators';
+import { useFocusWhenShown } from '#shared/browser/use-focus-when-shown';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Note } from '#shared/ui/note';
+import { Spinner } from '#shared/ui/spinner';
+import { LinkButton, TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { LinkSent, SendAgain } from './link-sent';
+import { providerSentence } from './provider-sentence';
+import { useLogInByLink } from './use-log-in-by-link';
+import { useSendLink } from './use-send-link';
+
+interface LogInByLinkProps {
+  /** The whole address that the mail led to. */
+  link: string;
+  cart: string | null;
+  /** Where to go once logged in; undefined: to the home page. */
+  from: string | undefined;
+  onDone: () => void;
+}
+
+/** What a mailed link leads to: logs in, asks for what it lacks, or says why it can't. */
+export function LogInByLink({ from, ...link }: LogInByLinkProps) {
+  const { step, logIn, giveName } = useLogInByLink(link);
+  switch (step.at) {
+    case 'working':
+      return (
+        <chakra.p role="status" display="flex" alignItems="center" gap="3" color="fg.muted">
+          <Spinner aria-hidden />
+          Logging you in
+        </chakra.p>
+      );
+    case 'asking':
+      return <WhoAsked refusal={step.refusal} onEmail={logIn} />;
+    case 'over':
+      return <NewLink email={step.email} from={from} />;
+    case 'unanswered':
+      return (
+        <ErrorBlock title="You are not logged in yet." onRetry={step.tryAgain}>
+          {step.why}
+        </ErrorBlock>
+      );
+    case 'refused':
+      return (
+        <Note kind="error" role="alert" title="You are not logged in.">
+          <span>{step.sentence}</span>
+          <TextLink strong to={paths.login.to({ from })}>
+            Go to the login page
+          </TextLink>
+        </Note>
+      );
+    case 'naming':
+      return <Naming onName={giveName} onLater={link.onDone} />;
+  }
+}
+
+/** The e-mail of the link, where this browser does not know it. */
+function WhoAsked({ refusal, onEmail }: { refusal?: string; onEmail: (email: string) => Promise<void> }) {
+  return (
+    <AppForm<{ email: string }>
+      label="Log in by link"
+      initialValues={{ email: '' }}
+      validate={({ email }) => ({ email: validEmail(email) })}
+      onSubmit={async ({ email }) => {
+        await onEmail(normalizeEmail(email));
+        return undefined;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <chakra.p color="fg.muted">
+            This browser did not ask for the link. Type the e-mail that it was sent to: that way nobody can
+            log you in to their own account.
+          </chakra.p>
+          {refusal && (
+            <Note kind="error" role="alert" title={refusal}>
+              <span>Type the e-mail that you read this mail in.</span>
+            </Note>
+          )}
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <Button type="submit" size="lg" shape="full" busy={busy}>
+            Log in
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+/** A link that is over, and the way to another. */
+function NewLink({ email, from }: { email: string; from: string | undefined }) {
+  const { sent, send } = useSendLink(from);
+  const [first] = useState({ email });
+  const note = useFocusWhenShown<HTMLDivElement>();
+
+  async function ask(typed: string): Promise<string | undefined> {
+    try {
+      await send({ email: normalizeEmail(typed) });
+      return undefined;
+    } catch (thrown) {
+      return providerSentence(thrown);
+    }
+  }
+
+  return (
+    <AppForm<typeof first>
+      label="Send a new link"
+      initialValues={first}
+      validate={(values) => ({ email: validEmail(values.email) })}
+      onSubmit={(values) => ask(values.email)}
+    >
+      {({ busy }) => (
+        <>
+          {sent ? (
+            <LinkSent email={sent.email} />
+          ) : (
+            <Note
+              ref={note}
+              kind="warning"
+              role="alert"
+              tabIndex={-1}
+              outline="none"
+              title="This link was used already, or it is too old."
+            >
+              <span>A link works once. We can send you a new one.</span>
+            </Note>
+          )}
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <SubmitError />
+          {sent ? (
+            <SendAgain sent={sent} type="submit" busy={busy} />
+          ) : (
+            <Button type="submit" size="lg" shape="full" busy={busy}>
+              Send a new one
+            </Button>
+          )}
+          <chakra.p textAlign="center">
+            Or{' '}
+            <TextLink strong to={paths.login.to({ from })}>
+              log in another way
+            </TextLink>
+          </chakra.p>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+/** The name of an account that has none: it stands on parcels and beside reviews. */
+function Naming({ onName, onLater }: { onName: (name: string) => Promise<void>; onLater: () => void }) {
+  return (
+    <AppForm<{ name: string }>
+      label="Your name"
+      initialValues={{ name: '' }}
+      validate={({ name }) => ({ name: required(name, 'Name') })}
+      onSubmit={async ({ name }) => {
+        await onName(name.trim());
+        return undefined;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <Note kind="success" role="status" title="You are logged in.">
+            <span>What is your name? It goes on your parcels; without one your e-mail does.</span>
+          </Note>
+          <TextField name="name" label="Name" autoComplete="name" maxLength={100} />
+          <Button type="submit" size="lg" shape="full" busy={busy}>
+            Go on
+          </Button>
+          <LinkButton strong onClick={onLater}>
+            Not now
+          </LinkButton>
+        </>
+      )}
+    </AppForm>
+  );
+}

@@ -1,0 +1,63 @@
+import Mail from 'virtual:lucide/mail';
+import { useState } from 'react';
+import { useForm } from 'react-final-form';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { LinkSent, SendAgain } from './link-sent';
+import { providerSentence } from './provider-sentence';
+import { useSendLink } from './use-send-link';
+import { useTypedEmail } from './use-typed-email';
+
+interface SendLinkProps {
+  /** Where the link leads to once it has logged in; undefined: to the home page. */
+  from: string | undefined;
+  onRefusal: (sentence: string | undefined) => void;
+}
+
+/** The way in without a password: mails a link to the address that is typed in the form around it. */
+export function SendLink({ from, onRefusal }: SendLinkProps) {
+  const { sent, send } = useSendLink(from);
+  const [busy, setBusy] = useState(false);
+  const form = useForm();
+  const takeEmail = useTypedEmail(onRefusal);
+
+  async function ask() {
+    const email = takeEmail();
+    if (email === undefined) return;
+    const name = ((form.getFieldState('name')?.value ?? '') as string).trim();
+    setBusy(true);
+    try {
+      await send({ email, ...(name && { name }) });
+    } catch (thrown) {
+      onRefusal(providerSentence(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <chakra.div display="grid" gap="3">
+      {sent ? (
+        <>
+          <LinkSent email={sent.email} />
+          <SendAgain sent={sent} busy={busy} onClick={() => void ask()} />
+        </>
+      ) : (
+        <>
+          <Button
+            variant="outline"
+            shape="full"
+            icon={<Mail size={20} />}
+            busy={busy}
+            onClick={() => void ask()}
+          >
+            Send me a link
+          </Button>
+          <chakra.p color="fg.muted" fontSize="sm" textAlign="center">
+            Without a password: the link in the mail logs you in.
+          </chakra.p>
+        </>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shopErrorOf } from '#shared/apollo/shop-error';
+import { nextTask } from '#shared/browser/next-task';
+import { IdentityRefusal } from '#shared/session/identity.port';
+import { useSession, useSessionState } from '#shared/session/session-context';
+import { addToCart } from '#shop-kit/cart/cart-store';
+import { readLines } from '#shop-kit/cart/visitor-lines';
+import { askedLink } from './asked-link';
+import { providerSentence } from './provider-sentence';
+
+/** Where logging in by a link stands. */
+type LinkStep =
+  | { at: 'working' }
+  /** Nothing in this browser says to whom the link was sent, or it was sent to somebody else. */
+  | { at: 'asking'; refusal?: string }
+  | { at: 'over'; email: string }
+  /** There was no answer, or not now (`why`); asked again, it goes on where it was. */
+  | { at: 'unanswered'; why?: string; tryAgain: () => void }
+  | { at: 'refused'; sentence: string }
+  /** Logged in, to an account without a name. */
+  | { at: 'naming' };
+
+interface LinkOptions {
+  /** The whole address that the mail led to. */
+  link: string;
+  /** What was in the cart where the link was asked for (`writeLine`). */
+  cart: string | null;
+  onDone: () => void;
+}
+
+const finalCodes = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_DISABLED', 'ACCOUNT_CONFLICT'];
+
+/**
+ * Uses a mailed link, once. Only the browser that asked for it knows the e-mail; anywhere else it must be typed, so that nobody is logged in to
+ * the account of whoever sent them a link (Firebase: session fixation). Whoever is logged in here already and has not asked for a link just goes on.
+ */
+export function useLogInByLink({ link, cart, onDone }: LinkOptions) {
+  const session = useSession();
+  const state = useSessionState();
+  const [asked] = useState(() => askedLink.get());
+  const [step, setStep] = useState<LinkStep>();
+  const isStarted = useRef(false);
+
+  async function finish(email: string) {
+    askedLink.set(null);
+    // The browser that asked for the link has its own cart, and may have changed it since.
+    if (asked?.email !== email) for (const wish of readLines(cart)) addToCart([wish]);
+    const now = session.getState();
+    if (now.status !== 'signed-in' || now.user.name !== null) onDone();
+    else if (asked?.email === email && asked.name !== undefined) await giveName(asked.name);
+    else setStep({ at: 'naming' });
+  }
+
+  async function giveName(name: string) {
+    try {
+      await session.giveName(name);
+    } catch {
+      // It can be given later, in the profile.
+    }
+    onDone();
+  }
+
+  /** At the shop, once the provider has taken the link. */
+  async function exchange(email: string) {
+    setStep({ at: 'working' });
+    try {
+      if (await session.renew()) await finish(email);
+      else setStep({ at: 'over', email });
+    } catch {
+      setStep({ at: 'unanswered', tryAgain: () => void exchange(email) });
+    }
+  }
+
+  async function openLink(email: string) {
+    try {
+      await session.logInByLink({ email, link });
+    } catch (thrown) {
+      setStep(afterRefusal(thrown, email));
+      return;
+    }
+    await finish(email);
+  }
+
+  function afterRefusal(thrown: unknown, email: string): LinkStep {
+    if (!(thrown instanceof IdentityRefusal)) {
+      const { code } = shopErrorOf(thrown);
+      if (finalCodes.includes(code)) return { at: 'refused', sentence: providerSentence(thrown) };
+      const tryAgain = () => void exchange(email);
+      return code === 'RATE_LIMITED'
+        ? { at: 'unanswered', why: providerSentence(thrown), tryAgain }
+        : { at: 'unanswered', tryAgain };
+    }
+    switch (thrown.reason) {
+      case 'link-over':
+        return { at: 'over', email };
+      case 'other-address':
+        return { at: 'asking', refusal: thrown.message };
+      case 'no-answer':
+        return { at: 'unanswered', tryAgain: () => void logIn(email) };
+      default:
+        return { at: 'refused', sentence: thrown.message };
+    }
+  }
+
+  function logIn(email: string) {
+    setStep({ at: 'working' });
+    return openLink(email);
+  }
+
+  const isKnown = state.status !== 'unknown' || state.problem;
+  const isHere = state.status === 'signed-in' && (!asked || asked.email === state.user.email);
+
+  function firstStep(): LinkStep {
+    if (!isKnown || isHere) return { at: 'working' };
+    if (!new URL(link).searchParams.has('oobCode')) return { at: 'over', email: asked?.email ?? '' };
+    return { at: asked ? 'working' : 'asking' };
+  }
+  const shown = step ?? firstStep();
+
+  const start = useEffectEvent(() => {
+    if (isStarted.current || shown.at !== 'working') return;
+    isStarted.current = true;
+    if (isHere) onDone();
+    else if (asked) void nextTask().then(() => openLink(asked.email));
+  });
+
+  useEffect(
+    function startOnceItIsKnownWhoIsHere() {
+      if (isKnown) start();
+    },
+    [isKnown],
+  );
+
+  return { step: shown, logIn, giveName };
+}

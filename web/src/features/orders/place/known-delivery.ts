@@ -1,0 +1,16 @@
+import { type Delivery, typed } from '#shop-kit/delivery';
+import type { OrderCustomerQuery } from './place-order.generated';
+
+// The field has one line, and would run the lines of an address together.
+const onOneLine = (address: string) => address.replace(/\s*\n\s*/g, ', ');
+
+/** Where it goes, as far as that is known: what was asked for before, else where the last order went. */
+export function knownDelivery(asked: Delivery | undefined, { lastDelivery }: OrderCustomerQuery['me']) {
+  const last = onOneLine(lastDelivery?.address ?? '');
+  const address = asked?.address ?? last;
+  return {
+    values: typed({ address, phone: asked?.phone ?? lastDelivery?.phone ?? '' }),
+    isKnown: address !== '',
+    isLast: address !== '' && address === last,
+  };
+}

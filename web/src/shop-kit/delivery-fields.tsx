@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-final-form';
+import { FieldGrid } from '#shared/forms/field-grid';
+import { useFieldId } from '#shared/forms/form-id';
+import { TextField } from '#shared/forms/text-field';
+import { LinkButton } from '#shared/ui/text-link';
+
+interface DeliveryFieldsProps {
+  /** The address that stands there already is whole: what it consists of is asked for another one only. */
+  isKnown?: boolean;
+  /** It is that of the last order. */
+  isLast?: boolean;
+  /** What else there is to say of the address. */
+  hint?: string;
+  /** What stands before them in their grid. */
+  children?: ReactNode;
+}
+
+/**
+ * Address and phone of a form. The first field takes a whole address, as specified; the optional ones beneath it are for browsers, which fill
+ * in one thing a field. `delivered` makes the one line of them.
+ */
+export function DeliveryFields({ isKnown = false, isLast = false, hint, children }: DeliveryFieldsProps) {
+  const [isOther, setOther] = useState(!isKnown);
+  const form = useForm();
+  const addressId = useFieldId('address');
+
+  function sendElsewhere() {
+    flushSync(() => {
+      form.change('address', '');
+      setOther(true);
+    });
+    document.getElementById(addressId)?.focus();
+  }
+
+  const about = isOther ? 'Street and number, or the whole address.' : isLast && 'From your last order.';
+  return (
+    <FieldGrid>
+      {children}
+      <div className="wide">
+        <TextField
+          name="address"
+          label="Address"
+          autoComplete="street-address"
+          hint={[about, hint].filter(Boolean).join(' ')}
+          action={
+            !isOther && (
+              <LinkButton strong onClick={sendElsewhere}>
+                Another address
+              </LinkButton>
+            )
+          }
+        />
+      </div>
+      {isOther && (
+        <>
+          <TextField name="postcode" label="Postcode" autoComplete="postal-code" maxLength={20} optional />
+          <TextField name="city" label="City" autoComplete="address-level2" maxLength={100} optional />
+          <div className="wide">
+            <TextField name="country" label="Country" autoComplete="country-name" maxLength={60} optional />
+          </div>
+        </>
+      )}
+      <div className="wide">
+        <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" />
+      </div>
+    </FieldGrid>
+  );
+}

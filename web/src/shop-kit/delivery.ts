@@ -1,0 +1,40 @@
+import { phoneProblem, required } from '#shared/forms/validators';
+
+/** Where an order goes, as the shop stores it: the address on one line (spec section 2). */
+export interface Delivery {
+  address: string;
+  phone: string;
+}
+
+/** The same as it is typed, or filled in by a browser: `address` may be street and number only, or all of it. */
+export interface TypedDelivery extends Delivery {
+  postcode: string;
+  city: string;
+  country: string;
+}
+
+/** Fields with a known address in the first, all of it, or empty. */
+export const typed = ({ address, phone }: Delivery): TypedDelivery => ({
+  address,
+  postcode: '',
+  city: '',
+  country: '',
+  phone,
+});
+
+export const deliveryProblems = ({ address, phone }: Partial<Delivery>) => ({
+  address: required(address, 'Address'),
+  phone: phoneProblem(phone),
+});
+
+const joined = (parts: readonly (string | undefined)[], between: string) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(between);
+
+/** "Lindenweg 12, 28195 Bremen, Germany", of as much as was typed. A field that was emptied is undefined. */
+export const delivered = ({ address, postcode, city, country, phone }: Partial<TypedDelivery>): Delivery => ({
+  address: joined([address, joined([postcode, city], ' '), country], ', '),
+  phone: (phone ?? '').trim(),
+});
