@@ -29,7 +29,7 @@ const Figure = chakra(Link, {
     _hover: { bg: 'bg.subtle' },
     // Inside, where the rule around the figures would cut it.
     _focusVisible: { outlineOffset: '-3px' },
-    '& > b': { textStyle: 'price', fontSize: { base: 'h3', sm: 'h2' } },
+    '& > b': { textStyle: { base: 'h3', sm: 'h2' } },
     '& > small': { color: 'fg.subtle', fontSize: 'sm' },
   },
 });
