@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { paths } from '#shop-kit/paths';
-import type { ShownCustomer } from './customer';
+import type { ShownCustomer } from './shown-customer';
 
 const Figures = chakra('ul', {
   base: {
