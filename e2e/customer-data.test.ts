@@ -13,6 +13,8 @@ test('somebody takes a copy of their data, deletes the account, and signs up aga
   const order = await api.order();
   const leaver = await stage.aShopper({ viewport: { width: 360, height: 740 } });
   const { page } = leaver;
+  // At the end the provider knows the sign-in no more, and says so to its own script.
+  leaver.expects(400);
   await leaver.returnsAs(EMAIL);
   await page.goto('/dashboard');
 
