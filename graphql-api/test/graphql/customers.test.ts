@@ -1,6 +1,6 @@
 import { Role } from '../../src/auth/role.js';
 import { aBusyCustomer, aShippedOrder } from '../support/accounts.js';
-import { ask } from '../support/ask.js';
+import { ask, type Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { confirmPayment, createPaymentIntent, placeOrder, refusalOf } from '../support/operations.js';
@@ -126,7 +126,7 @@ describe('notes', () => {
       Array.from({ length: 6 }, () =>
         addNote(admin, customer.uid, 'y').then(
           () => 'ok',
-          (error: { code: string }) => error.code,
+          (error: unknown) => (error as Refused).code,
         ),
       ),
     );

@@ -26,33 +26,6 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Mutation.removeOrderNote': { statements: 3, as: 'admin', variables: ({ noteId }) => ({ id: noteId }) },
   'Query.contradictedOrders': { statements: 2, as: 'admin', variables: ({ partId }) => ({ partId }) },
-  'Query.customer': { statements: 1, as: 'admin', variables: ({ ownerUid }) => ({ id: ownerUid }) },
-  'Mutation.addCustomerNote': {
-    statements: 1,
-    as: 'admin',
-    variables: ({ leaverUid }) => ({ customerId: leaverUid, text: 'Collects on Fridays' }),
-  },
-  'Mutation.removeCustomerNote': {
-    statements: 1,
-    as: 'admin',
-    variables: ({ customerNoteId }) => ({ id: customerNoteId }),
-  },
-  'Mutation.enableAccount': { statements: 1, as: 'admin', variables: ({ leaverUid }) => ({ id: leaverUid }) },
-  'Mutation.disableAccount': {
-    statements: 1,
-    as: 'admin',
-    variables: ({ leaverUid }) => ({ id: leaverUid }),
-  },
-  'Mutation.deleteAccount': {
-    statements: 1,
-    as: 'admin',
-    variables: ({ leaverUid, leaverEmail }) => ({ id: leaverUid, email: leaverEmail }),
-  },
-  'Mutation.deleteMyAccount': {
-    statements: 1,
-    as: 'leaver',
-    variables: (_world, { email }) => ({ email }),
-  },
   'Query.decodeVin': { statements: 1, as: 'visitor', variables: () => ({ vin: '1HGCM82633A004352' }) },
   'Query.fitment': { statements: 2, as: 'admin', variables: ({ fitmentId }) => ({ id: fitmentId }) },
   'Query.fitmentFindings': { statements: 5, as: 'admin' },
@@ -321,4 +294,31 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ partId }) => ({ id: partId, input: { name: 'Disc' } }),
   },
   'Mutation.updateProfile': { statements: 3, variables: () => ({ input: profile }) },
+  'Query.customer': { statements: 13, as: 'admin', variables: ({ ownerUid }) => ({ id: ownerUid }) },
+  'Mutation.addCustomerNote': {
+    statements: 6,
+    as: 'admin',
+    variables: ({ leaverUid }) => ({ customerId: leaverUid, text: 'Collects on Fridays' }),
+  },
+  'Mutation.removeCustomerNote': {
+    statements: 5,
+    as: 'admin',
+    variables: ({ noteId }) => ({ id: noteId }),
+  },
+  'Mutation.enableAccount': { statements: 3, as: 'admin', variables: ({ leaverUid }) => ({ id: leaverUid }) },
+  'Mutation.disableAccount': {
+    statements: 7,
+    as: 'admin',
+    variables: ({ leaverUid }) => ({ id: leaverUid }),
+  },
+  'Mutation.deleteAccount': {
+    statements: 27,
+    as: 'admin',
+    variables: ({ leaverUid, leaverEmail }) => ({ id: leaverUid, email: leaverEmail }),
+  },
+  'Mutation.deleteMyAccount': {
+    statements: 27,
+    as: 'leaver',
+    variables: (_world, { email }) => ({ email }),
+  },
 };

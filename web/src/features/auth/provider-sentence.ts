@@ -10,6 +10,8 @@ export function providerSentence(thrown: unknown): string {
       return `Too many tries. Try again in ${refusal.retryAfterSeconds || 60} s.`;
     case 'ACCOUNT_DISABLED':
       return 'This account is switched off. Write to us if you think that is wrong.';
+    case 'ACCOUNT_DELETED':
+      return 'This account is being deleted. In a few minutes you can sign up again with the same address.';
     case 'ACCOUNT_CONFLICT':
       return 'There is another account with this e-mail. Log in the way you did before, or confirm the address with the link we mailed and log in again.';
     case 'UNAUTHENTICATED':

@@ -10,7 +10,7 @@ import { OutsideLink, TextLink } from '#shared/ui/text-link';
 import { DeleteAccountDialog } from '#shop-kit/delete-account-dialog';
 import { paths } from '#shop-kit/paths';
 import { SaveDataButton } from '#shop-kit/save-data-button';
-import type { ShownCustomer } from './customer';
+import type { ShownCustomer } from './shown-customer';
 import { useAccountChanges } from './use-account-changes';
 
 /** Facts under one another, each with its word. */

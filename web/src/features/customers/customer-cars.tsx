@@ -1,5 +1,5 @@
 import { carName } from '#shop-kit/car/car-name';
-import type { ShownCustomer } from './customer';
+import type { ShownCustomer } from './shown-customer';
 import { ListPanel, PanelRow } from './list-panel';
 
 /** The cars of their garage, the one chosen last first. */

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/count';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
 import { paths } from '#shop-kit/paths';
-import type { ShownCustomer } from './customer';
+import type { ShownCustomer } from './shown-customer';
 
 const Figures = chakra('ul', {
   base: {
@@ -29,7 +29,7 @@ const Figure = chakra(Link, {
     _hover: { bg: 'bg.subtle' },
     // Inside, where the rule around the figures would cut it.
     _focusVisible: { outlineOffset: '-3px' },
-    '& > b': { textStyle: 'price', fontSize: { base: 'h3', sm: 'h2' } },
+    '& > b': { textStyle: { base: 'h3', sm: 'h2' } },
     '& > small': { color: 'fg.subtle', fontSize: 'sm' },
   },
 });

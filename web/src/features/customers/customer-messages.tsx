@@ -1,6 +1,6 @@
 import { moment } from '#shared/format/dates';
 import { chakra } from '#shared/ui/chakra';
-import type { ShownCustomer } from './customer';
+import type { ShownCustomer } from './shown-customer';
 import { ListPanel, PanelRow } from './list-panel';
 
 /** What they wrote through the contact form, newest first; only what came from a verified address is theirs for sure. */

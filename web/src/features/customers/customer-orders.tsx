@@ -6,7 +6,7 @@ import { StatusBadge } from '#shop-kit/order-status-badge';
 import { paths } from '#shop-kit/paths';
 import { Price } from '#shop-kit/price';
 import { units } from '#shop-kit/units';
-import type { ShownCustomer } from './customer';
+import type { ShownCustomer } from './shown-customer';
 import { ListPanel, PanelRow } from './list-panel';
 
 /** As many as the query asks for. */

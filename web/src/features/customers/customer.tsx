@@ -6,14 +6,13 @@ import { Note } from '#shared/ui/note';
 import { Skeleton } from '#shared/ui/skeleton';
 import { moment } from '#shared/format/dates';
 import { AccountPanel } from './account-panel';
-import { useCustomerQuery, type CustomerQuery } from './customer.generated';
+import { useCustomerQuery } from './customer.generated';
 import { CustomerCars } from './customer-cars';
 import { CustomerFigures } from './customer-figures';
 import { CustomerMessages } from './customer-messages';
 import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
-
-export type ShownCustomer = CustomerQuery['customer'];
+import type { ShownCustomer } from './shown-customer';
 
 const Columns = chakra('div', {
   base: {

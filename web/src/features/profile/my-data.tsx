@@ -22,13 +22,13 @@ export function MyData() {
 
   async function deleteAccount(email: string) {
     const { data } = await deleteMine({ variables: { email } });
+    await session.signOut();
+    await navigate(paths.home.to());
     notify.success(
       data?.deleteMyAccount
         ? 'Your account is deleted.'
         : 'Your account is deleted. The sign-in follows in a few minutes; until then the address can’t be used again.',
     );
-    await session.signOut();
-    await navigate(paths.home.to());
   }
 
   return (

@@ -7,6 +7,7 @@ const refusals: readonly ShopError['code'][] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'ACCOUNT_DISABLED',
+  'ACCOUNT_DELETED',
   'ACCOUNT_CONFLICT',
 ];
 
