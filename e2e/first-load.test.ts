@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Response, Route } from 'playwright-core';
 
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
@@ -8,6 +8,8 @@ import { shareStage } from './support/stage.js';
 jest.setTimeout(180_000);
 
 const PUBLIC = ROUTES.filter(({ access }) => access === 'everyone');
+/** Firebase, Stripe, the dashboard, whatever opens over a page. */
+const LATER = /\/assets\/(?:firebase|payment|order|desk|account|dialogs|overview|manage|mobile-menu|my-)/;
 
 const stage = shareStage();
 let addressOf: (path: string) => string;
@@ -15,16 +17,76 @@ beforeAll(async () => {
   addressOf = await addressesFor(stage.shop, 'visitor');
 });
 
-test.each(PUBLIC)('$path does not jump while it loads', async ({ path, heading }) => {
-  const visitor = await stage.aShopper();
-  await visitor.watchesForJumps();
-  await visitor.page.goto(addressOf(path), { waitUntil: 'networkidle' });
-  await visitor.seesHeading(heading);
+/** From the next page on, notes each style sheet that comes or goes after the document. */
+async function watchStyles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { movedStyles: moved });
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes, removedNodes }) => [
+          ...addedNodes,
+          ...removedNodes,
+        ])) {
+          if (node instanceof HTMLStyleElement) moved.push(`${node.id} ${node.dataset.emotion ?? ''}`);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+  });
+}
 
-  // What Core Web Vitals call good. Machines without Arial and its like, as this browser's, move a line or two more
-  // when the fonts come, because the fallbacks are cut for them.
-  expect(await visitor.jumps()).toBeLessThan(0.1);
-  expect(await visitor.leave()).toEqual([]);
+describe.each(PUBLIC)('$path, opened by somebody who was never here', ({ path, heading }) => {
+  let jumps: number;
+  let movedStyles: string[];
+  /** What the browser fetched from us until the page was quiet. */
+  let answers: Response[];
+  beforeAll(async () => {
+    const visitor = await stage.aShopper();
+    const { page } = visitor;
+    const all: Response[] = [];
+    page.on('response', (answer) => all.push(answer));
+    await visitor.watchesForJumps();
+    await watchStyles(page);
+    await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+    await visitor.seesHeading(heading);
+    // React leaves its mark on what it has hydrated.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+
+    jumps = await visitor.jumps();
+    movedStyles = await page.evaluate(() => (window as unknown as { movedStyles: string[] }).movedStyles);
+    answers = all.filter((answer) => answer.url().startsWith(stage.shop.url));
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  test('does not jump while it loads', () => {
+    // What Core Web Vitals call good. Machines without Arial and its like, as this browser's, move a line or two more
+    // when the fonts come, because the fallbacks are cut for them.
+    expect(jumps).toBeLessThan(0.1);
+  });
+
+  test('is styled once: taking it over brings no rules and moves none', () => {
+    expect(movedStyles).toEqual([]);
+  });
+
+  test('fetches nothing that it does not use yet, and each file may be kept', () => {
+    const files = answers.map((answer) => ({
+      file: new URL(answer.url()).pathname,
+      kept: answer.headers()['cache-control'],
+    }));
+    expect(files.filter(({ file }) => LATER.test(file))).toEqual([]);
+
+    const withEnding = files.filter(({ file }) => /\.\w+$/.test(file));
+    const wanted = (file: string) =>
+      file.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=86400, stale-while-revalidate=604800';
+    expect(withEnding).not.toEqual([]);
+    expect(withEnding).toEqual(withEnding.map(({ file }) => ({ file, kept: wanted(file) })));
+  });
 });
 
 test('who is signed in shows in the header without moving the page', async () => {
@@ -160,33 +222,5 @@ test('a picture of a whole page shows all of it, and so does paper', async () =>
   await onlyPaper.page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await onlyPaper.page.evaluate(whatIsSkipped)).toEqual([]);
   await onlyPaper.leave();
-  expect(await visitor.leave()).toEqual([]);
-});
-
-test.each(PUBLIC)('$path is styled once: taking it over brings no rules and moves none', async ({ path }) => {
-  const visitor = await stage.aShopper();
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { movedStyles: moved });
-    addEventListener('DOMContentLoaded', () => {
-      new MutationObserver((changes) => {
-        for (const node of changes.flatMap(({ addedNodes, removedNodes }) => [
-          ...addedNodes,
-          ...removedNodes,
-        ])) {
-          if (node instanceof HTMLStyleElement) moved.push(`${node.id} ${node.dataset.emotion ?? ''}`);
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
-  });
-  await page.goto(addressOf(path), { waitUntil: 'networkidle' });
-  // React leaves its mark on what it has hydrated.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-
-  expect(await page.evaluate(() => (window as unknown as { movedStyles: string[] }).movedStyles)).toEqual([]);
   expect(await visitor.leave()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 
+import type { Screen } from './support/browser.js';
 import { operationNameOf } from './support/operation-name.js';
 import { shareStage } from './support/stage.js';
 
@@ -155,40 +156,47 @@ describe('hydrated by the browser', () => {
   /** Opens a page and answers what the browser asked the API for until everything was quiet. */
   async function questionsOf(page: Page, path: string): Promise<string[]> {
     const asked: string[] = [];
-    page.on('request', (request) => {
+    const listen = (request: Request) => {
       const name = operationNameOf(request);
       if (name !== undefined) asked.push(name);
-    });
+    };
+    page.on('request', listen);
     await page.goto(path);
     await page.waitForFunction(() => {
       const root = document.getElementById('root')!;
       return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
     });
     await page.waitForLoadState('networkidle');
+    page.off('request', listen);
     return asked;
   }
 
-  test('no public page warns, fails to hydrate, or asks again for what came with it', async () => {
-    for (const [path, status] of publicPages()) {
-      const shopper = await stage.aShopper();
+  /** Opens one page after another on this screen; those that are not there are another shopper's, who expects that. */
+  async function expectQuiet(screen?: Screen): Promise<void> {
+    for (const status of [200, 404]) {
+      const shopper = await stage.aShopper(screen);
       if (status !== 200) shopper.expects(status);
-      const asked = await questionsOf(shopper.page, path);
-      expect([path, asked, await shopper.leave()]).toEqual([path, [], []]);
+      for (const [path] of publicPages().filter((page) => page[1] === status)) {
+        const asked = await questionsOf(shopper.page, path);
+        const overflow = await shopper.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, asked, overflow, shopper.complaints]).toEqual([path, [], 0, []]);
+      }
+      await shopper.leave();
     }
+  }
+
+  test('no public page warns, fails to hydrate, or asks again for what came with it', async () => {
+    await expectQuiet();
   });
 
   test('on a phone, in the dark and with less motion it is just as quiet', async () => {
-    for (const [path, status] of publicPages()) {
-      const shopper = await stage.aShopper();
-      if (status !== 200) shopper.expects(status);
-      await shopper.page.setViewportSize({ width: 360, height: 740 });
-      await shopper.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      const asked = await questionsOf(shopper.page, path);
-      const overflow = await shopper.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, asked, overflow, await shopper.leave()]).toEqual([path, [], 0, []]);
-    }
+    await expectQuiet({
+      viewport: { width: 360, height: 740 },
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
   });
 
   test('a page that was never fetched waits while offline, and comes once online again', async () => {

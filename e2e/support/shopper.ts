@@ -11,7 +11,8 @@ const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState
 
 /** A person at a browser: speaks of what they see and press, never of how the page is built. */
 export class Shopper {
-  private readonly complaints: string[] = [];
+  /** What the browser's console has complained about so far. */
+  readonly complaints: string[] = [];
   /** A declined card is answered with 402. */
   private readonly expected = [refusal(402)];
 

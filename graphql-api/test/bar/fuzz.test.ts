@@ -124,7 +124,7 @@ describe('C24: a value that does not belong there is refused and changes nothing
     const wrong: string[] = [];
 
     for (const { what, bodies } of tries.filter(({ what }) => !FITTING.has(what))) {
-      for (const [index, body] of bodies.entries()) {
+      for (const [index, body] of bodies().entries()) {
         const { faults, refused } = await ask(admin, body);
         const where = `${what}${index === 0 ? '' : ' (in the document)'}`;
         wrong.push(...faults.map((fault) => `${where} ${fault}`), ...(refused ? [] : [`${where} was taken`]));
@@ -168,17 +168,19 @@ describe('C24: a value that does not belong there is refused and changes nothing
       fc.double(),
       fc.bigInt().map(String),
     );
+    const places = new Set<string>();
     const tries = rootFields(schemaOf(shop))
       .filter(({ name }) => name !== 'Mutation.signOutEverywhere')
       .flatMap((root) => graphqlTries(root, goodFor(root)))
-      .filter((one, index, all) => all.findIndex(({ place }) => place === one.place) === index);
+      // One of each place.
+      .filter(({ place }) => places.size < places.add(place).size);
 
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...tries), anything, async ({ bodies, hostile }, value) => {
         const json = JSON.stringify(value);
         const { faults } = await ask(
           admin,
-          bodies[0]!.replace(hostile.json, () => json),
+          bodies()[0]!.replace(hostile.json, () => json),
         );
         expect(faults).toEqual([]);
       }),

@@ -88,7 +88,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const projectId = `demo-${suffix}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = testEnvironment.authEmulatorHost();
   const database = options.database ?? (await createTestDatabase());
-  const server = createServer();
+  // Shop and client share a process: after work that held it up, both find a kept connection overdue at once, and a request
+  // would go out on one that the shop is closing. Here only the client lets go of them.
+  const server = createServer({ keepAliveTimeout: 0 });
   const url = await listen(server);
   const env = readEnv({
     NODE_ENV: 'test',

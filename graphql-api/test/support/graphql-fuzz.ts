@@ -20,8 +20,8 @@ export interface GraphQLTry {
   /** The field and the place: `Mutation.addPart input.name`. */
   readonly place: string;
   readonly hostile: HostileValue;
-  /** The bodies to send: the value as a variable, and written into the document. */
-  readonly bodies: readonly string[];
+  /** The bodies to send: the value as a variable, and written into the document. Made when asked for: many are 100 kB. */
+  readonly bodies: () => readonly string[];
 }
 
 /** A good value for an argument or input field, by its name and type; undefined to leave it out. */
@@ -43,10 +43,11 @@ export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
         place: `${name} ${path}`,
         hostile,
         // How long a document may be is another row (C20, C23).
-        bodies: bodiesOf(root, { ...goodVariables(root, good), [arg.name]: value }, hostile.json).slice(
-          0,
-          hostile.json.length > 1000 ? 1 : 2,
-        ),
+        bodies: () =>
+          bodiesOf(root, { ...goodVariables(root, good), [arg.name]: value }, hostile.json).slice(
+            0,
+            hostile.json.length > 1000 ? 1 : 2,
+          ),
       })),
     ),
   );
