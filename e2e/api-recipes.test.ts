@@ -90,8 +90,8 @@ async function send({ url, ...request }: CurlRequest): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('there are twenty recipes, numbered from one to twenty', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+test('there are twenty-one recipes, numbered from one on', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1));
 });
 
 test('the recipes lead from the catalogue to the parcel, and from a car to what fits it, in GraphQL', async () => {
@@ -123,6 +123,7 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[17].placeOrders).toMatchObject([{ status: 'UNPAID' }]);
   expect(answers[18].createPaymentIntent.amount).toBe(answers[17].placeOrders[0].price);
   expect(answers[19].job.fit).toMatchObject({ required: 2, filled: 2 });
+  expect(answers[20].requestReturn).toMatchObject({ state: 'REQUESTED', units: 1 });
 });
 
 test('every other GraphQL operation of the page runs as it stands', async () => {
@@ -160,6 +161,7 @@ test('the recipes lead from the catalogue to the parcel, and from a car to what 
   expect(answers[16].data.setCartLine).toHaveLength(1);
   expect(answers[17].data.placeOrders).toHaveLength(1);
   expect(answers[18].data.createPaymentIntent.id).toMatch(/^pi_/);
+  expect(answers[20].data.requestReturn.state).toBe('REQUESTED');
 
   // The example of a GraphQL operation sent by curl.
   const [, example = ''] = /^```sh\n([^]*?)^```$/m.exec(markdown) ?? [];

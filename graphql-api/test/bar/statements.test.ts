@@ -325,7 +325,8 @@ describe('a list costs the same number of statements however long it is', () => 
     expect(long?.items).toBeGreaterThan(short?.items ?? Infinity);
     expect(long?.statements).toBe(short?.statements);
     expect(short?.statements).toBeGreaterThan(0);
-    expect(short?.statements).toBeLessThanOrEqual(18);
+    // Everything of an order, of its returns and of their money.
+    expect(short?.statements).toBeLessThanOrEqual(19);
   });
 });
 

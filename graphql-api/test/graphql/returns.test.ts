@@ -233,3 +233,51 @@ describe('a return', () => {
     expect(await refusalOf(undone)).toBe('SHIPMENT_FINAL');
   });
 });
+
+describe('the desk', () => {
+  interface Listed {
+    readonly totalCount: number;
+    readonly counts: Record<'all' | 'asked' | 'onTheWay' | 'here' | 'closed', number>;
+    readonly nodes: { id: string; state: string; order: { id: string } }[];
+  }
+  const list = (variables: { state?: string[]; search?: string } = {}) =>
+    ask<Listed>(
+      admin,
+      `query ($state: [ReturnState!], $search: String) { adminReturns(state: $state, search: $search, first: 100) {
+        totalCount counts { all asked onTheWay here closed } nodes { id state order { id } } } }`,
+      variables,
+    );
+
+  test('lists returns by where they stand, the newest first, and finds them by order, part and customer', async () => {
+    const before = (await list()).counts;
+    const { id, part } = await aShippedOrder(shop, cast(), { quantity: 4, part: { name: 'Odd sprocket' } });
+    const asked = await requestReturn(customer, id, { reason: 'DAMAGED' });
+    const accepted = await requestReturn(customer, id, { reason: 'WRONG_PART' });
+    await acceptReturn(admin, accepted.id);
+    const { id: here } = await aReturnThatCame(cast(), id);
+    const declined = await requestReturn(customer, id, { reason: 'DOES_NOT_FIT' });
+    await declineReturn(admin, declined.id);
+
+    const { counts, nodes } = await list();
+    expect(nodes.slice(0, 4).map((one) => one.id)).toEqual([declined.id, here, accepted.id, asked.id]);
+    expect(counts).toEqual({
+      all: before.all + 4,
+      asked: before.asked + 1,
+      onTheWay: before.onTheWay + 1,
+      here: before.here + 1,
+      closed: before.closed + 1,
+    });
+    await shop.runJob('count-folding');
+    expect((await list()).counts).toEqual(counts);
+    const found = await list({ search: 'odd SPROCKET' });
+    expect(found.counts).toEqual({ all: 4, asked: 1, onTheWay: 1, here: 1, closed: 1 });
+    expect(await list({ search: part.name, state: ['RECEIVED'] })).toMatchObject({
+      totalCount: 1,
+      nodes: [{ id: here, state: 'RECEIVED', order: { id } }],
+    });
+    expect((await list({ search: asked.number })).nodes.map((one) => one.id)).toEqual([asked.id]);
+    expect((await list({ search: customer.email, state: ['REQUESTED'] })).totalCount).toBeGreaterThan(0);
+    const one = await ask<{ id: string }>(admin, 'query ($id: ID!) { return(id: $id) { id } }', { id: here });
+    expect(one.id).toBe(here);
+  });
+});

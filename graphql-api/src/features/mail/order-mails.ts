@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/money.js';
 import type { OrderMoney } from '../checkout/refunding/order-money.service.js';
-import { RefundState } from '../checkout/refunding/refund-state.js';
+import { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import type { Order } from '../order/order.entity.js';
 import type { AnnouncementType } from '../outbox/announce.js';
 import type { Line, MailContent, MailSender } from './mail-content.js';

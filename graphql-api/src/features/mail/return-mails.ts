@@ -1,5 +1,5 @@
 import { toDollars } from '../../shared/money.js';
-import type { RefundState } from '../checkout/refunding/refund-state.js';
+import type { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import type { Order } from '../order/order.entity.js';
 import type { AnnouncementType } from '../outbox/announce.js';
 import type { Return } from '../return/return.entity.js';

@@ -20,7 +20,7 @@ import { connectionOf } from '../../shared/connection.type.js';
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { COST, listCost } from '../../shared/read-cost.js';
 import { requireText } from '../../shared/text.validator.js';
-import { RefundState } from '../checkout/refunding/refund-state.js';
+import { RefundState } from '../checkout/refunding/refund-state.kinds.js';
 import { Order } from '../order/order.entity.js';
 import { Return } from './return.entity.js';
 import { ReceiveReturnArgs, RequestReturnArgs, ReturnsArgs } from './return.inputs.js';

@@ -7,7 +7,7 @@ import { BadInput } from '../../../shared/shop-error.js';
 import { Order } from '../../order/order.entity.js';
 import type { OrderMoneyReader } from './order-money.service.js';
 import { PaymentCard } from './payment-card.type.js';
-import { RefundState } from './refund-state.js';
+import { RefundState } from './refund-state.kinds.js';
 
 /** Adds to orders what only checkout knows: what became of their money. */
 @Resolver(() => Order)

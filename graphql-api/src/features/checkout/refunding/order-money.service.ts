@@ -4,7 +4,8 @@ import { groupBy } from '../../../shared/group-by.js';
 import { Order } from '../../order/order.entity.js';
 import { IS_REFUSED, MONEY_OF_ORDERS } from '../payment/return-refund.entity.js';
 import type { PaymentCard } from './payment-card.type.js';
-import { type RefundFacts, type RefundState, refundStateOf } from './refund-state.js';
+import { type RefundFacts, refundStateOf } from './refund-state.js';
+import type { RefundState } from './refund-state.kinds.js';
 
 /** What became of an order's money after it was paid. */
 export interface OrderMoney {

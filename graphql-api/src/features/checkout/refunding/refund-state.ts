@@ -1,24 +1,6 @@
-import { registerEnumType } from 'type-graphql';
-
 import type { AttemptOrderState } from '../payment/attempt-order.entity.js';
 import type { RefundSnapshot } from '../payment/payment-gateway.port.js';
-
-/** How far money is on its way back to a customer. */
-export enum RefundState {
-  ON_ITS_WAY = 'ON_ITS_WAY',
-  FAILED = 'FAILED',
-  GIVEN_BACK = 'GIVEN_BACK',
-}
-
-registerEnumType(RefundState, {
-  name: 'RefundState',
-  description: 'How far money is on its way back to a customer.',
-  valuesConfig: {
-    ON_ITS_WAY: { description: 'It is owed; the provider is asked, or is at it.' },
-    FAILED: { description: 'The provider can not give it back. The shop pays it back another way.' },
-    GIVEN_BACK: { description: 'The provider has given it back, or the shop did another way.' },
-  },
-});
+import { RefundState } from './refund-state.kinds.js';
 
 /** What is known of one payment of an order whose money goes back. */
 export interface RefundFacts {
