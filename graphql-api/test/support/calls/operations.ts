@@ -138,7 +138,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ orderId }) => ({ id: orderId }),
   },
   'Mutation.requestReturn': {
-    statements: 16,
+    statements: 17,
     money: 'shipped',
     variables: ({ orderId }) => ({ orderId, units: 1, reason: 'CHANGED_MIND' }),
   },
@@ -148,25 +148,25 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ returnId }) => ({ id: returnId }),
   },
   'Mutation.acceptReturn': {
-    statements: 16,
+    statements: 17,
     as: 'admin',
     money: 'asked',
     variables: ({ returnId }) => ({ id: returnId }),
   },
   'Mutation.declineReturn': {
-    statements: 16,
+    statements: 17,
     as: 'admin',
     money: 'asked',
     variables: ({ returnId }) => ({ id: returnId, words: 'It was used.' }),
   },
   'Mutation.receiveReturn': {
-    statements: 17,
+    statements: 18,
     as: 'admin',
     money: 'accepted',
     variables: ({ returnId }) => ({ id: returnId, shelved: 1, writtenOff: 0 }),
   },
   'Mutation.refundReturn': {
-    statements: 31,
+    statements: 32,
     as: 'admin',
     money: 'came',
     variables: ({ returnId }) => ({ id: returnId }),
