@@ -139,7 +139,7 @@ describe('a parcel', () => {
       id: 'hose',
       product: 'Brake hose',
       status: 'SHIPPED',
-      parcel: { ...parcel, ...change } as Order['parcel'],
+      parcel: { ...parcel, ...change },
       timeline: [...timeline],
     });
 

@@ -89,7 +89,9 @@ test('the chart says in words what it shows, and stands as a table on demand', a
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table', { name: 'Sales and orders by day (UTC), newest first' });
   expect(within(table).getAllByRole('row')).toHaveLength(15);
-  expect(within(table).getByRole('row', { name: '21 Nov 2026 15 $1,700.00 $120.00 $1,580.00' })).toBeVisible();
+  expect(
+    within(table).getByRole('row', { name: '21 Nov 2026 15 $1,700.00 $120.00 $1,580.00' }),
+  ).toBeVisible();
   expect(screen.getByText(/gross, \$120\.00 refunds/)).toBeVisible();
   expect(within(table).getByRole('link', { name: '21 Nov 2026' })).toHaveAttribute(
     'href',

@@ -121,7 +121,7 @@ test.each([
     const other = aReturn({ state: elsewhere });
     const { shop } = await openReturns(shopWith(other), `/dashboard/returns${query}`);
     expect(await screen.findByText(title)).toBeVisible();
-    expect(shop.calls('AdminReturns')[0]!.variables).toMatchObject({ state });
+    expect(shop.calls('AdminReturns')[0]!.variables).toMatchObject({ states: state });
   },
 );
 

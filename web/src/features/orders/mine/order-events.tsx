@@ -75,10 +75,8 @@ function whatComes(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
 
 /** The order's story for its customer: what happened, oldest first, where it stands now, and what is to come. */
 export function orderEvents(order: OrderPage_OrderFragment, now: Date): UprightStep[] {
-  const hasRefundedReturn = order.returns.some(({ refundedAt }) => refundedAt);
   const happened = order.timeline.flatMap(({ kind, at }): UprightStep[] => {
-    // The money of a return is told with the return.
-    if (isOfReturn(kind) || (kind === 'REFUNDED' && hasRefundedReturn)) return [];
+    if (isOfReturn(kind)) return [];
     const [name, hint] = wordsFor(kind, order);
     return [{ name, hint, at: { iso: at, words: recentMoment(now, at) }, state: 'done' }];
   });

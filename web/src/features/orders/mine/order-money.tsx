@@ -64,7 +64,7 @@ export function OrderMoney({ order, now, onDelete, onCancel }: OrderMoneyProps) 
         )}
         {order.refundedAmount !== '0.00' && (
           <div>
-            <dt>Back to your card</dt>
+            <dt>Back, or on its way back</dt>
             <dd>{formatMoney(order.refundedAmount)}</dd>
           </div>
         )}

@@ -62,7 +62,7 @@ export function AdminReturns() {
   const table = useAdminTable({
     address: returnsTable,
     useQuery: useAdminReturnsQuery,
-    variables: ({ search, stage, page }) => ({ search, state: statesOf[stage ?? 'OPEN'], page }),
+    variables: ({ search, stage, page }) => ({ search, states: statesOf[stage ?? 'OPEN'], page }),
     listIn: ({ adminReturns }) => adminReturns,
     tabs: { label: 'Returns', filter: 'stage', choices: tabs },
   });
