@@ -127,7 +127,14 @@ export function userRoutes({ users, userAdmin, profiles }: UserServices): RestRo
       params: ownEmail,
       body: signIn,
       answer: signInAnswer,
-      refusals: ['ACCOUNT_CONFLICT', 'ACCOUNT_DELETED', 'ACCOUNT_DISABLED', 'FORBIDDEN', 'RATE_LIMITED', 'UNAUTHENTICATED'],
+      refusals: [
+        'ACCOUNT_CONFLICT',
+        'ACCOUNT_DELETED',
+        'ACCOUNT_DISABLED',
+        'FORBIDDEN',
+        'RATE_LIMITED',
+        'UNAUTHENTICATED',
+      ],
       guard: ({ headers }) => {
         idTokenOf(headers);
       },

@@ -99,10 +99,10 @@ export class MessageListService {
     const query = this.manager.createQueryBuilder(ContactMessage, 'item');
     const text = search?.trim();
     if (!text) return query;
-    return query.andWhere(
-      `(${SEARCHED} ILIKE :words OR ${SEARCHED} ILIKE :number)`,
-      { words: containsPattern(text), number: containsPattern(text.replace(/[#\s-]/g, '').toLowerCase()) },
-    );
+    return query.andWhere(`(${SEARCHED} ILIKE :words OR ${SEARCHED} ILIKE :number)`, {
+      words: containsPattern(text),
+      number: containsPattern(text.replace(/[#\s-]/g, '').toLowerCase()),
+    });
   }
 }
 
