@@ -75,11 +75,11 @@ test('Notify me leads a visitor to log in and back to the press; once it is rest
   });
   const customer = await stage.aShopper({ viewport: { width: 360, height: 740 } });
   await customer.page.goto(`/catalogue/${insertedId}`);
-  await customer.follows('Log in to be told when Wheel bearing, rear is back');
+  await customer.follows('Notify me when it is back: Wheel bearing, rear (log in first)');
   await customer.logsIn('customer@example.com');
   await customer.arrivesAt(`**/catalogue/${insertedId}#notify-${insertedId}`);
   await customer.page
-    .getByRole('button', { name: 'Notify me when Wheel bearing, rear is back' })
+    .getByRole('button', { name: 'Notify me when it is back: Wheel bearing, rear' })
     .first()
     .click();
   await customer.sees('We write to you once when it is back.');

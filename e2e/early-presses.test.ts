@@ -175,6 +175,7 @@ const OWN_ACTS: Partial<Record<string, Act>> = {
   'Next picture': 'the second becomes the current one',
   'Continue with Google': 'a dialog opens',
   'Forgot Password?': 'it is told why not',
+  'Send me a link': 'it is told why not',
   'Sort by': 'the address changes',
   'Clear the car': 'it leaves',
   'I don’t know': 'it leaves',

@@ -56,6 +56,7 @@ test('the recipes are the tabs, run as they stand, and a switch signs in as a de
     'OrderCart',
     'PayTogether',
     'AskJob',
+    'SendBack',
   ]);
   await run();
   await answered('brake pad');
@@ -146,7 +147,7 @@ test('the keyboard reaches the tabs and goes into an editor and out again', asyn
   await open();
   const tabTo = async (name: string) => {
     const wanted = page.getByRole('button', { name, exact: true });
-    for (let presses = 0; presses < 40; presses += 1) {
+    for (let presses = 0; presses < 60; presses += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }

@@ -80,10 +80,14 @@ export class BackInStockService {
     });
   }
 
-  /** Has the actor not told any more; again is the same as once. Answers all that they still wait for. Throws TooManyRequests. */
+  /**
+   * Has the actor not told any more; again is the same as once. Answers all that they still wait for. Throws PartNotSold for what can be no
+   * part's id, TooManyRequests.
+   */
   async remove(partId: string, { uid }: Actor): Promise<string[]> {
     await this.limits.spend('BACK_IN_STOCK', uid);
-    if (isId(partId)) await runSql(this.manager, REMOVE, [uid, partId]);
+    if (!isId(partId)) throw new PartNotSold();
+    await runSql(this.manager, REMOVE, [uid, partId]);
     return requestsOf(this.manager, uid);
   }
 

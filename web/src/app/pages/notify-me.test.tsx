@@ -19,7 +19,7 @@ function shopWithout() {
 
 const openPart = (shop: MockApi, as = aCustomer(), path = '/catalogue/pads') => renderApp({ path, shop, as });
 const notifyMe = async () =>
-  (await screen.findAllByRole('button', { name: 'Notify me when Brake pads is back' }))[0]!;
+  (await screen.findAllByRole('button', { name: 'Notify me when it is back: Brake pads' }))[0]!;
 const dontTell = async () =>
   (await screen.findAllByRole('button', { name: "Don't tell me when Brake pads is back" }))[0]!;
 
@@ -36,7 +36,9 @@ test('a customer asks to be told of a sold-out part, and takes that back', async
 
 test('a visitor logs in first, and comes back to the press', async () => {
   await renderApp({ path: '/catalogue/pads', shop: shopWithout() });
-  const [way] = await screen.findAllByRole('link', { name: 'Log in to be told when Brake pads is back' });
+  const [way] = await screen.findAllByRole('link', {
+    name: 'Notify me when it is back: Brake pads (log in first)',
+  });
   expect(way).toHaveAttribute('href', '/login?from=%2Fcatalogue%2Fpads%23notify-pads');
 });
 

@@ -28,7 +28,7 @@ export function NotifyMe({ part, size }: NotifyMeProps) {
       size={size}
       bg="bg.panel"
       to={paths.login.to({ from: `${paths.part.to(part.id)}#${notifyId(part.id)}` })}
-      aria-label={`Log in to be told when ${part.name} is back`}
+      aria-label={`Notify me when it is back: ${part.name} (log in first)`}
     >
       <Bell size={20} />
       <NotifyWords size={size} />

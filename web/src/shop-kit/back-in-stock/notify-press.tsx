@@ -40,7 +40,9 @@ export function NotifyPress({ part, size }: NotifyPressProps) {
       bg={isTold ? 'petrol.subtle' : 'bg.panel'}
       icon={<Icon size={20} />}
       busy={busy}
-      aria-label={isTold ? `Don't tell me when ${part.name} is back` : `Notify me when ${part.name} is back`}
+      aria-label={
+        isTold ? `Don't tell me when ${part.name} is back` : `Notify me when it is back: ${part.name}`
+      }
       onClick={() => void (isTold ? dontTell() : tell())}
     >
       {isTold ? <span className="words">Don't tell me</span> : <NotifyWords size={size} />}

@@ -75,19 +75,16 @@ export function OrderDetails({ order, onRefund }: OrderDetailsProps) {
         <p>
           <OutsideLink href={`mailto:${order.email}`}>{order.email}</OutsideLink>
         </p>
-        <p>
+        {/* Apart, so that a thumb hits one of them. */}
+        <chakra.div display="grid" gap="2" justifyItems="start" py="2">
           <TextLink to={paths.dashboard.customer.to(order.customerId)}>The customer</TextLink>
-        </p>
-        <chakra.p>
           <TextLink to={paths.dashboard.activity.to({ subject: 'ORDER', id: order.id })}>
             Who did what
           </TextLink>
-        </chakra.p>
-        {order.timeline.some(({ kind }) => kind === 'RETURN_REQUESTED') && (
-          <p>
-            <TextLink to={paths.dashboard.returns.to({ search: order.number })}>Returns of it</TextLink>
-          </p>
-        )}
+          {order.timeline.some(({ kind }) => kind === 'RETURN_REQUESTED') && (
+            <TextLink to={paths.dashboard.returns.to({ search: order.number })}>Its returns</TextLink>
+          )}
+        </chakra.div>
         {order.disputed && (
           <p id={whyNot}>
             Disputed: the customer’s bank is deciding. Don’t ship or refund it until then.{' '}
