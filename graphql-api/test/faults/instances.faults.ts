@@ -123,7 +123,7 @@ describe('C11', () => {
     });
     expect(violations).toEqual([]);
     // What makes the run worth something: enough orders, and every end that a payment can come to.
-    expect(outcomes['order ok']).toBeGreaterThanOrEqual(350);
+    expect(outcomes['order ok']).toBeGreaterThanOrEqual(400);
     expect(Object.keys(outcomes)).toEqual(
       expect.arrayContaining([
         'confirm ok',
@@ -172,7 +172,7 @@ describe('C11', () => {
         violations: violations.length,
       });
       expect(violations).toEqual([]);
-      expect(outcomes['order ok']).toBeGreaterThanOrEqual(350);
+      expect(outcomes['order ok']).toBeGreaterThanOrEqual(400);
       expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(['confirm ok', 'delete ok']));
       expect(await staleInstances()).toEqual([]);
     },
