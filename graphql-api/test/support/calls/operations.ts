@@ -56,7 +56,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Query.myCart': { statements: 10 },
   'Query.me': { statements: 3 },
-  'Query.myOrders': { statements: 11 },
+  'Query.myOrders': { statements: 10 },
   'Query.myOrderSet': { statements: 14, variables: ({ orderId }) => ({ ids: [orderId] }) },
   'Query.myReceivedParts': { statements: 10 },
   'Query.myReview': { statements: 2, variables: ({ partId }) => ({ partId }) },
