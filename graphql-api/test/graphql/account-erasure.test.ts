@@ -12,6 +12,7 @@ import {
   getOrder,
   placeOrder,
 } from '../support/operations.js';
+import { declineReturn, requestReturn } from '../support/returns.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -72,6 +73,22 @@ test('orders stay, the person leaves them and everything else', async () => {
     customerId: expect.stringMatching(/^erased:/) as string,
   });
   expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('what was sent back is no longer found by who sent it', async () => {
+  const { customer, orderId } = await aBusyCustomer(shop, admin, { email: 'sender@example.com' });
+  const { id } = await requestReturn(customer, orderId);
+  await declineReturn(admin, id);
+  const found = async () =>
+    (
+      await ask<{ nodes: { id: string }[] }>(admin, '{ adminReturns(search: "sender@") { nodes { id } } }')
+    ).nodes.map((one) => one.id);
+  expect(await found()).toEqual([id]);
+
+  await deleteMine(customer);
+
+  expect(await found()).toEqual([]);
+  expect(await rowsWith(shop, ['sender@example.com', ...PERSONAL])).toEqual([]);
 });
 
 test('every session ends at once, and the sign-in is gone at the provider', async () => {

@@ -62,6 +62,8 @@ export async function fillLargeShop(databaseUrl: string, size: LargeShop): Promi
       await client.query(`INSERT INTO ${table} ${rows} LIMIT ${REMEMBERED}`);
       await client.query(`VACUUM (ANALYZE) ${table}`);
     }
+    await client.query(ALL_IS_BACK);
+    await client.query('VACUUM (ANALYZE) shop_order');
   } finally {
     await client.end();
   }
@@ -75,6 +77,10 @@ const NEWEST_ORDERS = `${EACH_ORDER} ORDER BY created_at DESC`;
 /** Of which the oldest five parts are, and no other. */
 const RARE_BRAND = `UPDATE part SET brand = 'Rarity' WHERE id IN (
   SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at, id LIMIT 5)`;
+
+/** As the returns desk says it of an order. */
+const ALL_IS_BACK = `UPDATE shop_order SET returned_at = now() WHERE units_back = quantity
+  AND id IN (SELECT order_id FROM order_return WHERE state = 'REFUNDED')`;
 
 /** What running leaves behind beside what was sold, by table: columns, and a query for the rows. */
 const IN_BUSINESS: Readonly<Record<string, string>> = {
@@ -109,6 +115,34 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   idempotency_key: `(user_uid, operation, key, request_hash, answer)
     SELECT user_uid, 'placeOrder', id::text, md5(id::text), '{}' ${EACH_ORDER}`,
   order_note: `(id, order_id, text, author) SELECT gen_random_uuid(), id, 'Call before.', user_uid ${EACH_ORDER}`,
+  customer_note: `(id, user_uid, author, text)
+    SELECT gen_random_uuid(), uid, 'admin', 'Orders for a garage.' FROM shop_user`,
+  // Half of them went through to the end, the others stand at every step; a tenth of the money was kept of every fourth refund.
+  order_return: `(id, order_id, part_id, unit_price_minor, reason, units, answer, shelved, refund_minor, deduction,
+      requested_at, accepted_at, declined_at, withdrawn_at, received_at, refunded_at)
+    SELECT gen_random_uuid(), id, part_id, unit_price_minor,
+      (ARRAY['DOES_NOT_FIT', 'DAMAGED', 'WRONG_PART', 'CHANGED_MIND'])[1 + turn / 10 % 4], quantity,
+      CASE step WHEN 'DECLINED' THEN 'It was used.' END,
+      CASE WHEN step IN ('RECEIVED', 'REFUNDED') THEN quantity ELSE 0 END,
+      CASE step WHEN 'REFUNDED' THEN total_minor - kept END,
+      CASE WHEN step = 'REFUNDED' AND kept > 0 THEN 'The box is missing.' END,
+      asked_at,
+      CASE WHEN step IN ('ACCEPTED', 'RECEIVED', 'REFUNDED') THEN asked_at + interval '1 hour' END,
+      CASE step WHEN 'DECLINED' THEN asked_at + interval '1 hour' END,
+      CASE step WHEN 'WITHDRAWN' THEN asked_at + interval '1 hour' END,
+      CASE WHEN step IN ('RECEIVED', 'REFUNDED') THEN asked_at + interval '2 hours' END,
+      CASE step WHEN 'REFUNDED' THEN asked_at + interval '3 hours' END
+    FROM (
+      SELECT *, date_trunc('milliseconds', shipped_at + interval '4 hours') AS asked_at,
+        CASE turn / 10 % 4 WHEN 0 THEN total_minor / 10 ELSE 0 END AS kept,
+        (ARRAY['REQUESTED', 'ACCEPTED', 'RECEIVED', 'DECLINED', 'WITHDRAWN'])[1 + turn % 10] AS early
+      FROM (SELECT *, row_number() OVER (ORDER BY id) AS turn FROM shop_order
+        WHERE shipped_at IS NOT NULL AND deleted_at IS NULL) AS shipped) AS sent_back
+    CROSS JOIN LATERAL (SELECT coalesce(early, 'REFUNDED') AS step) AS stands`,
+  return_refund: `(return_id, attempt_id, order_id, amount_minor, state, refund_id, refund_due_at)
+    SELECT sent_back.id, attempt_id, order_id, refund_minor, 'REFUNDED', 're_' || sent_back.id, refunded_at
+    FROM order_return AS sent_back JOIN payment_attempt_order AS paid USING (order_id)
+    WHERE sent_back.state = 'REFUNDED' AND refund_minor > 0 AND paid.state = 'SETTLED'`,
   order_read: `(order_id, user_uid, read_at) SELECT id, user_uid, created_at ${EACH_ORDER}`,
   order_search_due: `(order_id) SELECT id ${NEWEST_ORDERS}`,
   outbox: `(type, key, payload, created_at, ended_at, attempts, outcome)

@@ -73,6 +73,7 @@ export function testPlans(size: LargeShop, questions: readonly Question[]): void
       web: withoutPages,
     });
     await fillLargeShop(shop.env.DATABASE_URL, size);
+    await shop.runJob('count-folding');
     cast = await assembleCast(shop, 'example.org');
     calls = new EveryCall(shop, cast);
     world = await aWorld(shop, cast);
@@ -83,6 +84,7 @@ export function testPlans(size: LargeShop, questions: readonly Question[]): void
     faultsOfPlans(shop.env.DATABASE_URL, ask, { mostRows, shortTables: SHORT_TABLES });
 
   function idFor(query: string): string {
+    if (/\bcustomer\(/.test(query)) return world.ownerUid;
     if (/\border\(/.test(query)) return world.orderId;
     return /\bfitmentImport\(/.test(query) ? world.importId : world.partId;
   }

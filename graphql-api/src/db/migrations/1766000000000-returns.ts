@@ -51,6 +51,9 @@ const STATE = `CASE
   WHEN refunded_at IS NOT NULL THEN 'REFUNDED' WHEN received_at IS NOT NULL THEN 'RECEIVED'
   WHEN accepted_at IS NOT NULL THEN 'ACCEPTED' ELSE 'REQUESTED' END`;
 
+/** What an admin finds it by: words of its order, and both numbers. Aliases: `placed`, `sent_back`. */
+const SEARCHED = `concat_ws(' ', placed.name, placed.email, placed.product, right(placed.id::text, 8), right(sent_back.id::text, 8))`;
+
 /** What of the order's units it takes up: of a refunded one what came; the rest can be asked for again. */
 const CLAIMED = `CASE WHEN declined_at IS NOT NULL OR withdrawn_at IS NOT NULL THEN 0
   WHEN refunded_at IS NOT NULL THEN shelved + written_off ELSE units END`;
@@ -93,8 +96,10 @@ export class Returns1766000000000 implements MigrationInterface {
       DELETE FROM row_count WHERE counted = 'order_return';
       DELETE FROM order_figure WHERE state = -1;
       DROP TABLE return_refund, order_return;
-      DROP FUNCTION refuse_return_of_unshipped(), keep_return_forward(), count_return(), count_return_refund(),
+      DROP FUNCTION follow_shipped_order(), keep_return_forward(), count_return(), count_return_refund(),
         count_added_order_return(), count_changed_order_return();
+      DROP TRIGGER order_return_found_otherwise ON shop_order;
+      DROP FUNCTION find_returns_otherwise();
       ALTER TABLE payment_refund DROP COLUMN return_id;
       ALTER TABLE shop_order DROP COLUMN cancelled_at, DROP COLUMN returned_at, DROP COLUMN units_in_returns,
         DROP COLUMN units_back, DROP COLUMN returned_minor;
@@ -127,6 +132,7 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
       refunded_at timestamptz(3),
       state text NOT NULL GENERATED ALWAYS AS (${STATE}) STORED,
       claimed integer NOT NULL GENERATED ALWAYS AS (${CLAIMED}) STORED,
+      searched text NOT NULL,
       UNIQUE (id, order_id, refund_minor),
       CONSTRAINT return_moments CHECK (accepted_at >= requested_at AND declined_at >= requested_at
         AND withdrawn_at >= requested_at AND received_at >= accepted_at AND refunded_at >= accepted_at),
@@ -147,6 +153,7 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
     CREATE INDEX IF NOT EXISTS order_return_newest ON order_return (requested_at DESC, id DESC);
     CREATE INDEX IF NOT EXISTS order_return_of_state ON order_return (state, requested_at DESC, id DESC);
     CREATE INDEX IF NOT EXISTS order_return_not_fitting ON order_return (part_id) WHERE reason = 'DOES_NOT_FIT';
+    CREATE INDEX IF NOT EXISTS order_return_searched ON order_return USING gin (searched gin_trgm_ops);
     -- Pressed twice, it is asked for once.
     CREATE UNIQUE INDEX IF NOT EXISTS order_return_asked_once ON order_return (order_id, reason) WHERE state = 'REQUESTED';
 
@@ -167,16 +174,29 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
     CREATE INDEX IF NOT EXISTS return_refund_of_attempt ON return_refund (attempt_id);
     CREATE INDEX IF NOT EXISTS return_refund_due ON return_refund (refund_due_at) WHERE state = 'REFUND_DUE';
 
-    CREATE OR REPLACE FUNCTION refuse_return_of_unshipped() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      PERFORM FROM shop_order WHERE id = NEW.order_id AND part_id = NEW.part_id AND unit_price_minor = NEW.unit_price_minor
-        AND shipped_at IS NOT NULL;
-      IF NOT FOUND THEN
-        RAISE EXCEPTION 'only what was shipped is sent back, at its price' USING ERRCODE = 'check_violation';
-      END IF;
-      RETURN NEW;
-    END $$;
+    CREATE OR REPLACE FUNCTION follow_shipped_order() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE sent_back ALIAS FOR NEW;
+      BEGIN
+        SELECT ${SEARCHED} INTO NEW.searched FROM shop_order AS placed WHERE id = NEW.order_id AND part_id = NEW.part_id
+          AND unit_price_minor = NEW.unit_price_minor AND shipped_at IS NOT NULL;
+        IF NOT FOUND THEN
+          RAISE EXCEPTION 'only what was shipped is sent back, at its price' USING ERRCODE = 'check_violation';
+        END IF;
+        RETURN NEW;
+      END $$;
     CREATE OR REPLACE TRIGGER order_return_of_shipped BEFORE INSERT ON order_return
-      FOR EACH ROW EXECUTE FUNCTION refuse_return_of_unshipped();
+      FOR EACH ROW EXECUTE FUNCTION follow_shipped_order();
+
+    -- A name that is taken out of the order is taken out of its returns.
+    CREATE OR REPLACE FUNCTION find_returns_otherwise() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE placed ALIAS FOR NEW;
+      BEGIN
+        UPDATE order_return AS sent_back SET searched = ${SEARCHED} WHERE order_id = placed.id;
+        RETURN NULL;
+      END $$;
+    CREATE OR REPLACE TRIGGER order_return_found_otherwise AFTER UPDATE OF name, email, product ON shop_order
+      FOR EACH ROW WHEN ((OLD.name, OLD.email, OLD.product) IS DISTINCT FROM (NEW.name, NEW.email, NEW.product))
+      EXECUTE FUNCTION find_returns_otherwise();
 
     CREATE OR REPLACE FUNCTION keep_return_forward() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE was timestamptz[] := ARRAY[OLD.accepted_at, OLD.declined_at, OLD.withdrawn_at, OLD.received_at, OLD.refunded_at];
