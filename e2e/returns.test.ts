@@ -131,6 +131,27 @@ test.each([1280, 360])(
   },
 );
 
+test('a paid order is cancelled until it is shipped: focus is on keeping it, and afterwards it is not to be shipped', async () => {
+  const id = await aPaidOrder();
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  await customer.presses('Cancel the order');
+  const question = customer.page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  const keep = question.getByRole('button', { name: 'No, keep it' });
+  await keep.and(customer.page.locator(':focus')).waitFor();
+  await customer.page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+
+  await customer.presses('Cancel the order');
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await customer.sees(/^The order is cancelled\. \$/);
+  await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Cancelled').waitFor();
+
+  await admin.page.goto(atTheDesk(id));
+  const row = admin.page.locator('[data-row]').first();
+  await row.getByText('Cancelled').waitFor();
+  expect(await row.getByRole('button', { name: /^Update/ }).count()).toBe(0);
+});
+
 test('what was shipped a moment ago is not cancelled any more, and can be returned', async () => {
   const id = await aPaidOrder();
   await customer.page.goto('/dashboard/myorders');
