@@ -15,6 +15,7 @@ test('every table that refers to an account follows when the account moves to an
   expect(await shop.database.query(ACCOUNT_KEYS)).toEqual([
     { table: 'back_in_stock_request', onUpdate: 'c' },
     { table: 'cart_line', onUpdate: 'c' },
+    { table: 'customer_note', onUpdate: 'c' },
     { table: 'former_uid', onUpdate: 'c' },
     { table: 'garage_car', onUpdate: 'c' },
     { table: 'idempotency_key', onUpdate: 'c' },
