@@ -14,6 +14,8 @@ const apiPaths = [
   '/config.json',
   '/parts',
   '/fitment.csv',
+  '/account',
+  '/customers',
   '/reviews',
   '/admin',
   '/users',

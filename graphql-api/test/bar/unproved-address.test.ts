@@ -117,56 +117,58 @@ describe('an address that a stranger signed up with, and its owner logs in by a 
   });
 });
 
-test('who confirms the address with the mailed link of the sign-up stays logged in, and ends nothing by logging in again', async () => {
-  const customer = await aStranger();
-  const confirmed = await renewed(customer);
-  const client = await clientOf(confirmed);
-  // What was given out before might be anybody's.
-  expect(await isGood(customer.client)).toBe(false);
+describe('C19: an address that nobody has proved', () => {
+  test('who confirms the address with the mailed link of the sign-up stays logged in, and ends nothing by logging in again', async () => {
+    const customer = await aStranger();
+    const confirmed = await renewed(customer);
+    const client = await clientOf(confirmed);
+    // What was given out before might be anybody's.
+    expect(await isGood(customer.client)).toBe(false);
 
-  const { email } = customer;
-  const later = await shop.people.openLink(email, await shop.people.mailLink(email));
-  expect(await isGood(await clientOf(asSaid(later, { signedInAt: ago(-5) })))).toBe(true);
-  expect(await isGood(client)).toBe(true);
-  expect((await exchange(confirmed)).status).toBe(200);
-});
-
-test('a link logs in to an account that has proved its address, and ends nothing there', async () => {
-  const customer = await shop.signIn({});
-  const { uid, email, idToken } = await theOwner(customer.email);
-  expect(uid).toBe(customer.uid);
-
-  expect(await isGood(await clientOf({ email, idToken }))).toBe(true);
-  expect(await isGood(customer)).toBe(true);
-});
-
-test('a link makes an account of an address that has none, verified', async () => {
-  const email = anEmail();
-  const client = await clientOf(await theOwner(email));
-  expect((await client.graphql('{ me { email emailVerified name } }')).data?.me).toEqual({
-    email,
-    emailVerified: true,
-    name: null,
+    const { email } = customer;
+    const later = await shop.people.openLink(email, await shop.people.mailLink(email));
+    expect(await isGood(await clientOf(asSaid(later, { signedInAt: ago(-5) })))).toBe(true);
+    expect(await isGood(client)).toBe(true);
+    expect((await exchange(confirmed)).status).toBe(200);
   });
-});
 
-test('a link works once, and for the address that it was sent to', async () => {
-  const email = anEmail();
-  const code = await shop.people.mailLink(email);
-  await expect(shop.people.openLink('stranger@example.com', code)).rejects.toThrow('INVALID_EMAIL');
-  await shop.people.openLink(email, code);
-  await expect(shop.people.openLink(email, code)).rejects.toThrow('INVALID_OOB_CODE');
-});
+  test('a link logs in to an account that has proved its address, and ends nothing there', async () => {
+    const customer = await shop.signIn({});
+    const { uid, email, idToken } = await theOwner(customer.email);
+    expect(uid).toBe(customer.uid);
 
-test('a link for an account that is disabled lets nobody in', async () => {
-  const customer = await shop.signIn({});
-  await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
-  const { status, body } = await exchange(await theOwner(customer.email));
-  expect([status, body.code, body.token]).toEqual([403, 'ACCOUNT_DISABLED', undefined]);
-});
+    expect(await isGood(await clientOf({ email, idToken }))).toBe(true);
+    expect(await isGood(customer)).toBe(true);
+  });
 
-test('what the owner of one address proves is worth nothing for another', async () => {
-  const victim = await shop.signIn({});
-  const { idToken } = await theOwner(anEmail());
-  expect((await exchange({ email: victim.email, idToken })).status).toBe(403);
+  test('a link makes an account of an address that has none, verified', async () => {
+    const email = anEmail();
+    const client = await clientOf(await theOwner(email));
+    expect((await client.graphql('{ me { email emailVerified name } }')).data?.me).toEqual({
+      email,
+      emailVerified: true,
+      name: null,
+    });
+  });
+
+  test('a link works once, and for the address that it was sent to', async () => {
+    const email = anEmail();
+    const code = await shop.people.mailLink(email);
+    await expect(shop.people.openLink('stranger@example.com', code)).rejects.toThrow('INVALID_EMAIL');
+    await shop.people.openLink(email, code);
+    await expect(shop.people.openLink(email, code)).rejects.toThrow('INVALID_OOB_CODE');
+  });
+
+  test('a link for an account that is disabled lets nobody in', async () => {
+    const customer = await shop.signIn({});
+    await shop.database.query('UPDATE shop_user SET disabled = true WHERE uid = $1', [customer.uid]);
+    const { status, body } = await exchange(await theOwner(customer.email));
+    expect([status, body.code, body.token]).toEqual([403, 'ACCOUNT_DISABLED', undefined]);
+  });
+
+  test('what the owner of one address proves is worth nothing for another', async () => {
+    const victim = await shop.signIn({});
+    const { idToken } = await theOwner(anEmail());
+    expect((await exchange({ email: victim.email, idToken })).status).toBe(403);
+  });
 });

@@ -180,7 +180,7 @@ describe('an answer to a message', () => {
   });
 });
 
-describe('admins', () => {
+describe('C49: admins', () => {
   test('are told of a message, each by a mail of their own, and with what was written', async () => {
     const message = await send();
     const before = shop.database.query(

@@ -20,7 +20,14 @@ test('no search reads through what waits to be sorted into an index of words', a
      ORDER BY relname`,
   );
   expect(indexes).toEqual(
-    ['order_search_by_text', 'part_by_words', 'search_word_by_spelling', 'user_by_words'].map((name) => ({
+    [
+      'contact_message_searched',
+      'order_return_searched',
+      'order_search_by_text',
+      'part_by_words',
+      'search_word_by_spelling',
+      'user_by_words',
+    ].map((name) => ({
       name,
       waits: false,
     })),

@@ -153,7 +153,7 @@ async function createReturns(queryRunner: QueryRunner): Promise<void> {
     CREATE INDEX IF NOT EXISTS order_return_newest ON order_return (requested_at DESC, id DESC);
     CREATE INDEX IF NOT EXISTS order_return_of_state ON order_return (state, requested_at DESC, id DESC);
     CREATE INDEX IF NOT EXISTS order_return_not_fitting ON order_return (part_id) WHERE reason = 'DOES_NOT_FIT';
-    CREATE INDEX IF NOT EXISTS order_return_searched ON order_return USING gin (searched gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS order_return_searched ON order_return USING gin (searched gin_trgm_ops) WITH (fastupdate = off);
     -- Pressed twice, it is asked for once.
     CREATE UNIQUE INDEX IF NOT EXISTS order_return_asked_once ON order_return (order_id, reason) WHERE state = 'REQUESTED';
 

@@ -30,7 +30,8 @@ export class AnsweredMessages1766110000000 implements MigrationInterface {
         ADD CONSTRAINT message_answered_by_somebody CHECK ((answered_at IS NULL) = (answered_by IS NULL));
       CREATE INDEX contact_message_open ON contact_message (created_at DESC, id DESC) WHERE answered_at IS NULL;
       CREATE INDEX contact_message_searched ON contact_message USING gin (
-        (name || ' ' || email || ' ' || message || ' ' || coalesce(right(order_id::text, 8), '')) gin_trgm_ops);
+        (name || ' ' || email || ' ' || message || ' ' || coalesce(right(order_id::text, 8), '')) gin_trgm_ops)
+        WITH (fastupdate = off);
       CREATE INDEX contact_message_by_order ON contact_message (order_id) WHERE order_id IS NOT NULL;
 
       CREATE TABLE contact_answer (
