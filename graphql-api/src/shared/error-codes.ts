@@ -8,7 +8,7 @@ export const errorCodes = {
   ACCOUNT_DELETED: 'The account is being deleted. The same address can sign up again in a few minutes.',
   ACCOUNT_DISABLED: 'The account is disabled.',
   ACCOUNT_HAS_OPEN_ORDERS:
-    'Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done.',
+    'Orders are still to be paid, shipped, taken back or decided; `orders` names them. The account is deleted once they are done.',
   ACCOUNT_IS_ADMIN: 'An account with admin rights is not deleted: take the rights away first.',
   AMBIGUOUS_ORDER:
     'Several orders have this total and none was read since the last payment. Send `orderId`, or read one first.',

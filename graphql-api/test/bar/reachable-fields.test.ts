@@ -98,7 +98,7 @@ const BY_ADMINS: Fields = {
   ContactMessageEdge: 'cursor node',
   ContradictedOrder: 'car id number reason said says',
   Customer: 'account cars deletedAt disabled figures id lastSeenAt messages notes orders',
-  CustomerFigures: 'messages orders paid refunded refundedTotal spent unpaid',
+  CustomerFigures: 'messages orders paid refunded refundedTotal returns spent unanswered unpaid',
   CustomerMessageConnection: page,
   CustomerMessageEdge: 'cursor node',
   CustomerNote: 'author createdAt id text',

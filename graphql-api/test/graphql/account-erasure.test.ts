@@ -1,10 +1,11 @@
 import { Role } from '../../src/auth/role.js';
 import { ServiceUnavailable } from '../../src/shared/shop-error.js';
-import { aBusyCustomer, PERSONAL, rowsWith } from '../support/accounts.js';
+import { aBusyCustomer, aShippedOrder, PERSONAL, rowsWith } from '../support/accounts.js';
 import { ask, Refused } from '../support/ask.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { ledgerFaults } from '../support/ledger.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import {
   confirmPayment,
   createPaymentIntent,
@@ -12,13 +13,14 @@ import {
   getOrder,
   placeOrder,
 } from '../support/operations.js';
-import { declineReturn, requestReturn } from '../support/returns.js';
+import { acceptReturn, declineReturn, requestReturn, withdrawReturn } from '../support/returns.js';
 
 let shop: TestShop;
 let admin: Customer;
 let providerDown = false;
 beforeAll(async () => {
   shop = await createTestShop({
+    env: mailSetUp,
     identities: (real) => ({
       verify: (idToken) => real.verify(idToken),
       revokeSessions: (uid) => real.revokeSessions(uid),
@@ -72,6 +74,25 @@ test('orders stay, the person leaves them and everything else', async () => {
     price: '64.90',
     customerId: expect.stringMatching(/^erased:/) as string,
   });
+  const left = await rowsWith(shop, [order.customerId as string]);
+  expect([...new Set(left.map((row) => row.split(':')[0]))].sort()).toEqual([
+    'former_uid',
+    'shop_order',
+    'shop_user',
+  ]);
+  const lines = await shop.database.query<{ action: string; before: unknown; after: unknown }[]>(
+    `SELECT action, before, after FROM audit_log
+     WHERE subject_id = $1 AND action IN ('ORDER_NOTE_REMOVED', 'RETURN_REQUESTED') ORDER BY action`,
+    [orderId],
+  );
+  expect(lines).toEqual([
+    { action: 'ORDER_NOTE_REMOVED', before: { note: null }, after: null },
+    {
+      action: 'RETURN_REQUESTED',
+      before: null,
+      after: { returnId: expect.any(String) as string, units: 1, reason: 'CHANGED_MIND', text: null },
+    },
+  ]);
   expect(await ledgerFaults(shop.database)).toEqual([]);
 });
 
@@ -164,6 +185,24 @@ test('an order that waits for something keeps the account, and is named', async 
     `UPDATE shop_order SET shipped_at = shipped_at - interval '1 minute' WHERE id = $1`,
     [unpaid.id],
   );
+  expect(await deleteMine(customer)).toBe(true);
+});
+
+test('a return that is not over keeps the account, and it is said what to do about it', async () => {
+  const customer = await shop.signIn({});
+  const { orderId } = await aShippedOrder(shop, customer, admin);
+  const { id } = await requestReturn(customer, orderId);
+
+  const refused = await refusal(deleteMine(customer));
+
+  expect([refused?.code, refused?.details.orders]).toMatchObject([
+    'ACCOUNT_HAS_OPEN_ORDERS',
+    [{ orderId, status: 'SHIPPED' }],
+  ]);
+  expect(refused?.message).toContain('a return withdrawn, declined or refunded');
+  await acceptReturn(admin, id);
+  expect((await refusal(deleteMine(customer)))?.code).toBe('ACCOUNT_HAS_OPEN_ORDERS');
+  await withdrawReturn(customer, id);
   expect(await deleteMine(customer)).toBe(true);
 });
 
@@ -320,4 +359,29 @@ test('whatever is written at the same moment is refused, or goes with the accoun
   );
   expect(orders.map((order) => order.user_uid).filter((uid) => uid.startsWith('erased:'))).toEqual([]);
   expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('a return that is asked for at the same moment keeps the account, or is refused', async () => {
+  const customers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const customer = await shop.signIn({});
+      return { customer, ...(await aShippedOrder(shop, customer, admin)) };
+    }),
+  );
+
+  await Promise.all(
+    customers.map(async ({ customer, orderId }) => {
+      const outcomes = await Promise.allSettled([
+        deleteMine(customer),
+        requestReturn(customer, orderId, { text: 'Raced' }),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }),
+  );
+
+  expect(
+    await shop.database.query(
+      "SELECT FROM order_return JOIN shop_order ON shop_order.id = order_id WHERE text = 'Raced' AND user_uid LIKE 'erased:%'",
+    ),
+  ).toEqual([]);
 });

@@ -3,17 +3,25 @@ import { aBusyCustomer, aShippedOrder } from '../support/accounts.js';
 import { ask, type Refused } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 import { confirmPayment, createPaymentIntent, placeOrder, refusalOf } from '../support/operations.js';
+import {
+  aPaidOrder,
+  aReturnThatCame,
+  aShippedOrder as aSentOrder,
+  cancelOrder,
+  refundReturn,
+} from '../support/returns.js';
 
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ env: mailSetUp });
   admin = await shop.signIn({ name: 'Pia Holm', role: Role.ADMIN });
 });
 afterAll(() => shop.close());
 
-const FIGURES = 'figures { orders unpaid paid spent refunded refundedTotal messages }';
+const FIGURES = 'figures { orders unpaid paid spent refunded refundedTotal returns messages unanswered }';
 const customerOf = <T>(id: string, selection: string) =>
   ask<T>(admin, `query ($id: ID!) { customer(id: $id) { ${selection} } }`, { id });
 const setDisabled = (by: Customer, id: string, disabled: boolean) =>
@@ -72,7 +80,36 @@ describe('the page of a customer', () => {
         spent: '64.90',
         refunded: 1,
         refundedTotal: '200.00',
+        returns: 0,
         messages: 0,
+        unanswered: 0,
+      },
+    });
+  });
+
+  test('counts returns that were not withdrawn and what went back for them, and messages that wait', async () => {
+    const { customer } = await aBusyCustomer(shop, admin);
+    const cancelled = await aPaidOrder(shop, customer, { part: { priceMinor: 1000 } });
+    await cancelOrder(customer, cancelled.id);
+    const { id: orderId } = await aSentOrder(shop, { customer, admin }, { quantity: 2 });
+    const { id } = await aReturnThatCame({ customer, admin }, orderId);
+    await refundReturn(admin, id, { amount: '50.00', deduction: 'It was used.' });
+    await shop.app.services.contact.send(
+      { name: 'Petronella', email: customer.email, message: 'And the rest?' },
+      { network: '', visitor: '' },
+    );
+
+    expect(await customerOf(customer.uid, FIGURES)).toEqual({
+      figures: {
+        orders: 3,
+        unpaid: 0,
+        paid: 2,
+        spent: '144.70',
+        refunded: 1,
+        refundedTotal: '60.00',
+        returns: 1,
+        messages: 2,
+        unanswered: 1,
       },
     });
   });

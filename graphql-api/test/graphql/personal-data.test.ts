@@ -1,11 +1,12 @@
 import { Role } from '../../src/auth/role.js';
 import { aBusyCustomer } from '../support/accounts.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { mailSetUp } from '../support/mail-set-up.js';
 
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ env: mailSetUp });
   admin = await shop.signIn({ role: Role.ADMIN });
 });
 afterAll(() => shop.close());
@@ -23,7 +24,7 @@ interface Data {
 }
 
 test('a customer takes a copy of all that is kept of them', async () => {
-  const { customer, orderId, partId } = await aBusyCustomer(shop, admin);
+  const { customer, orderId, partId, soldOutId } = await aBusyCustomer(shop, admin);
 
   const { status, headers, data } = await download(customer);
 
@@ -44,12 +45,32 @@ test('a customer takes a copy of all that is kept of them', async () => {
         cardLast4: '4242',
         fitted: true,
         shippedAt: expect.any(String) as string,
+        cancelledAt: null,
+        returnedAt: null,
+      },
+    ],
+    returns: [
+      {
+        number: expect.stringMatching(/^\w{4}-\w{4}$/) as string,
+        orderId,
+        units: 1,
+        reason: 'CHANGED_MIND',
+        text: 'It squeals like Petra',
+        answer: null,
+        state: 'WITHDRAWN',
+        withdrawnAt: expect.any(String) as string,
+        unitsBack: 0,
+        wentBack: null,
       },
     ],
     reviews: [{ partId, rating: 4, review: 'Does not squeal' }],
     garage: [{ make: 'Honda', model: 'Civic' }],
     cart: [{ quantity: 2 }],
-    messages: [{ message: 'Where is my order?' }],
+    partsToldWhenBack: [{ id: soldOutId, askedAt: expect.any(String) as string }],
+    messages: [
+      { message: 'Where is my order?', orderId: null, answers: [{ text: 'Nearly there, Petronella.' }] },
+      { message: 'Has it left?', orderId, answers: [] },
+    ],
     notes: [{ text: 'Petronella collects' }],
   });
   expect(data.activity.map(({ action }) => action)).toEqual(

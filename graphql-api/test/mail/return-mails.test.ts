@@ -1,4 +1,5 @@
 import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { MailServer } from '../support/mail-server.js';
 import {
@@ -109,4 +110,30 @@ test('a cancelled order says so, and how much goes back', async () => {
 
   expect(mail?.subject).toBe('Cancelled: $129.80 for 2 × Front brake disc');
   expect(mail?.text).toContain('Your order is cancelled');
+});
+
+test('a mail about a return is dropped where its customer deleted the account meanwhile', async () => {
+  const { id } = await aShippedOrder(shop, { customer, admin }, disc);
+  const asked = await requestReturn(customer, id);
+  await declineReturn(admin, asked.id);
+  await shop.database.query(
+    "UPDATE shop_order SET shipped_at = shipped_at - interval '1 hour' WHERE id = $1",
+    [id],
+  );
+  await ask(customer, 'mutation ($email: String!) { deleteMyAccount(email: $email) }', {
+    email: customer.email,
+  });
+
+  await shop.runJob('mails');
+
+  expect(server.received.filter(({ recipients }) => recipients[0]?.endsWith('@account.invalid'))).toEqual([]);
+  expect(
+    await shop.database.query(
+      "SELECT type, outcome FROM outbox WHERE payload ->> 'returnId' = $1 ORDER BY type",
+      [asked.id],
+    ),
+  ).toEqual([
+    { type: 'return.declined', outcome: 'DROPPED' },
+    { type: 'return.requested', outcome: 'DROPPED' },
+  ]);
 });

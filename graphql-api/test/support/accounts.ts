@@ -5,8 +5,10 @@ import { ask } from './ask.js';
 import { aPart } from './builders.js';
 import type { Customer, TestShop } from './create-test-shop.js';
 import { aGarageCar, aModel } from './fitments.js';
+import { aNote } from './notes.js';
 import { confirmPayment, createPaymentIntent, placeOrder } from './operations.js';
 import { placeInCart } from './purchases.js';
+import { requestReturn, withdrawReturn } from './returns.js';
 
 /** Words that stand in whatever a busy customer leaves behind, and nowhere else. */
 export const PERSONAL = ['Petronella', 'Kirchgasse 99', '+41 79 555 77 66', 'Schiers', 'squeals like Petra'];
@@ -26,7 +28,7 @@ export async function aShippedOrder(shop: TestShop, customer: Customer, admin: C
   return { orderId: id, partId: part.id };
 }
 
-/** A customer with something in every table that knows people. */
+/** A customer with something in every table that knows people, of a shop with `mailSetUp`. */
 export async function aBusyCustomer(shop: TestShop, admin: Customer, given: { email?: string } = {}) {
   const customer = await shop.signIn({ name: 'Petronella', ...given });
   await aModel(shop.database, { make: 'Honda', name: 'Civic' });
@@ -56,10 +58,9 @@ export async function aBusyCustomer(shop: TestShop, admin: Customer, given: { em
   });
   await aGarageCar(shop.database, customer.uid);
   await placeInCart(customer, await aPart(shop.database), 2);
-  await shop.app.services.contact.send(
-    { name: 'Petronella', email: customer.email.toUpperCase(), message: 'Where is my order?' },
-    { network: '', visitor: '' },
-  );
+  await leavesWords(customer, admin, orderId);
+  const soldOut = await aPart(shop.database, { availableQuantity: 0 });
+  await ask(customer, 'mutation ($id: ID!) { tellWhenBack(partId: $id) }', { id: soldOut.id });
   await ask(
     admin,
     'mutation ($id: ID!) { addCustomerNote(customerId: $id, text: "Petronella collects") { id } }',
@@ -67,7 +68,32 @@ export async function aBusyCustomer(shop: TestShop, admin: Customer, given: { em
       id: customer.uid,
     },
   );
-  return { customer, orderId, partId };
+  return { customer, orderId, partId, soldOutId: soldOut.id };
+}
+
+/** A return that is withdrawn again, notes about the order, one of them removed, and two messages, the first of them answered. */
+async function leavesWords(customer: Customer, admin: Customer, orderId: string): Promise<void> {
+  const sent = await requestReturn(customer, orderId, { text: 'It squeals like Petra' });
+  await withdrawReturn(customer, sent.id);
+  await aNote(admin, orderId, 'Petronella rings twice');
+  const removed = await aNote(admin, orderId, 'Petronella never pays');
+  await ask(admin, 'mutation ($id: ID!) { removeOrderNote(id: $id) { id } }', { id: removed });
+  const send = (input: object) =>
+    ask(customer, 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) }', {
+      input: { name: 'Petronella', ...input },
+    });
+  await send({ email: customer.email.toUpperCase(), message: 'Where is my order?' });
+  const { nodes } = await ask<{ nodes: { id: string }[] }>(
+    admin,
+    '{ contactMessages(first: 1) { nodes { id } } }',
+  );
+  await ask(
+    admin,
+    `mutation ($id: ID!) {
+      answerContactMessage(id: $id, text: "Nearly there, Petronella.", expectedAnswers: 0) { id } }`,
+    { id: nodes[0]?.id },
+  );
+  await send({ email: 'petra@example.org', message: 'Has it left?', orderId });
 }
 
 /** Every row of every table that has one of these texts, as `table: row`. */

@@ -430,7 +430,7 @@ export type Customer = {
   deletedAt: Maybe<Scalars['DateTime']['output']>;
   /** Whether the account is disabled: nobody can log in to it. */
   disabled: Scalars['Boolean']['output'];
-  /** Orders and messages in figures. */
+  /** Orders, returns and messages in figures. */
   figures: CustomerFigures;
   /** Id of the account. */
   id: Scalars['ID']['output'];
@@ -466,14 +466,18 @@ export type CustomerFigures = {
   messages: Scalars['Int']['output'];
   /** Orders, those that were deleted unpaid aside. */
   orders: Scalars['Int']['output'];
-  /** Those that are paid, and were not refunded since. */
+  /** Those that are paid, and were neither refunded nor cancelled. */
   paid: Scalars['Int']['output'];
-  /** Those that were refunded. */
+  /** Those that were refunded or cancelled. */
   refunded: Scalars['Int']['output'];
-  /** What these come to. */
+  /** What these come to, and what went back for returns. */
   refundedTotal: Scalars['Money']['output'];
-  /** What these come to. */
+  /** Returns that were asked for and not withdrawn. */
+  returns: Scalars['Int']['output'];
+  /** What these come to, less what went back for returns. */
   spent: Scalars['Money']['output'];
+  /** Those of them that wait for an answer. */
+  unanswered: Scalars['Int']['output'];
   /** Those of them that wait to be paid. */
   unpaid: Scalars['Int']['output'];
 };
@@ -546,7 +550,7 @@ export type ErrorCode =
   | 'ACCOUNT_DELETED'
   /** The account is disabled. */
   | 'ACCOUNT_DISABLED'
-  /** Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done. */
+  /** Orders are still to be paid, shipped, taken back or decided; `orders` names them. The account is deleted once they are done. */
   | 'ACCOUNT_HAS_OPEN_ORDERS'
   /** An account with admin rights is not deleted: take the rights away first. */
   | 'ACCOUNT_IS_ADMIN'
@@ -1243,9 +1247,9 @@ export type Mutation = {
   createPaymentIntent: PaymentIntent;
   /** Does not take it back; again is the same as once. Refused with RETURN_STATE. */
   declineReturn: Return;
-  /** Deletes a customer's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  /** Deletes a customer's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes the caller's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
+  /** Deletes the caller's account, for good. Orders stay for the books, without the person; all else goes, and every session ends. Refused with ACCOUNT_HAS_OPEN_ORDERS while orders are to be paid, shipped, taken back or decided, and with ACCOUNT_IS_ADMIN. Answers whether the identity provider has deleted the sign-in, too; if not, it is asked until it has. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Deletes an unpaid order: one's own, or any as an admin. Answers it as it was; refused with ORDER_ALREADY_PAID once money moved. */
   deleteOrder: Order;

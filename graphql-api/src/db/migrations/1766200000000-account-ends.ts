@@ -1,6 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const PERSONAL = ['address', 'education', 'email', 'linkedin', 'location', 'name', 'note', 'phone', 'review'];
+const PERSONAL = [
+  'address',
+  'answer',
+  'deduction',
+  'education',
+  'email',
+  'linkedin',
+  'location',
+  'name',
+  'note',
+  'phone',
+  'review',
+  'text',
+];
 
 /**
  * What an account leaves behind (ADR 047). A deleted account is a row that names nobody and owns the orders; it is told from others by

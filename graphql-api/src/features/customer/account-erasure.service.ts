@@ -23,7 +23,7 @@ const MOST_NAMED = 50;
 /** What waits for somebody, such as to be paid or shipped. */
 const WAITING = ORDER_STATES.filter(({ waitsFor }) => waitsFor).map(({ rank }) => rank);
 
-/** Those, what was shipped a moment ago and may be taken back, and what the customer's bank has to decide. */
+/** Those, what was shipped a moment ago and may be taken back, what comes back, and what the customer's bank has to decide. */
 const OPEN_ORDERS = `
   SELECT id, paid_at AS "paidAt", shipped_at AS "shippedAt", refunded_at AS "refundedAt", cancelled_at AS "cancelledAt",
     returned_at AS "returnedAt"
@@ -35,6 +35,9 @@ const OPEN_ORDERS = `
     OR EXISTS (SELECT FROM payment_case WHERE kind = 'DISPUTE' AND state <> 'CLOSED'
       AND (order_id = item.id OR intent_id = item.transaction_id)))
   ORDER BY created_at DESC LIMIT ${MOST_NAMED}`;
+
+/** Whatever somebody is writing about one of them is done with before it is looked at. */
+const LOCK_ORDERS = 'SELECT FROM shop_order WHERE user_uid = $1 ORDER BY id FOR UPDATE';
 
 type OpenOrderRow = Pick<Order, 'id' | 'paidAt' | 'shippedAt' | 'refundedAt' | 'cancelledAt' | 'returnedAt'>;
 
@@ -92,6 +95,7 @@ export class AccountErasure {
     // What an import keeps for the address is this person's too.
     const { grantedRole } = await this.imported.attachTo(manager, account);
     if (grantedRole === Role.ADMIN) throw new AccountIsAdmin();
+    await manager.query(LOCK_ORDERS, [uid]);
     const open: OpenOrderRow[] = await manager.query(OPEN_ORDERS, [uid]);
     if (open.length > 0) {
       throw new AccountHasOpenOrders(open.map((order) => ({ id: order.id, status: orderStatus(order) })));

@@ -5,28 +5,40 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { GarageCar } from '../garage/garage-car.entity.js';
 import type { OrderList } from '../order/order-connection.type.js';
 import type { OrderFinder } from '../order/order-finder.service.js';
-import { OrderStatus, rankOf, RANK_SQL } from '../order/order-status.js';
+import { ORDER_STATES, RANK_SQL } from '../order/order-status.js';
 import { User } from '../user/user.entity.js';
 import { UnknownCustomer } from './customer.errors.js';
 import type { CustomerFigures } from './customer.types.js';
 
-const isIn = (status: OrderStatus) => `${RANK_SQL} = ${rankOf(status)}`;
-const IS_SALE = `(${isIn(OrderStatus.PENDING)} OR ${isIn(OrderStatus.SHIPPED)})`;
+/** SQL: whether an order is in one of some states. */
+function isOneOf(wanted: (state: (typeof ORDER_STATES)[number]) => boolean): string {
+  const ranks = ORDER_STATES.filter(wanted).map(({ rank }) => rank);
+  return `${RANK_SQL} IN (${ranks.join(', ')})`;
+}
+
+const IS_UNPAID = isOneOf(({ waitsFor }) => waitsFor === 'payment');
+const IS_SALE = isOneOf(({ isSale }) => isSale);
+const IS_REFUNDED = isOneOf(({ isSale, waitsFor }) => !isSale && waitsFor !== 'payment');
 
 /** Of an address that is verified: anybody can write any other into the form. */
-const MESSAGES = `SELECT count(*)::integer FROM contact_message JOIN shop_user ON lower(contact_message.email) = shop_user.email
+const MESSAGES = `SELECT count(*)::integer AS messages,
+    (count(*) FILTER (WHERE answered_at IS NULL))::integer AS unanswered
+  FROM contact_message JOIN shop_user ON lower(contact_message.email) = shop_user.email
   WHERE uid = $1 AND email_verified`;
+
+const RETURNS = `SELECT count(*)::integer AS returns FROM order_return JOIN shop_order ON shop_order.id = order_id
+  WHERE user_uid = $1 AND withdrawn_at IS NULL`;
 
 // A sum of integers is a bigint, which the driver hands over as text; a float8 holds it to the cent.
 const FIGURES = `
-  SELECT count(*)::integer AS orders,
-    (count(*) FILTER (WHERE ${isIn(OrderStatus.UNPAID)}))::integer AS unpaid,
-    (count(*) FILTER (WHERE ${IS_SALE}))::integer AS paid,
-    coalesce(sum(total_minor) FILTER (WHERE ${IS_SALE}), 0)::float8 AS "spentMinor",
-    (count(*) FILTER (WHERE ${isIn(OrderStatus.REFUNDED)}))::integer AS refunded,
-    coalesce(sum(total_minor) FILTER (WHERE ${isIn(OrderStatus.REFUNDED)}), 0)::float8 AS "refundedMinor",
-    (${MESSAGES}) AS messages
-  FROM shop_order AS item WHERE user_uid = $1 AND deleted_at IS NULL`;
+  SELECT figure.*, wrote.*, sent_back.* FROM (
+    SELECT count(*)::integer AS orders,
+      (count(*) FILTER (WHERE ${IS_UNPAID}))::integer AS unpaid,
+      (count(*) FILTER (WHERE ${IS_SALE}))::integer AS paid,
+      coalesce(sum(total_minor - returned_minor) FILTER (WHERE ${IS_SALE}), 0)::float8 AS "spentMinor",
+      (count(*) FILTER (WHERE ${IS_REFUNDED}))::integer AS refunded,
+      coalesce(sum(CASE WHEN ${IS_REFUNDED} THEN total_minor ELSE returned_minor END), 0)::float8 AS "refundedMinor"
+    FROM shop_order AS item WHERE user_uid = $1 AND deleted_at IS NULL) AS figure, (${MESSAGES}) AS wrote, (${RETURNS}) AS sent_back`;
 
 /** Reads what the shop knows of a customer, for admins. */
 export class CustomerReader {

@@ -40,7 +40,7 @@ export class CustomerResolver {
   }
 
   @FieldResolver(() => CustomerFigures, {
-    description: 'Orders and messages in figures.',
+    description: 'Orders, returns and messages in figures.',
     complexity: COST.count,
   })
   figures(@Root() { id }: Customer): Promise<CustomerFigures> {

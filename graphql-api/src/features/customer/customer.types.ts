@@ -12,22 +12,36 @@ export class CustomerFigures {
   @Field(() => Int, { description: 'Those of them that wait to be paid.' })
   unpaid: number;
 
-  @Field(() => Int, { description: 'Those that are paid, and were not refunded since.' })
+  @Field(() => Int, { description: 'Those that are paid, and were neither refunded nor cancelled.' })
   paid: number;
 
-  @Field(() => MoneyScalar, { name: 'spent', description: 'What these come to.', simple: false })
+  @Field(() => MoneyScalar, {
+    name: 'spent',
+    description: 'What these come to, less what went back for returns.',
+    simple: false,
+  })
   spentMinor: number;
 
-  @Field(() => Int, { description: 'Those that were refunded.' })
+  @Field(() => Int, { description: 'Those that were refunded or cancelled.' })
   refunded: number;
 
-  @Field(() => MoneyScalar, { name: 'refundedTotal', description: 'What these come to.', simple: false })
+  @Field(() => MoneyScalar, {
+    name: 'refundedTotal',
+    description: 'What these come to, and what went back for returns.',
+    simple: false,
+  })
   refundedMinor: number;
+
+  @Field(() => Int, { description: 'Returns that were asked for and not withdrawn.' })
+  returns: number;
 
   @Field(() => Int, {
     description: "Messages that came from this address; 0 while the account's address is not verified.",
   })
   messages: number;
+
+  @Field(() => Int, { description: 'Those of them that wait for an answer.' })
+  unanswered: number;
 }
 
 /** A customer as admins see them: the account, and whatever hangs on it is asked field by field. */

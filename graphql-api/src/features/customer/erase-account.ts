@@ -13,6 +13,19 @@ const PERSONAL_LINES = [
   'REVIEW_POSTED',
 ];
 
+/** The same of their orders, whoever wrote it. */
+const PERSONAL_LINES_OF_ORDERS = [
+  'ORDER_NOTE_ADDED',
+  'ORDER_NOTE_REMOVED',
+  'RETURN_ACCEPTED',
+  'RETURN_DECLINED',
+  'RETURN_REFUNDED',
+  'RETURN_REQUESTED',
+];
+
+/** Of the uid `$1`. */
+const THEIR_ORDERS = 'SELECT id FROM shop_order WHERE user_uid = $1';
+
 const FORGET = `UPDATE audit_log SET before = without_personal_values(before), after = without_personal_values(after)
   WHERE (before IS DISTINCT FROM without_personal_values(before) OR after IS DISTINCT FROM without_personal_values(after))`;
 
@@ -25,9 +38,9 @@ export interface Erased {
 }
 
 /**
- * Takes the person out of everything that the shop keeps, in the caller's transaction, which has the account locked. Its row becomes one
- * of a new uid that names nobody: orders follow by their foreign keys, and whatever is still being written for the old uid is refused
- * by them.
+ * Takes the person out of everything that the shop keeps, in the caller's transaction, which has the account and its orders locked. Its row
+ * becomes one of a new uid that names nobody: orders follow by their foreign keys, and whatever is still being written for the old uid
+ * is refused by them.
  */
 export async function eraseAccount(
   manager: EntityManager,
@@ -40,10 +53,14 @@ export async function eraseAccount(
   ]);
   const uids = [uid, ...former.map((row) => row.uid)];
 
-  await forgetInLog(manager, uids, emailVerified ? email : null);
-  const parts = await removeWhatIsTheirs(manager, uid);
   // Anybody can write any address into the form: what came from a verified one is theirs.
-  if (emailVerified) await manager.query('DELETE FROM contact_message WHERE lower(email) = $1', [email]);
+  const address = emailVerified ? email : null;
+  await forgetInLog(manager, uids, address);
+  const parts = await removeWhatIsTheirs(manager, uid);
+  await manager.query(
+    `DELETE FROM contact_message WHERE lower(email) = $2 OR order_id IN (${THEIR_ORDERS})`,
+    [uid, address],
+  );
   const added = await rows<{ id: string }>(
     manager,
     'UPDATE part SET created_by = $2 WHERE created_by = $1 RETURNING id',
@@ -78,14 +95,18 @@ export async function eraseAccount(
 async function removeWhatIsTheirs(manager: EntityManager, uid: string): Promise<string[]> {
   const shown: { id: string }[] = await manager.query(
     `SELECT part_id AS id FROM review WHERE user_uid = $1 AND part_id IS NOT NULL
-     UNION SELECT part_id FROM fit_answer WHERE order_id IN (SELECT id FROM shop_order WHERE user_uid = $1)`,
+     UNION SELECT part_id FROM fit_answer WHERE order_id IN (${THEIR_ORDERS})`,
     [uid],
   );
+  for (const table of ['fit_answer', 'order_note']) {
+    await manager.query(`DELETE FROM ${table} WHERE order_id IN (${THEIR_ORDERS})`, [uid]);
+  }
   await manager.query(
-    'DELETE FROM fit_answer WHERE order_id IN (SELECT id FROM shop_order WHERE user_uid = $1)',
+    `UPDATE order_return SET text = NULL WHERE text IS NOT NULL AND order_id IN (${THEIR_ORDERS})`,
     [uid],
   );
   for (const table of [
+    'back_in_stock_request',
     'review',
     'garage_car',
     'cart_line',
@@ -109,6 +130,11 @@ async function forgetInLog(
     uids,
     PERSONAL_LINES,
   ]);
+  await manager.query(
+    `${FORGET} AND subject = 'order' AND action = ANY($2) AND subject_id IN (
+       SELECT id::text FROM shop_order WHERE user_uid = $1)`,
+    [uids[0], PERSONAL_LINES_OF_ORDERS],
+  );
   await manager.query(`${FORGET} AND action = 'REVIEW_REMOVED' AND before->>'userUid' = ANY($1)`, [uids]);
   if (email !== null) {
     await manager.query(`${FORGET} AND action = 'MESSAGE_REMOVED' AND lower(before->>'email') = $1`, [email]);

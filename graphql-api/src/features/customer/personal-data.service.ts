@@ -31,7 +31,8 @@ const SECTIONS: readonly Section[] = [
         item.total_minor AS "totalMinor", item.name, item.email, item.address, item.phone, item.created_at AS "placedAt",
         item.paid_at AS "paidAt", item.transaction_id AS "transactionId", attempt.card_brand AS "cardBrand",
         attempt.card_last4 AS "cardLast4", item.shipped_at AS "shippedAt", parcel.carrier,
-        parcel.tracking_number AS "trackingNumber", item.refunded_at AS "refundedAt", item.deleted_at AS "deletedAt",
+        parcel.tracking_number AS "trackingNumber", item.refunded_at AS "refundedAt",
+        item.cancelled_at AS "cancelledAt", item.returned_at AS "returnedAt", item.deleted_at AS "deletedAt",
         item.fit_receipt AS "fitReceipt", fit_answer.fitted
       FROM shop_order AS item LEFT JOIN parcel ON parcel.id = parcel_id
         LEFT JOIN payment_attempt AS attempt ON attempt.intent_id = item.transaction_id
@@ -42,6 +43,21 @@ const SECTIONS: readonly Section[] = [
       ...order,
       unitPrice: toDecimal(Number(unitPriceMinor)),
       price: toDecimal(Number(totalMinor)),
+    }),
+  },
+  {
+    name: 'returns',
+    first: FIRST_UUID,
+    sql: `SELECT sent.id, sent.order_id AS "orderId", sent.units, sent.reason, sent.text, sent.answer, sent.state,
+        sent.requested_at AS "requestedAt", sent.accepted_at AS "acceptedAt", sent.declined_at AS "declinedAt",
+        sent.withdrawn_at AS "withdrawnAt", sent.received_at AS "receivedAt", sent.refunded_at AS "refundedAt",
+        sent.shelved + sent.written_off AS "unitsBack", sent.refund_minor AS "refundMinor", sent.deduction
+      FROM order_return AS sent JOIN shop_order ON shop_order.id = sent.order_id
+      WHERE shop_order.user_uid = $1 AND sent.id > $2::uuid ORDER BY sent.id LIMIT $3`,
+    shape: ({ refundMinor, ...sent }) => ({
+      number: orderNumber(sent.id),
+      ...sent,
+      wentBack: refundMinor === null ? null : toDecimal(Number(refundMinor)),
     }),
   },
   {
@@ -64,12 +80,28 @@ const SECTIONS: readonly Section[] = [
       FROM cart_line JOIN part ON part.id = part_id WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,
   },
   {
+    name: 'partsToldWhenBack',
+    first: FIRST_UUID,
+    sql: `SELECT part_id AS id, part.name AS product, request.created_at AS "askedAt"
+      FROM back_in_stock_request AS request JOIN part ON part.id = part_id
+      WHERE user_uid = $1 AND part_id > $2::uuid ORDER BY part_id LIMIT $3`,
+  },
+  {
     name: 'messages',
     first: FIRST_UUID,
-    // Of an address that is verified: anybody can write any other into the form.
-    sql: `SELECT message.id, message.name, message.email, message.message, message.created_at AS "createdAt"
-      FROM contact_message AS message JOIN shop_user AS person ON person.email = lower(message.email) AND email_verified
-      WHERE person.uid = $1 AND message.id > $2::uuid ORDER BY message.id LIMIT $3`,
+    // Of an address that is verified, anybody can write any other into the form; or about their order, which they were signed in for.
+    sql: `SELECT message.id, message.name, message.email, message.message, message.order_id AS "orderId",
+        message.created_at AS "createdAt", (
+          SELECT coalesce(json_agg(json_build_object('text', answer.text, 'createdAt', answer.created_at)
+            ORDER BY answer.created_at, answer.id), '[]')
+          FROM contact_answer AS answer WHERE answer.message_id = message.id) AS answers
+      FROM contact_message AS message
+      WHERE message.id IN (
+        SELECT written.id FROM contact_message AS written JOIN shop_user AS person
+          ON person.email = lower(written.email) AND person.email_verified WHERE person.uid = $1
+        UNION SELECT written.id FROM contact_message AS written JOIN shop_order ON shop_order.id = written.order_id
+          WHERE shop_order.user_uid = $1)
+        AND message.id > $2::uuid ORDER BY message.id LIMIT $3`,
   },
   {
     name: 'notes',

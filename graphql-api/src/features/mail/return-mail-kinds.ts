@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 
 import type { OrderMoneyReader } from '../checkout/refunding/order-money.service.js';
 import { Order } from '../order/order.entity.js';
@@ -41,7 +41,8 @@ export class ReturnMailKinds {
     if (!order) return null;
     const [refundState = null] = await this.money.findOfReturns([returnId]);
     const content = RETURN_MAILS[type]({ found, order, refundState }, this.sender);
-    const customer = content && (await this.manager.findOneBy(User, { uid: order.userUid }));
+    const customer =
+      content && (await this.manager.findOneBy(User, { uid: order.userUid, erasedAt: IsNull() }));
     return content && customer && { to: customer.email, content };
   }
 }

@@ -33,7 +33,9 @@ const aCustomer = (customer: Partial<Customer> = {}): Customer => ({
     spent: '1204.60',
     refunded: 1,
     refundedTotal: '22.40',
-    messages: 1,
+    returns: 2,
+    messages: 3,
+    unanswered: 1,
   },
   orders: anOrderPage([anOrder({ product: 'Wiper blades', number: '7F3A-5512', status: 'PENDING' })]),
   cars: [
@@ -68,9 +70,14 @@ test('a customer is on one page: figures, orders, messages, account, cars and no
     'href',
     '/dashboard/manageallorders?q=jonas%40example.com',
   );
-  expect(figures.getByRole('link', { name: /Spent \$1,204.60 14 orders paid/ })).toBeVisible();
-  expect(figures.getByRole('link', { name: /Refunded \$22.40 1 order/ })).toBeVisible();
-  expect(figures.getByRole('link', { name: /Messages 1/ })).toBeVisible();
+  expect(
+    figures.getByRole('link', { name: /Spent \$1,204.60 14 paid orders, \$22.40 went back/ }),
+  ).toBeVisible();
+  expect(figures.getByRole('link', { name: /Returns 2 asked for, not withdrawn/ })).toHaveAttribute(
+    'href',
+    '/dashboard/returns?q=jonas%40example.com',
+  );
+  expect(figures.getByRole('link', { name: /Messages 3 1 unanswered/ })).toBeVisible();
   expect(region('Orders').getByText('Wiper blades')).toBeVisible();
   expect(region('Orders').getByRole('link', { name: 'Order 7F3A-5512' })).toHaveAttribute(
     'href',
@@ -150,6 +157,18 @@ test('open orders keep the account, in the shop’s words', async () => {
   await user.type(dialog.getByLabelText('Email of the account'), 'jonas@example.com');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/The account was not deleted\./);
+});
+
+test('of whoever sent nothing back and waits for no answer the figures say no more than that', async () => {
+  const { figures } = aCustomer();
+  await open(
+    aCustomer({
+      figures: { ...figures, paid: 1, refunded: 0, refundedTotal: '0.00', returns: 0, unanswered: 0 },
+    }),
+  );
+  expect(screen.getByRole('link', { name: /Spent \$1,204.60 1 paid order$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Returns 0/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Messages 3 from this address/ })).toBeVisible();
 });
 
 test('messages of an address that is not verified are not shown, and it is said why', async () => {

@@ -34,35 +34,43 @@ const Figure = chakra(Link, {
   },
 });
 
-const ordersOf = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
+/** How many are paid, and what went back of what was. */
+function spentOn({ paid, refundedTotal }: ShownCustomer['figures']): string {
+  const orders = paid === 1 ? '1 paid order' : `${formatCount(paid)} paid orders`;
+  return Number(refundedTotal) > 0 ? `${orders}, ${formatMoney(refundedTotal)} went back` : orders;
+}
+
+function messagesFrom({ account, figures }: ShownCustomer): string {
+  if (!account.emailVerified) return 'address not verified';
+  return figures.unanswered > 0 ? `${formatCount(figures.unanswered)} unanswered` : 'from this address';
+}
 
 /** Four figures, each the way to what it counts. */
-export function CustomerFigures({ customer: { account, figures } }: { customer: ShownCustomer }) {
-  const orders = (status: 'UNPAID' | 'REFUNDED' | null) =>
-    paths.dashboard.manageAllOrders.to({ search: account.email, status });
+export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
+  const { account, figures } = customer;
   const shown = [
     {
       name: 'Orders',
       value: formatCount(figures.orders),
       words: `${formatCount(figures.unpaid)} unpaid`,
-      to: orders(null),
+      to: paths.dashboard.manageAllOrders.to({ search: account.email }),
     },
     {
       name: 'Spent',
       value: formatMoney(figures.spent),
-      words: `${ordersOf(figures.paid)} paid`,
+      words: spentOn(figures),
       to: '#orders',
     },
     {
-      name: 'Refunded',
-      value: formatMoney(figures.refundedTotal),
-      words: ordersOf(figures.refunded),
-      to: orders('REFUNDED'),
+      name: 'Returns',
+      value: formatCount(figures.returns),
+      words: 'asked for, not withdrawn',
+      to: paths.dashboard.returns.to({ search: account.email }),
     },
     {
       name: 'Messages',
       value: formatCount(figures.messages),
-      words: account.emailVerified ? 'from this address' : 'address not verified',
+      words: messagesFrom(customer),
       to: '#messages',
     },
   ];

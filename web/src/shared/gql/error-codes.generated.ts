@@ -6,7 +6,7 @@ export const errorCodes = [
   'ACCOUNT_DELETED',
   /** The account is disabled. */
   'ACCOUNT_DISABLED',
-  /** Orders are still to be paid, shipped or decided; `orders` names them. The account is deleted once they are done. */
+  /** Orders are still to be paid, shipped, taken back or decided; `orders` names them. The account is deleted once they are done. */
   'ACCOUNT_HAS_OPEN_ORDERS',
   /** An account with admin rights is not deleted: take the rights away first. */
   'ACCOUNT_IS_ADMIN',
