@@ -104,7 +104,7 @@ test('what was sent back is no longer found by who sent it', async () => {
     (
       await ask<{ nodes: { id: string }[] }>(admin, '{ adminReturns(search: "sender@") { nodes { id } } }')
     ).nodes.map((one) => one.id);
-  expect(await found()).toEqual([id]);
+  expect(await found()).toContain(id);
 
   await deleteMine(customer);
 
