@@ -106,6 +106,7 @@ test('the sidebar shows the rooms of an admin', async () => {
     'My Profile',
     'Manage All Orders',
     'To Ship',
+    'Returns',
     'Manage Products',
     'Add Product',
     'Make Admin',
