@@ -21,6 +21,7 @@ const Figures = chakra('ul', {
 const Figure = chakra(Link, {
   base: {
     display: 'grid',
+    alignContent: 'start',
     gap: '1',
     height: 'full',
     p: '4',
@@ -64,7 +65,7 @@ export function CustomerFigures({ customer }: { customer: ShownCustomer }) {
     {
       name: 'Returns',
       value: formatCount(figures.returns),
-      words: 'asked for, not withdrawn',
+      words: 'not withdrawn',
       to: paths.dashboard.returns.to({ search: account.email }),
     },
     {
