@@ -72,6 +72,7 @@ test('a customer takes a copy of all that is kept of them', async () => {
       { message: 'Has it left?', orderId, answers: [] },
     ],
     notes: [{ text: 'Petronella collects' }],
+    orderNotes: [{ orderId, text: 'Petronella rings twice' }],
   });
   expect(data.activity.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['ACCOUNT_CREATED', 'ORDER_PLACED', 'PROFILE_CHANGED', 'DATA_EXPORTED']),

@@ -104,6 +104,13 @@ const SECTIONS: readonly Section[] = [
         AND message.id > $2::uuid ORDER BY message.id LIMIT $3`,
   },
   {
+    name: 'orderNotes',
+    first: FIRST_UUID,
+    sql: `SELECT note.id, order_id AS "orderId", text, note.created_at AS "createdAt"
+      FROM order_note AS note JOIN shop_order ON shop_order.id = order_id
+      WHERE user_uid = $1 AND note.id > $2::uuid ORDER BY note.id LIMIT $3`,
+  },
+  {
     name: 'notes',
     first: FIRST_UUID,
     sql: `SELECT id, text, created_at AS "createdAt" FROM customer_note

@@ -47,7 +47,9 @@ test('an opened order shows what admins wrote, each with author and time, and ta
   expect(await within(region).findByRole('listitem')).toHaveTextContent(
     /^Collects on Fridays\.pia@example\.com, 21 Nov, 14:00/,
   );
-  expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription('Only admins see notes.');
+  expect(within(region).getByLabelText('New note')).toHaveAccessibleDescription(
+    'Only admins see notes; a copy of their data that the customer takes has them, too.',
+  );
 
   await user.type(within(region).getByLabelText('New note'), 'Called, no answer.');
   await user.click(within(region).getByRole('button', { name: 'Add note' }));
