@@ -288,12 +288,16 @@ describe('for search engines', () => {
   });
 
   test('each address of the sitemap is there and is its page’s own', async () => {
+    const wrong = new Map<string, unknown>();
     for (const address of await sitemap()) {
       const response = await fetch(address, { redirect: 'manual' });
       const html = await response.text();
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-      expect([address, response.status, canonical]).toEqual([address, 200, address]);
+      if (response.status !== 200 || canonical !== address) wrong.set(address, [response.status, canonical]);
     }
+    // Others who use this shop may have taken a part away meanwhile; then it is no longer listed, either.
+    const listed = new Set(await sitemap());
+    expect([...wrong].filter(([address]) => listed.has(address))).toEqual([]);
   });
 
   test('an address with a slash too many leads on for good', async () => {

@@ -57,10 +57,9 @@ export async function eraseAccount(
   const address = emailVerified ? email : null;
   await forgetInLog(manager, uids, address);
   const parts = await removeWhatIsTheirs(manager, uid);
-  await manager.query(
-    `DELETE FROM contact_message WHERE lower(email) = $2 OR order_id IN (${THEIR_ORDERS})`,
-    [uid, address],
-  );
+  // Two statements: each is answered by an index.
+  await manager.query('DELETE FROM contact_message WHERE lower(email) = $1', [address]);
+  await manager.query(`DELETE FROM contact_message WHERE order_id IN (${THEIR_ORDERS})`, [uid]);
   const added = await rows<{ id: string }>(
     manager,
     'UPDATE part SET created_by = $2 WHERE created_by = $1 RETURNING id',

@@ -312,12 +312,12 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ leaverUid }) => ({ id: leaverUid }),
   },
   'Mutation.deleteAccount': {
-    statements: 32,
+    statements: 33,
     as: 'admin',
     variables: ({ leaverUid, leaverEmail }) => ({ id: leaverUid, email: leaverEmail }),
   },
   'Mutation.deleteMyAccount': {
-    statements: 32,
+    statements: 33,
     as: 'leaver',
     variables: (_world, { email }) => ({ email }),
   },
