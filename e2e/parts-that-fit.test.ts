@@ -56,6 +56,8 @@ test.each([
     const { page } = shopper;
     const isAsWideAsTheScreen = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // A button that turns into another kind fades.
+      await shopper.settles();
       expect(await barriers(shopper)).toEqual([]);
     };
     await page.goto(`/catalogue?category=brakes&${CIVIC}`, { waitUntil: 'networkidle' });
