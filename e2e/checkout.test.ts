@@ -85,6 +85,8 @@ test.each([
 
     await shopper.arrivesAt('**/dashboard/payment/*with=*');
     await shopper.sees('4 orders');
+    // Ready once the provider is.
+    await page.getByRole('button', { name: /^Pay/, disabled: false }).waitFor();
     await findsNoBarrier();
     await shopper.paysWith('4000 0000 0000 0002');
     await shopper.seesInRed('Your card was declined.');
