@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { ShopApi } from './support/shop-api.js';
 import { setStage } from './support/stage.js';
 
@@ -96,7 +98,7 @@ test('Notify me leads a visitor to log in and back to the press; once it is rest
 });
 
 /** Waits for a mail in the inbox, which shows what there was when it was opened. */
-async function expectMail(page: import('playwright-core').Page, subject: string): Promise<void> {
+async function expectMail(page: Page, subject: string): Promise<void> {
   for (const limit = Date.now() + 90_000; Date.now() < limit;) {
     const shown = page.getByText(subject).first();
     const came = await shown.waitFor({ timeout: 3000 }).then(

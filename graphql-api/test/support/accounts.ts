@@ -6,21 +6,15 @@ import { aPart } from './builders.js';
 import type { Customer, TestShop } from './create-test-shop.js';
 import { aGarageCar, aModel } from './fitments.js';
 import { aNote } from './notes.js';
-import { confirmPayment, createPaymentIntent, placeOrder } from './operations.js';
 import { placeInCart } from './purchases.js';
-import { requestReturn, withdrawReturn } from './returns.js';
+import { aShippedOrder as anOrderShippedNow, requestReturn, withdrawReturn } from './returns.js';
 
 /** Words that stand in whatever a busy customer leaves behind, and nowhere else. */
 export const PERSONAL = ['Petronella', 'Kirchgasse 99', '+41 79 555 77 66', 'Schiers', 'squeals like Petra'];
 
 /** An order of the customer's that is on its way for longer than a shipment may be taken back. */
 export async function aShippedOrder(shop: TestShop, customer: Customer, admin: Customer) {
-  const part = await aPart(shop.database);
-  const { id } = await placeOrder(customer, part);
-  const { id: transactionId } = await createPaymentIntent(customer, id);
-  await shop.stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
-  await confirmPayment(customer, id, transactionId);
-  await admin.rest('PUT', `/orders/${id}`, { shipped: true });
+  const { id, part } = await anOrderShippedNow(shop, { customer, admin });
   await shop.database.query(
     `UPDATE shop_order SET shipped_at = shipped_at - interval '1 hour' WHERE id = $1`,
     [id],
