@@ -126,9 +126,9 @@ test('the stepper stays within smallest order and stock, and explains what is ty
   addToCart([{ partId: 'disc', quantity: 2, seenPrice: '64.90' }]);
   const { user } = await renderApp({ path: '/cart', shop: aShop() });
   const box = await screen.findByRole('textbox', { name: 'Quantity of Front brake disc' });
-  await user.click(screen.getByRole('button', { name: 'One less' }));
+  await user.click(screen.getByRole('button', { name: 'One less, Front brake disc' }));
   expect(box).toHaveValue('2');
-  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(screen.getByRole('button', { name: 'One more, Front brake disc' }));
   expect(box).toHaveValue('3');
   expect(panel().getByText('$194.70')).toBeVisible();
   await user.clear(box);

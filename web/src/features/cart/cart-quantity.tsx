@@ -26,6 +26,7 @@ export function CartQuantity({ part, quantity }: CartQuantityProps) {
       </chakra.label>
       <QuantityStepper
         id={id}
+        of={name}
         value={value}
         range={{ least: orderQuantity, most: availableQuantity }}
         onChange={(text) => {
