@@ -1,5 +1,3 @@
-/* global window */
-
 /**
  * Lets a client that knows nothing of the shop's tokens call it: Firebase's token signs in (`PUT /user/{email}`), the
  * shop's own goes with every other call and is renewed when it has ended. It is kept together with its account's uid, and

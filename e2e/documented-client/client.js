@@ -1,4 +1,3 @@
-/* global document, location */
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
 
 import { bringTokens } from './bring-tokens.js';

@@ -39,7 +39,7 @@ export function createApollo({
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: LIMITS.tokens },
+    parseOptions: { maxLexicalTokens: LIMITS.tokens },
     validationRules: [limitsRule],
     formatError: errorFormatter(onFault, requestId),
     persistedQueries: { cache: readOnly(trustedDocuments) },

@@ -38,7 +38,7 @@ async function regular(given: { email: string; role?: Role }) {
   return {
     customer,
     orderId: body.insertedId as string,
-    intentId: (data?.createPaymentIntent as unknown as { id: string }).id,
+    intentId: (data!.createPaymentIntent as unknown as { id: string }).id,
   };
 }
 

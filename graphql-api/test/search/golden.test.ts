@@ -51,7 +51,7 @@ async function found(typed: string): Promise<string> {
   const [first] = nodes;
   const match = search?.matches.find(({ partId }) => partId === first?.id);
   const [car] = search?.cars ?? [];
-  const years = car && (car.year ?? `${car.from} to ${car.to}`);
+  const years = car ? (car.year ?? `${car.from} to ${car.to}`) : undefined;
   const [near] = search?.nearest ?? [];
   const understood = [
     search?.didYouMean && `meant ${search.didYouMean}`,

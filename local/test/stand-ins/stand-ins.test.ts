@@ -49,7 +49,11 @@ async function start(...words: string[]): Promise<StandIns> {
 async function query(url: string, sql: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return (await client.query<Record<string, string>>(sql).finally(() => client.end())).rows;
+  try {
+    return (await client.query<Record<string, string>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** The folder Postgres works in, wherever that is. */

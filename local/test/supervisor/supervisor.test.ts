@@ -84,7 +84,11 @@ describe('a shop that runs', () => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
       client.on('error', () => undefined);
       await client.connect();
-      return (await client.query(sql).finally(() => client.end())).rows as unknown[];
+      try {
+        return (await client.query(sql)).rows as unknown[];
+      } finally {
+        await client.end();
+      }
     };
     await query(`create table note (text text); insert into note values ('kept')`);
     process.kill(shop.process('bin/postgres'), 'SIGKILL');

@@ -14,6 +14,7 @@ const notOnServer = (): never => {
 export const queryFromCache =
   (client: ApolloClient, onMissing: () => void): QuerySource =>
   (document, options) => {
+    // oxlint-disable-next-line typescript/no-deprecated -- some pages still say it this way
     const { skip, variables }: { skip?: boolean | undefined; variables?: OperationVariables | undefined } =
       options === skipToken ? { skip: true } : (options ?? {});
     const data = skip ? null : client.cache.readQuery({ query: withTypenames(document), variables });

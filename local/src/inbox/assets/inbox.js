@@ -1,4 +1,3 @@
-/* global document, location, DOMParser */
 // Keeps the inbox fresh: looks every two seconds while it can be seen, and leaves alone what is being typed.
 const EVERY_MS = 2000;
 

@@ -1,4 +1,3 @@
-/* global document, window */
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { createElement as h, StrictMode, useState } from 'react';

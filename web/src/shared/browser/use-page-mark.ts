@@ -11,7 +11,7 @@ export function usePageMark(mark: PageMark, isSo = true): void {
       const { dataset } = document.documentElement;
       dataset[mark] = '';
       return () => {
-        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the names are three
+        // oxlint-disable-next-line typescript/no-dynamic-delete -- the names are three
         delete dataset[mark];
       };
     },

@@ -1,4 +1,3 @@
-/* global document */
 // Puts a number on the clipboard and says so on its button.
 for (const button of document.querySelectorAll('button[data-number]')) {
   button.hidden = !navigator.clipboard;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNow } from '#shared/browser/use-now';
 import { formatCount } from '#shared/format/count';
 import { ago } from '#shared/format/dates';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
@@ -14,6 +15,7 @@ interface OrderAgainProps {
 
 /** Asks whether the very same is meant a second time. */
 export function OrderAgain({ asked, onYes, onNo }: OrderAgainProps) {
+  const now = useNow();
   // What was asked stays readable while the dialog closes.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
@@ -26,8 +28,8 @@ export function OrderAgain({ asked, onYes, onNo }: OrderAgainProps) {
       onYes={() => void onYes(purchase)}
       onNo={onNo}
     >
-      You ordered {formatCount(before.lines[0]?.quantity ?? 0)} of this part{' '}
-      {ago(new Date(), new Date(before.at))}, to the same address: order {before.number}.
+      You ordered {formatCount(before.lines[0]?.quantity ?? 0)} of this part {ago(now, new Date(before.at))},
+      to the same address: order {before.number}.
     </ConfirmDialog>
   );
 }
