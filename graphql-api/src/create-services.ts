@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { AccessTokens } from './auth/access-token.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import { AccountErasure } from './features/customer/account-erasure.service.js';
+import { BulkChanges } from './features/bulk-change/bulk-change.service.js';
 import { CustomerNotes } from './features/customer/customer-notes.service.js';
 import { CustomerReader } from './features/customer/customer-reader.service.js';
 import { PersonalData } from './features/customer/personal-data.service.js';
@@ -210,6 +211,8 @@ export function createServices(foundation: Foundation) {
     ...new AdminMailKinds(database.manager, foundation.catalogue, mailSender, foundation.adminMail).kinds,
     ...new ReturnMailKinds(database.manager, orderMoney, mailSender).kinds,
   };
+  const partChanges = new PartChanges(stock, audit);
+  const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
     accountErasure: new AccountErasure(database.manager, identities, imported, audit),
@@ -218,6 +221,7 @@ export function createServices(foundation: Foundation) {
     personalData: new PersonalData(database.manager, customers, audit, limits),
     carts: new CartService(database.manager, limits, parts),
     backInStock,
+    bulkChanges: new BulkChanges(database.manager, searches.partSearch, partChanges),
     contact: new ContactService(
       database.getRepository(ContactMessage),
       limits,
@@ -250,7 +254,7 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
-    partChanges: new PartChanges(stock, audit),
+    partChanges,
     partDrafts,
     partCounts: new PartCountRows(database.manager),
     partFacts: new PartFactsService(foundation.catalogue),
@@ -259,7 +263,7 @@ export function createServices(foundation: Foundation) {
     receivedParts,
     partFitments,
     parts,
-    ...createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments }),
+    ...searches,
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),
