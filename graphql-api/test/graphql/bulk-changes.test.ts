@@ -39,7 +39,7 @@ interface Change {
   readonly lines: readonly Line[];
 }
 
-const CHANGE = `{ id by changedCount leftCount appliedAt undoUntil undoneAt
+const CHANGE = `{ id kind percent amount units by changedCount leftCount appliedAt undoUntil undoneAt
   lines { name priceBefore priceAfter unitsBefore unitsAfter reason } }`;
 
 const prepare = (
@@ -110,6 +110,10 @@ test('a preview changes nothing, says what each part would become, and what can 
 
   const refused = 'Price times minimum order quantity must be from $0.50 to $999,999.99.';
   expect(change).toMatchObject({
+    kind: 'LOWER_BY_AMOUNT',
+    percent: null,
+    amount: '49.00',
+    units: null,
     by: admin.email,
     changedCount: 2,
     leftCount: 2,

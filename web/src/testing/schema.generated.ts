@@ -269,6 +269,8 @@ export type BrandCount = {
 
 /** One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did. */
 export type BulkChange = {
+  /** By or to so much, where the kind says so. */
+  amount: Maybe<Scalars['Money']['output']>;
   /** When it was applied; null: it is a preview. */
   appliedAt: Maybe<Scalars['DateTime']['output']>;
   /** E-mail of who made it; null once the account is gone. */
@@ -283,10 +285,14 @@ export type BulkChange = {
   leftCount: Scalars['Int']['output'];
   /** Each part and what is done to it, those with a reason first, then by name. */
   lines: Array<BulkChangeLine>;
+  /** By so many percent, where the kind says so. */
+  percent: Maybe<Scalars['Float']['output']>;
   /** Until when undoBulkChange is offered; null for a preview and once it is undone. */
   undoUntil: Maybe<Scalars['DateTime']['output']>;
   /** When it was undone. */
   undoneAt: Maybe<Scalars['DateTime']['output']>;
+  /** So many units of each part, where the kind says so. */
+  units: Maybe<Scalars['Int']['output']>;
 };
 
 

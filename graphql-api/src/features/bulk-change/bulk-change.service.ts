@@ -148,7 +148,9 @@ export class BulkChanges {
         (part) => back(rule, part, done.get(part.id)),
         { actor: actor.uid, reason: `Undone: ${reasonOf(rule)}` },
       );
-      const given = outcomes.map((outcome) => withRest(rule, lineOf(outcome, done.get(outcome.partId))));
+      const given = outcomes.map((outcome) =>
+        lineOf(outcome, done.get(outcome.partId), restOf(rule, outcome)),
+      );
       return shown(await runSql<Row>(manager, UNDONE, [id, JSON.stringify(given)]));
     });
   }
@@ -205,11 +207,11 @@ function back(
   return left > 0 ? { units: -left } : new UnitsGone(rule.value, rule.value);
 }
 
-/** An undone line, with why it is not all of it. */
-function withRest(rule: BulkChangeRule, line: BulkChangeLine): BulkChangeLine {
-  if (line.reason !== null || rule.kind !== BulkChangeKind.BRING_IN) return line;
-  const gone = rule.value - (line.unitsBefore - line.unitsAfter);
-  return gone > 0 ? { ...line, reason: new UnitsGone(gone, rule.value).message } : line;
+/** Why units that were brought in are only taken in part; null when they all are, or none of them. */
+function restOf(rule: BulkChangeRule, { before, after }: PartOutcome): string | null {
+  if (rule.kind !== BulkChangeKind.BRING_IN || !before || !after) return null;
+  const gone = rule.value - (before.availableQuantity - after.availableQuantity);
+  return gone > 0 ? new UnitsGone(gone, rule.value).message : null;
 }
 
 const isOfUnits = ({ kind }: BulkChangeRule): boolean =>
@@ -218,8 +220,12 @@ const isOfUnits = ({ kind }: BulkChangeRule): boolean =>
 /** What the ledger says of it. */
 const reasonOf = (rule: BulkChangeRule): string => ('reason' in rule ? rule.reason : 'Prices of many parts');
 
-/** `known` is what is known of a part that is not sold any more. */
-function lineOf({ partId, before, after, refusal }: PartOutcome, known?: BulkChangeLine): BulkChangeLine {
+/** `known` is what is known of a part that is not sold any more, `rest` why what is done is not all of it. */
+function lineOf(
+  { partId, before, after, refusal }: PartOutcome,
+  known?: BulkChangeLine,
+  rest: string | null = null,
+): BulkChangeLine {
   const priceBefore = before?.priceMinor ?? known?.priceBefore ?? 0;
   const unitsBefore = before?.availableQuantity ?? known?.unitsBefore ?? 0;
   return {
@@ -229,7 +235,7 @@ function lineOf({ partId, before, after, refusal }: PartOutcome, known?: BulkCha
     priceAfter: after?.priceMinor ?? priceBefore,
     unitsBefore,
     unitsAfter: after?.availableQuantity ?? unitsBefore,
-    reason: refusal?.message ?? null,
+    reason: refusal?.message ?? rest,
   };
 }
 

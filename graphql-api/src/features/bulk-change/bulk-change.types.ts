@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
 import { MoneyScalar } from '../../shared/money.scalar.js';
 import { BulkChangeKind } from './bulk-change.inputs.js';
@@ -49,6 +49,37 @@ export class BulkChange {
   @Field(() => BulkChangeKind, { description: 'What is done to each part.', simple: false })
   get kind(): BulkChangeKind {
     return this.rule.kind;
+  }
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'By so many percent, where the kind says so.',
+    simple: false,
+  })
+  get percent(): number | null {
+    const { kind, value } = this.rule;
+    return kind === BulkChangeKind.RAISE_BY_PERCENT || kind === BulkChangeKind.LOWER_BY_PERCENT
+      ? value / 100
+      : null;
+  }
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'By or to so much, where the kind says so.',
+    simple: false,
+  })
+  get amount(): number | null {
+    return this.percent === null && this.units === null ? this.rule.value : null;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'So many units of each part, where the kind says so.',
+    simple: false,
+  })
+  get units(): number | null {
+    return 'reason' in this.rule ? this.rule.value : null;
   }
 
   @Field(() => String, {
