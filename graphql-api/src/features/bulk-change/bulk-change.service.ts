@@ -80,7 +80,7 @@ type Row = Pick<BulkChange, 'appliedAt' | 'by' | 'id' | 'lines' | 'rule' | 'undo
 type Locked = Pick<Row, 'appliedAt' | 'lines' | 'rule' | 'undoneAt'> & { readonly isFresh: boolean | null };
 
 /**
- * Prices and stock of many parts at once: looked at, applied, and undone for some minutes (ADR 050). A change that was looked at changes of each
+ * Prices and stock of many parts at once: looked at, applied, and undone for some minutes. A change that was looked at changes of each
  * part what was shown or nothing: a price only while it is the one that was shown, units only as far as they are on the shelf. The parts that
  * moved meanwhile are named and left, the rest is done.
  */
