@@ -3022,7 +3022,7 @@ export type Query = {
   partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
-  /** The last five bulk changes that were applied within an hour, newest first. */
+  /** The last five bulk changes that were applied or undone within ten minutes, newest first. */
   recentBulkChanges: Array<BulkChange>;
   /** One return. */
   return: Return;

@@ -19,7 +19,6 @@ export class BulkChanges1766400000000 implements MigrationInterface {
         undone_at timestamptz,
         CONSTRAINT bulk_change_undone_was_applied CHECK (undone_at IS NULL OR applied_at IS NOT NULL)
       );
-      CREATE INDEX bulk_change_applied ON bulk_change (applied_at DESC) WHERE applied_at IS NOT NULL;
     `);
   }
 

@@ -18,7 +18,7 @@ export class BulkChangeResolver {
 
   @Auth(Role.ADMIN)
   @Query(() => [BulkChange], {
-    description: 'The last five bulk changes that were applied within an hour, newest first.',
+    description: 'The last five bulk changes that were applied or undone within ten minutes, newest first.',
     complexity: COST.list,
   })
   recentBulkChanges(): Promise<BulkChange[]> {

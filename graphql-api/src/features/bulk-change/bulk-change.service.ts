@@ -24,8 +24,7 @@ import { BulkChange, type BulkChangeLine } from './bulk-change.types.js';
 /** So long a change can be undone: time to see it in the list and in the shop. */
 const UNDO_MINUTES = 10;
 
-/** So long, in minutes, what was done stands above the list; so many at most. */
-const SHOWN_MINUTES = 60;
+/** So many stand above the list at most, each as long as it could be undone, or was undone a moment ago. */
 const MOST_SHOWN = 5;
 
 /** SQL: changes of the table or CTE `item`, each with the e-mail of who made it. */
@@ -65,7 +64,7 @@ const UNDONE = {
 const RECENT = {
   name: 'recent_bulk_changes',
   text: `WITH item AS (
-      SELECT * FROM bulk_change WHERE applied_at > now() - interval '${SHOWN_MINUTES} minutes'
+      SELECT * FROM bulk_change WHERE greatest(applied_at, undone_at) > now() - interval '${UNDO_MINUTES} minutes'
       ORDER BY applied_at DESC LIMIT ${MOST_SHOWN})
     ${READ} ORDER BY item.applied_at DESC`,
 };
@@ -155,7 +154,7 @@ export class BulkChanges {
     });
   }
 
-  /** What was done in the last hour, the newest first. */
+  /** What was applied or undone in the last ten minutes, the newest first. */
   async listRecent(): Promise<BulkChange[]> {
     return (await runSql<Row>(this.manager, RECENT, [])).map((row) => Object.assign(new BulkChange(), row));
   }

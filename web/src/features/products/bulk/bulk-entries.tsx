@@ -91,12 +91,12 @@ interface BulkEntriesProps {
   recent: Pick<ReturnType<typeof useRecentBulkChangesQuery>, 'data' | 'error' | 'refetch'>;
 }
 
-/** What was done to many products in the last hour, with the way back as long as there is one. */
+/** What was done to many products in the last minutes, with the way back as long as there is one. */
 export function BulkEntries({ recent: { data, error, refetch } }: BulkEntriesProps) {
   const now = useNow(5000);
   if (error && !data)
     return (
-      <Note kind="warning" title="What was changed in the last hour could not be loaded.">
+      <Note kind="warning" title="What was changed in the last minutes could not be loaded.">
         <LinkButton onClick={() => void refetch()}>Try again</LinkButton>
       </Note>
     );
