@@ -1,3 +1,4 @@
+import { barriers } from './support/barriers.js';
 import { ShopApi } from './support/shop-api.js';
 import type { Shopper } from './support/shopper.js';
 import { setStage } from './support/stage.js';
@@ -63,6 +64,34 @@ test('§8.12 an admin removes a product after a question, and it is gone from th
   await shopper.sees('This product is deleted!');
   await shopper.page.getByRole('rowheader', { name, exact: true }).waitFor({ state: 'detached' });
   expect(await sitemap()).not.toContain(address);
+});
+
+test('an admin raises two prices at once, after seeing what each becomes, and takes both back', async () => {
+  await shopper.returnsAs('admin@example.com');
+  await shopper.page.goto('/dashboard/manageproducts?sort=-price');
+  const rows = shopper.page.locator('[data-row]');
+  await rows.first().waitFor();
+  const prices = async () => (await rows.locator('.amount').allInnerTexts()).slice(0, 2);
+  const before = await prices();
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await shopper.presses('Change prices');
+  await shopper.page.getByLabel('What is done').selectOption({ label: 'Raise by an amount' });
+  await shopper.types('Amount', '1000');
+  await shopper.presses('See what changes');
+  await shopper.sees('2 products change');
+  expect(await barriers(shopper)).toEqual([]);
+  expect(await prices()).toEqual(before);
+
+  await shopper.presses('Change 2 products');
+  await shopper.sees('2 products: prices raised by $1,000.00.');
+  const cents = (amount: string) => Number(amount.replace(/\D/g, ''));
+  await rows.first().getByText(before[0]!, { exact: true }).waitFor({ state: 'detached' });
+  expect((await prices()).map(cents)).toEqual(before.map((amount) => cents(amount) + 100_000));
+
+  await shopper.presses('Undo');
+  await shopper.sees('Undone for 2 products: prices raised by $1,000.00.');
+  await rows.first().getByText(before[0]!, { exact: true }).waitFor();
+  expect(await prices()).toEqual(before);
 });
 
 test('§8.13 an admin ships a paid order, and its status says so at once', async () => {

@@ -258,6 +258,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
         services.paymentEvents,
         services.outbox,
         services.fitmentImports,
+        services.bulkChanges,
         limits,
       ]),
     ],

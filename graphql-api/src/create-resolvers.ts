@@ -8,6 +8,7 @@ import { OrderReturnsResolver } from './features/return/order-returns.resolver.j
 import { ReturnResolver } from './features/return/return.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
 import { BackInStockResolver } from './features/back-in-stock/back-in-stock.resolver.js';
+import { BulkChangeResolver } from './features/bulk-change/bulk-change.resolver.js';
 import { ContactAnswerResolver, ContactResolver } from './features/contact/contact.resolver.js';
 import { FitAnswerResolver, PartFeedbackResolver } from './features/feedback/feedback.resolver.js';
 import { GarageResolver } from './features/garage/garage.resolver.js';
@@ -48,6 +49,7 @@ export function createResolvers(services: Services): object[] {
   return [
     new AccountResolver(services.accountErasure),
     new BackInStockResolver(services.backInStock),
+    new BulkChangeResolver(services.bulkChanges),
     new ContactResolver(services.contact, services.messageList),
     new ContactAnswerResolver(services.messageList),
     new MessageOrderResolver(services.finder),

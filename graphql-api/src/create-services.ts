@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { AccessTokens } from './auth/access-token.js';
 import type { IdentityProvider } from './auth/identity.port.js';
 import { AccountErasure } from './features/customer/account-erasure.service.js';
+import { BulkChanges } from './features/bulk-change/bulk-change.service.js';
 import { CustomerNotes } from './features/customer/customer-notes.service.js';
 import { CustomerReader } from './features/customer/customer-reader.service.js';
 import { PersonalData } from './features/customer/personal-data.service.js';
@@ -59,6 +60,7 @@ import { createSearch } from './features/search/create-search.js';
 import { PartDraft } from './features/stock/part-draft.entity.js';
 import { PartDrafts } from './features/stock/part-draft.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
+import { PartChanges } from './features/stock/part-changes.service.js';
 import { StockService } from './features/stock/stock.service.js';
 import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
 import { PayableOrders } from './features/checkout/paying/payable-order.service.js';
@@ -209,6 +211,8 @@ export function createServices(foundation: Foundation) {
     ...new AdminMailKinds(database.manager, foundation.catalogue, mailSender, foundation.adminMail).kinds,
     ...new ReturnMailKinds(database.manager, orderMoney, mailSender).kinds,
   };
+  const partChanges = new PartChanges(stock, audit);
+  const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
     accountErasure: new AccountErasure(database.manager, identities, imported, audit),
@@ -217,6 +221,7 @@ export function createServices(foundation: Foundation) {
     personalData: new PersonalData(database.manager, customers, audit, limits),
     carts: new CartService(database.manager, limits, parts),
     backInStock,
+    bulkChanges: new BulkChanges(database.manager, searches.partSearch, partChanges),
     contact: new ContactService(
       database.getRepository(ContactMessage),
       limits,
@@ -249,6 +254,7 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
+    partChanges,
     partDrafts,
     partCounts: new PartCountRows(database.manager),
     partFacts: new PartFactsService(foundation.catalogue),
@@ -257,7 +263,7 @@ export function createServices(foundation: Foundation) {
     receivedParts,
     partFitments,
     parts,
-    ...createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments }),
+    ...searches,
     auditReader,
     caseFinder: new CaseFinder(database.manager, auditReader),
     caseResolution: new CaseResolution(database.manager, refunds, orderRefunds, caseChecks, audit),

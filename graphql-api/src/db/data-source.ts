@@ -73,6 +73,7 @@ import { RowCounts1765000000000 } from './migrations/1765000000000-row-counts.js
 import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in-bands.js';
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
+import { BulkChanges1766400000000 } from './migrations/1766400000000-bulk-changes.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
 
@@ -186,6 +187,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       BackInStock1766120000000,
       OrderNotes1765900000000,
       SessionsOfProvedAddresses1766300000000,
+      BulkChanges1766400000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

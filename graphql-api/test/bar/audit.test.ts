@@ -6,6 +6,7 @@ import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';
 import { aCustomerNote } from '../support/accounts.js';
+import { aBulkChange } from '../support/bulk-changes.js';
 import { aDraft } from '../support/drafts.js';
 import { aCase, shipOrder } from '../support/cases.js';
 import { aNote } from '../support/notes.js';
@@ -108,6 +109,8 @@ const onUser = (action: AuditAction, actor: () => string) => (subjectId: string)
 const [byCustomer, byAdmin] = [() => customer.uid, () => admin.uid];
 const aDraftId = () => aDraft(admin);
 
+/** By part, what is undone of it. */
+const changed = new Map<string, string>();
 const aPartId = async () => (await aPart(shop.database)).id;
 const uid = () => Promise.resolve(customer.uid);
 const aCustomerUid = async () => (await shop.signIn({})).uid;
@@ -274,6 +277,28 @@ const MUTATIONS: Record<string, Audited> = {
     given: aPartId,
     act: (id) =>
       ask(admin, 'mutation ($id: ID!) { updatePart(id: $id, input: { price: "9" }) { id } }', { id }),
+    line: onPart('PART_CHANGED'),
+  },
+  applyBulkChange: {
+    given: aPartId,
+    act: async (id) => {
+      const changeId = await aBulkChange(admin, id, 'PREPARED');
+      await twice(() =>
+        ask(admin, 'mutation ($id: ID!) { applyBulkChange(id: $id) { id } }', { id: changeId }),
+      );
+    },
+    line: onPart('PART_CHANGED'),
+  },
+  undoBulkChange: {
+    given: async () => {
+      const id = await aPartId();
+      changed.set(id, await aBulkChange(admin, id, 'APPLIED'));
+      return id;
+    },
+    act: (id) =>
+      twice(() =>
+        ask(admin, 'mutation ($id: ID!) { undoBulkChange(id: $id) { id } }', { id: changed.get(id) }),
+      ),
     line: onPart('PART_CHANGED'),
   },
   restockPart: {
@@ -651,6 +676,7 @@ const NOT_AUDITED = [
   'discardFitmentImport',
   'dontTellWhenBack',
   'mergeCart',
+  'prepareBulkChange',
   'recheckFitmentImport',
   'sendContactMessage',
   'setCartLine',

@@ -105,6 +105,7 @@ const NEVER_READ = new Set(['POST /orders body.name']);
 /** One ends the session; of the others two arguments exclude each other. */
 const NOT_WITH_ALL = new Set([
   'Mutation.createPaymentIntent',
+  'Mutation.prepareBulkChange',
   'Mutation.shipOrders',
   'Mutation.signOutEverywhere',
 ]);

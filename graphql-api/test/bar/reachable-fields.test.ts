@@ -92,6 +92,8 @@ const BY_ADMINS: Fields = {
   AuditEntry: 'action at by changes id subject subjectId subjectName',
   AuditEntryConnection: `${page} totalIsExact`,
   AuditEntryEdge: 'cursor node',
+  BulkChange: 'amount appliedAt by changedCount id kind leftCount lines percent undoUntil undoneAt units',
+  BulkChangeLine: 'name partId priceAfter priceBefore reason unitsAfter unitsBefore',
   ContactAnswer: 'by createdAt delivery id text',
   ContactMessage: 'answeredAt answeredBy answers createdAt email id message name order state',
   ContactMessageConnection: `counts ${page}`,

@@ -5,6 +5,7 @@ import { aFitment, aGarageCar, aModel, anImport, DIGEST } from '../support/fitme
 import { newId } from '../../src/shared/ids.js';
 import { aJob, jobInput } from '../support/jobs.js';
 import { aCustomerNote } from '../support/accounts.js';
+import { aBulkChange } from '../support/bulk-changes.js';
 import { aDraft } from '../support/drafts.js';
 import type { Money } from '../support/calls/world.js';
 import { aReturn } from '../support/returns.js';
@@ -41,6 +42,8 @@ interface World {
   readonly messageId: string;
   readonly customerNoteId: string;
   readonly noteId: string;
+  readonly preparedId: string;
+  readonly bulkChangeId: string;
   readonly carId: string;
   readonly caseId: string;
   readonly jobKey: string;
@@ -66,6 +69,8 @@ async function aWorld({ money }: Row): Promise<World> {
     appliedId: await anImport(shop.database, part, 'APPLIED'),
     jobKey: await aJob(shop.database, { key: newId() }),
     partId: part.id,
+    preparedId: await aBulkChange(cast.admin, part.id, 'PREPARED'),
+    bulkChangeId: await aBulkChange(cast.admin, part.id, 'APPLIED'),
     draftId: await aDraft(cast.admin),
     orderId: order.id,
     transactionId: '',
@@ -472,6 +477,22 @@ const MATRIX: Record<string, Row> = {
     requires: 'ADMIN',
     variables: ({ orderId }) => ({ ids: [orderId] }),
     money: 'settled',
+    answers: ADMINS,
+  },
+  'Query.recentBulkChanges': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Mutation.prepareBulkChange': {
+    requires: 'ADMIN',
+    variables: ({ partId }) => ({ ids: [partId], rule: { kind: 'RAISE_BY_PERCENT', percent: 10 } }),
+    answers: ADMINS,
+  },
+  'Mutation.applyBulkChange': {
+    requires: 'ADMIN',
+    variables: ({ preparedId }) => ({ id: preparedId }),
+    answers: ADMINS,
+  },
+  'Mutation.undoBulkChange': {
+    requires: 'ADMIN',
+    variables: ({ bulkChangeId }) => ({ id: bulkChangeId }),
     answers: ADMINS,
   },
   'Query.carriers': { requires: 'ADMIN', variables: nothing, answers: ADMINS },

@@ -11,6 +11,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { aJob } from '../support/jobs.js';
 import { PartType } from '../../src/features/part/part-type.js';
 import { aCustomerNote } from '../support/accounts.js';
+import { aBulkChange } from '../support/bulk-changes.js';
 import { aDraft } from '../support/drafts.js';
 import { aNote } from '../support/notes.js';
 import { documentFor } from '../support/openapi-document.js';
@@ -31,6 +32,7 @@ const LISTS: Record<string, string> = {
   'AuditEntry.changes': 'auditLog',
   'AuditEntryConnection.edges': 'auditLog',
   'AuditEntryConnection.nodes': 'auditLog',
+  'BulkChange.lines': 'recentBulkChanges',
   'ContactMessage.answers': 'contactMessages',
   'ContactMessageConnection.edges': 'contactMessages',
   'ContactMessageConnection.nodes': 'contactMessages',
@@ -115,6 +117,7 @@ const LISTS: Record<string, string> = {
   // The same for everybody, without a statement.
   'Query.partTypes': 'jobs',
   'Query.partsToldWhenBack': 'partsToldWhenBack',
+  'Query.recentBulkChanges': 'recentBulkChanges',
   'ReturnConnection.edges': 'adminReturns',
   'ReturnConnection.nodes': 'adminReturns',
   'ReviewConnection.edges': 'reviews',
@@ -206,6 +209,7 @@ async function grow(count: number): Promise<void> {
     await aCustomerNote(shop.database, admin.uid);
     importId ??= await anImport(shop.database, part, 'READY');
     await aDraft(admin);
+    await aBulkChange(admin, part.id, 'APPLIED');
     await fillDesk(part, `${count}-${index}`);
     const customer = await shop.signIn({});
     let orderId = '';

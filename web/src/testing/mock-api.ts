@@ -123,6 +123,7 @@ export class MockApi {
       parts: (page: Schema.QueryPartsArgs) => aPartPage(this.parts, page, this.facets),
       bestParts: () => this.parts.slice(0, 6),
       partDrafts: [],
+      recentBulkChanges: [],
       partDraft: null,
       jobs: [],
       job: null,

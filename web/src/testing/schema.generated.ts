@@ -267,6 +267,89 @@ export type BrandCount = {
   count: Scalars['Int']['output'];
 };
 
+/** One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did. */
+export type BulkChange = {
+  /** By or to so much, where the kind says so. */
+  amount: Maybe<Scalars['Money']['output']>;
+  /** When it was applied; null: it is a preview. */
+  appliedAt: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail of who made it; null once the account is gone. */
+  by: Maybe<Scalars['String']['output']>;
+  /** Parts of which all is done. */
+  changedCount: Scalars['Int']['output'];
+  /** Id of the change. */
+  id: Scalars['ID']['output'];
+  /** What is done to each part. */
+  kind: BulkChangeKind;
+  /** Parts that have a `reason`. */
+  leftCount: Scalars['Int']['output'];
+  /** Each part and what is done to it, those with a reason first, then by name. */
+  lines: Array<BulkChangeLine>;
+  /** By so many percent, where the kind says so. */
+  percent: Maybe<Scalars['Float']['output']>;
+  /** Until when undoBulkChange is offered; null for a preview and once it is undone. */
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+  /** When it was undone. */
+  undoneAt: Maybe<Scalars['DateTime']['output']>;
+  /** So many units of each part, where the kind says so. */
+  units: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did. */
+export type BulkChangeLinesArgs = {
+  left?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What is done to each of many parts. */
+export type BulkChangeKind =
+  /** `units` of each come in. */
+  | 'BRING_IN'
+  /** Each price falls by `amount`. */
+  | 'LOWER_BY_AMOUNT'
+  /** Each price falls by `percent`, rounded to the nearest cent. */
+  | 'LOWER_BY_PERCENT'
+  /** Each price rises by `amount`. */
+  | 'RAISE_BY_AMOUNT'
+  /** Each price rises by `percent`, rounded to the nearest cent. */
+  | 'RAISE_BY_PERCENT'
+  /** Each price becomes `amount`. */
+  | 'SET_PRICE'
+  /** `units` of each are written off. */
+  | 'WRITE_OFF';
+
+/** What a bulk change does to one part. */
+export type BulkChangeLine = {
+  /** Its name; empty where it has none. */
+  name: Scalars['String']['output'];
+  /** Id of the part. */
+  partId: Scalars['ID']['output'];
+  /** Price per piece after; as before where it stays. */
+  priceAfter: Scalars['Money']['output'];
+  /** Price per piece before. */
+  priceBefore: Scalars['Money']['output'];
+  /** Why the part is left as it is, or is only given back in part; null where all of it is done. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** Units on the shelf after; as before where they stay. */
+  unitsAfter: Scalars['Int']['output'];
+  /** Units on the shelf before. */
+  unitsBefore: Scalars['Int']['output'];
+};
+
+/** What is done to each part: a kind, and the value that it asks for. */
+export type BulkChangeRuleInput = {
+  /** By so much, or to so much. */
+  amount?: InputMaybe<Scalars['Money']['input']>;
+  /** What is done. */
+  kind: BulkChangeKind;
+  /** By so many percent, with at most two decimals: 0.01 to 1,000. */
+  percent?: InputMaybe<Scalars['Float']['input']>;
+  /** Why units come in or go, in words; kept in the ledger. Needed with `units`. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** So many units of each part. */
+  units?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A part in a cart. It sets nothing aside and promises no price: the part says what it costs and how many there are now. */
 export type CartLine = {
   /** When the part was put into the cart. */
@@ -1231,6 +1314,8 @@ export type Mutation = {
   addPart: Part;
   /** Answers a message by mail; the same answer again is the same as once. Refused with MESSAGE_CHANGED when somebody else has answered meanwhile, with MAIL_NOT_SET_UP where the shop sends no mail. */
   answerContactMessage: ContactMessage;
+  /** Does what prepareBulkChange has shown, all at once; again is the same as once. A part whose price moved meanwhile, or that lacks the units, is left and named by its line, and the rest is done. */
+  applyBulkChange: BulkChange;
   /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
   applyFitmentImport: FitmentImport;
   /** Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
@@ -1275,6 +1360,8 @@ export type Mutation = {
   placeOrders: Array<Order>;
   /** Posts a review under the caller's own name. Of a part it is one for each order: said again, it is changed. */
   postReview: Review;
+  /** Looks at what a rule would do to many parts, at most 1000; nothing is changed. Kept for a day, for applyBulkChange. */
+  prepareBulkChange: BulkChange;
   /** Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come. */
   receiveReturn: Return;
   /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
@@ -1339,6 +1426,8 @@ export type Mutation = {
   signOutEverywhere: Scalars['Boolean']['output'];
   /** Has the caller told by one mail when a part is back; again is the same as once. Answers all parts that they are told of. Refused with EMAIL_NOT_VERIFIED, BACK_IN_STOCK_LIMIT, MAIL_NOT_SET_UP, and with NOT_FOUND for a part that is not sold. */
   tellWhenBack: Array<Scalars['ID']['output']>;
+  /** Gives back what a bulk change did, within ten minutes; again is the same as once. A price that was changed since stays, units that left the shelf since are not taken: the lines name both. Refused with CONFLICT later. */
+  undoBulkChange: BulkChange;
   /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
   undoFitmentImport: FitmentImport;
   /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
@@ -1394,6 +1483,12 @@ export type MutationAnswerContactMessageArgs = {
   expectedAnswers: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationApplyBulkChangeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1530,6 +1625,14 @@ export type MutationPlaceOrdersArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationPostReviewArgs = {
   input: PostReviewInput;
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationPrepareBulkChangeArgs = {
+  filter?: InputMaybe<PartFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  rule: BulkChangeRuleInput;
 };
 
 
@@ -1748,6 +1851,12 @@ export type MutationSignInArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationTellWhenBackArgs = {
   partId: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationUndoBulkChangeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2913,6 +3022,8 @@ export type Query = {
   partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
+  /** The last five bulk changes that were applied or undone within ten minutes, newest first. */
+  recentBulkChanges: Array<BulkChange>;
   /** One return. */
   return: Return;
   /** What customers say, newest first. */

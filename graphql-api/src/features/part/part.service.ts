@@ -9,8 +9,10 @@ import {
   sliceOf,
 } from '../../shared/keyset-page.js';
 import type { NewestPage } from '../../shared/newest-page.js';
+import { SqlValues } from '../../shared/sql-values.js';
 import type { ReadDatabase } from '../../shared/read-database.js';
 import { bestFit, type JudgedPart, type JudgedQuery, listBestFits } from './best-fit.js';
+import { conditionsOf } from './part-conditions.js';
 import { PartNotSold } from './part.errors.js';
 import type { PartQuery } from './part-query.js';
 import { PartSort } from './part-sort.kinds.js';
@@ -105,6 +107,16 @@ export class PartService {
     const rows = await this.catalogue.query<Pick<ShownPart, 'id'>>({
       text: 'SELECT id FROM part WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $1',
       values: [limit],
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Ids of the parts of a filter, so many at most, in no order. */
+  async listIdsOf(filter: PartQuery, most: number): Promise<string[]> {
+    const values = new SqlValues();
+    const rows = await this.catalogue.query<Pick<ShownPart, 'id'>>({
+      text: `SELECT item.id FROM part AS item WHERE ${conditionsOf(filter, values)} LIMIT ${most}`,
+      values: values.all,
     });
     return rows.map(({ id }) => id);
   }

@@ -65,13 +65,7 @@ export class PartSearchService {
 
   /** A page of the parts of a filter. Throws BadInput for a page or a cursor of no such list, UnknownCar for its car. */
   async list(filter: PartFilter, wanted: PageWanted, loaders: Loaders): Promise<FoundPage> {
-    const { search, asTyped, vehicle, ...chosen } = filter;
-    const asked: PartQuery = vehicle ? { ...chosen, fitting: await this.fitments.lookUp(vehicle) } : chosen;
-    const typed = search?.trim() ?? '';
-    const { page, query, reading } =
-      typed === ''
-        ? { page: await this.open(asked, '', wanted), query: asked, reading: null }
-        : await this.find(typed, { asked, asTyped: asTyped ?? false }, wanted, loaders);
+    const { asked, page, query, reading } = await this.openList(filter, wanted, loaders);
     const counts = this.parts.count(query);
     return {
       page: { ...page, countAll: async () => (await counts.total()).count },
@@ -81,6 +75,25 @@ export class PartSearchService {
       withoutBrands: query.brands?.length ? this.parts.count({ ...query, brands: null }) : counts,
       verdicts: asked.fitting ? this.verdictsOf(query) : null,
     };
+  }
+
+  /** Ids of the parts that `list` shows for a filter on all of its pages, so many at most, in no order. Throws UnknownCar. */
+  async listIds(filter: PartFilter, most: number, loaders: Loaders): Promise<string[]> {
+    const wanted: PageWanted = { sort: PartSort.NEWEST, page: { first: 1 }, isShown: true };
+    const { query } = await this.openList(filter, wanted, loaders);
+    return this.parts.listIdsOf(query, most);
+  }
+
+  /** The list of a filter, and what of it was asked for beside the search. */
+  private async openList(
+    { search, asTyped, vehicle, ...chosen }: PartFilter,
+    wanted: PageWanted,
+    loaders: Loaders,
+  ): Promise<OpenedList & { readonly asked: PartQuery }> {
+    const asked: PartQuery = vehicle ? { ...chosen, fitting: await this.fitments.lookUp(vehicle) } : chosen;
+    const typed = search?.trim() ?? '';
+    if (typed === '') return { asked, page: await this.open(asked, '', wanted), query: asked, reading: null };
+    return { asked, ...(await this.find(typed, { asked, asTyped: asTyped ?? false }, wanted, loaders)) };
   }
 
   private async find(

@@ -18,6 +18,22 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.contactMessages': { statements: 4, as: 'admin' },
   'Query.partsToldWhenBack': { statements: 2 },
   'Query.parcelsToShip': { statements: 6, as: 'admin', money: 'settled' },
+  'Query.recentBulkChanges': { statements: 2, as: 'admin' },
+  'Mutation.prepareBulkChange': {
+    statements: 3,
+    as: 'admin',
+    variables: ({ partId }) => ({ ids: [partId], rule: { kind: 'RAISE_BY_PERCENT', percent: 10 } }),
+  },
+  'Mutation.applyBulkChange': {
+    statements: 6,
+    as: 'admin',
+    variables: ({ preparedId }) => ({ id: preparedId }),
+  },
+  'Mutation.undoBulkChange': {
+    statements: 6,
+    as: 'admin',
+    variables: ({ bulkChangeId }) => ({ id: bulkChangeId }),
+  },
   'Query.orderNotes': { statements: 2, as: 'admin', variables: ({ orderId }) => ({ orderId }) },
   'Mutation.addOrderNote': {
     statements: 3,

@@ -1,5 +1,6 @@
 import { newId } from '../../../src/shared/ids.js';
 import { aCustomerNote } from '../accounts.js';
+import { aBulkChange } from '../bulk-changes.js';
 import { aDraft } from '../drafts.js';
 import { aPart } from '../builders.js';
 import type { TestShop } from '../create-test-shop.js';
@@ -34,6 +35,9 @@ export interface World {
   /** Files of lists of cars: one that was looked at, one that was applied. */
   readonly importId: string;
   readonly appliedId: string;
+  /** Of the part among others: one that was looked at, one that was applied. */
+  readonly preparedId: string;
+  readonly bulkChangeId: string;
   /** The owner's, from Firebase. */
   readonly idToken: string;
   /** An account that somebody may end. */
@@ -75,6 +79,8 @@ export async function aWorld(shop: TestShop, { owner, admin }: Cast, money?: Mon
     importId: await anImport(shop.database, part, 'READY'),
     appliedId: await anImport(shop.database, part, 'APPLIED'),
     partId: part.id,
+    bulkChangeId: await aBulkChange(admin, part.id, 'APPLIED'),
+    preparedId: await aBulkChange(admin, part.id, 'PREPARED'),
     draftId: await aDraft(admin),
     orderId: order.id,
     transactionId: '',

@@ -1,8 +1,13 @@
+import { useRef, useState } from 'react';
 import { formatMoney } from '#shared/format/money';
+import { ChoiceBox } from '#shared/forms/choice';
 import { Select } from '#shared/forms/input';
+import type { PartFilter } from '#shared/gql/schema-types.generated';
+import { chakra } from '#shared/ui/chakra';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog';
 import { AdminTable } from '#shared/data-table/admin-table';
 import { useAdminTable } from '#shared/data-table/use-admin-table';
+import { usePicked } from '#shared/data-table/use-picked';
 import { useQuestion } from '#shared/data-table/use-question';
 import { EmptyBlock } from '#shared/ui/empty-block';
 import { TextLink } from '#shared/ui/text-link';
@@ -10,6 +15,9 @@ import { productsTable } from '#shop-kit/admin-tables';
 import { categories } from '#shop-kit/categories';
 import { paths } from '#shop-kit/paths';
 import { useAdminProductsQuery } from './admin-products.generated';
+import { BulkBar } from './bulk/bulk-bar';
+import { useRecentBulkChangesQuery } from './bulk/bulk-change.generated';
+import { BulkEntries } from './bulk/bulk-entries';
 import { ProductDrafts } from './product-drafts';
 import { ProductDetails } from './product-details';
 import { nameOfProduct, productCard, productsColumns } from './products-columns';
@@ -35,30 +43,51 @@ const tabs = [
 /** How many tabs the table has, for the list of keys. */
 export const productTabs = tabs.length;
 
+type View = ReturnType<typeof productsTable.read>;
+
+/** What the list shows, as the API asks for it. */
+const filterOf = ({ search, stock, category }: Pick<View, 'category' | 'search' | 'stock'>): PartFilter => ({
+  search,
+  lowStock: stock === 'LOW' ? true : null,
+  inStock: stock === 'IN' ? true : null,
+  categories: category ? [category] : null,
+});
+
 /** Everything the shop sells: found, sorted, opened, edited, restocked and removed. */
 export function AdminProducts() {
   const table = useAdminTable({
     address: productsTable,
     useQuery: useAdminProductsQuery,
-    variables: ({ search, stock, category, sort, page }) => ({
-      filter: {
-        search,
-        lowStock: stock === 'LOW' ? true : null,
-        inStock: stock === 'IN' ? true : null,
-        categories: category ? [category] : null,
-      },
-      sort,
-      page,
-    }),
+    variables: ({ sort, page, ...view }) => ({ filter: filterOf(view), sort, page }),
     listIn: ({ parts }) => parts,
     tabs: { label: 'Stock', filter: 'stock', choices: tabs },
   });
   const question = useQuestion(table.items, table.rows);
   const { removeProduct, removing } = useRemoveProduct(table.refetch);
+  const recent = useRecentBulkChangesQuery({ fetchPolicy: 'cache-and-network' });
+  const picked = usePicked(table.items.map(({ id }) => id));
+  const filter = filterOf(table.view);
+  // All that this very filter shows: another one is another choice.
+  const [wholeOf, setWholeOf] = useState<string>();
+  const isWhole = wholeOf === JSON.stringify(filter);
+  const place = useRef<HTMLDivElement>(null);
+  const total = table.list?.totalCount ?? 0;
+  const isOnPage = table.items.length > 0 && table.items.every(({ id }) => picked.isPicked(id));
+  const count = isWhole ? total : picked.everywhere.length;
+
+  function selectNone() {
+    setWholeOf(undefined);
+    picked.pickNone();
+    // The button that was pressed goes with its bar.
+    place.current?.focus();
+  }
 
   return (
     <>
       <ProductDrafts search={table.view.search} />
+      <chakra.div ref={place} tabIndex={-1} outline="none" display="grid" gap="3" _empty={{ srOnly: true }}>
+        <BulkEntries recent={recent} />
+      </chakra.div>
       <AdminTable
         table={table}
         what="products"
@@ -81,7 +110,22 @@ export function AdminProducts() {
             ))}
           </Select>
         }
-        columns={productsColumns(question.ask)}
+        chips={
+          table.items.length > 0 && (
+            <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="control" cursor="pointer">
+              <ChoiceBox
+                type="checkbox"
+                checked={isWhole || isOnPage}
+                onChange={(event) => {
+                  setWholeOf(undefined);
+                  picked.pickAll(event.currentTarget.checked);
+                }}
+              />
+              All {table.items.length} on this page
+            </chakra.label>
+          )
+        }
+        columns={productsColumns(question.ask, picked)}
         card={productCard}
         nameOf={nameOfProduct}
         details={(product) => <ProductDetails part={product} />}
@@ -91,6 +135,28 @@ export function AdminProducts() {
           </EmptyBlock>
         }
       />
+      {count > 0 && (
+        <BulkBar
+          chosen={isWhole ? { filter } : { ids: picked.everywhere }}
+          count={count}
+          all={
+            isOnPage && !isWhole && total > picked.everywhere.length
+              ? {
+                  count: total,
+                  choose: () => {
+                    setWholeOf(JSON.stringify(filter));
+                  },
+                }
+              : undefined
+          }
+          onNone={selectNone}
+          onDone={() => {
+            selectNone();
+            void recent.refetch();
+          }}
+          finalFocus={() => place.current}
+        />
+      )}
       {question.item && (
         <ConfirmDialog
           {...question.dialog}

@@ -4,6 +4,8 @@ import { formatMoney } from '#shared/format/money';
 import type { PartSort } from '#shared/gql/schema-types.generated';
 import { Button } from '#shared/ui/button';
 import type { Column } from '#shared/data-table/data-table';
+import { PickBox } from '#shared/data-table/pick-box';
+import type { Picked } from '#shared/data-table/use-picked';
 import { SubLine } from '#shared/data-table/data-table.styles';
 import { PartPicture } from '#shop-kit/part-picture';
 import { StockBadge } from '#shop-kit/stock-badge';
@@ -26,20 +28,26 @@ export const productCard = {
 };
 
 /** The four columns of the spec (section 2). */
-export function productsColumns(onRemove: (product: Product) => void): Column<Product, ProductOrder>[] {
+export function productsColumns(
+  onRemove: (product: Product) => void,
+  picked: Picked,
+): Column<Product, ProductOrder>[] {
   return [
     {
       label: 'Image',
       area: 'picture',
-      width: '5.5rem',
+      width: '8rem',
       cell: (product) => (
-        <chakra.div width={{ base: '16', md: '12' }}>
-          <PartPicture
-            image={product.image}
-            category={product.category}
-            sizes="64px"
-            faded={stockLevel(product) === 'out'}
-          />
+        <chakra.div display="flex" alignItems="center" gap="1">
+          <PickBox id={product.id} name={`Select ${nameOfProduct(product)}`} picked={picked} />
+          <chakra.div width={{ base: '16', md: '12' }} flex="none">
+            <PartPicture
+              image={product.image}
+              category={product.category}
+              sizes="64px"
+              faded={stockLevel(product) === 'out'}
+            />
+          </chakra.div>
         </chakra.div>
       ),
     },

@@ -182,6 +182,37 @@ export type AuditSubject =
   /** An account. */
   | 'USER';
 
+/** What is done to each of many parts. */
+export type BulkChangeKind =
+  /** `units` of each come in. */
+  | 'BRING_IN'
+  /** Each price falls by `amount`. */
+  | 'LOWER_BY_AMOUNT'
+  /** Each price falls by `percent`, rounded to the nearest cent. */
+  | 'LOWER_BY_PERCENT'
+  /** Each price rises by `amount`. */
+  | 'RAISE_BY_AMOUNT'
+  /** Each price rises by `percent`, rounded to the nearest cent. */
+  | 'RAISE_BY_PERCENT'
+  /** Each price becomes `amount`. */
+  | 'SET_PRICE'
+  /** `units` of each are written off. */
+  | 'WRITE_OFF';
+
+/** What is done to each part: a kind, and the value that it asks for. */
+export type BulkChangeRuleInput = {
+  /** By so much, or to so much. */
+  amount?: string | null | undefined;
+  /** What is done. */
+  kind: BulkChangeKind;
+  /** By so many percent, with at most two decimals: 0.01 to 1,000. */
+  percent?: number | null | undefined;
+  /** Why units come in or go, in words; kept in the ledger. Needed with `units`. */
+  reason?: string | null | undefined;
+  /** So many units of each part. */
+  units?: number | null | undefined;
+};
+
 /** A part in the cart of a visitor. */
 export type CartLineInput = {
   /** Id of the part. */

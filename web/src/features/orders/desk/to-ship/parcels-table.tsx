@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { Frame, SubLine } from '#shared/data-table/data-table.styles';
-import { ChoiceBox } from '#shared/forms/choice';
+import { PickBox } from '#shared/data-table/pick-box';
+import type { Picked } from '#shared/data-table/use-picked';
 import { chakra } from '#shared/ui/chakra';
 import { buttonRecipe } from '#shared/ui/button.recipe';
 import { countOfOrders } from '#shop-kit/units';
@@ -10,7 +11,6 @@ import { ParcelOrders } from './parcel-orders';
 import { ParcelRow, ParcelTable } from './to-ship.styles';
 import { TrackingField } from './tracking-field';
 import type { TypedLabel } from './tracking-number';
-import type { Picked } from './use-picked';
 import type { WantedParcel } from './wanted-parcel';
 
 const MailLink = chakra('a', buttonRecipe);
@@ -37,24 +37,12 @@ export function ParcelsTable(props: ParcelsTableProps) {
   const { parcels, now, busy, carriers, picked, labelOf, problemOf, insist } = props;
   const frame = useRef<HTMLDivElement>(null);
 
-  /** Focus goes to the same control of the next row that has one. Answers it, where there is one. */
-  function goOn(from: Element, by: 1 | -1, kind: string): HTMLInputElement | undefined {
-    const all = [...(frame.current?.querySelectorAll<HTMLInputElement>(kind) ?? [])];
-    const next = all[all.findIndex((one) => one === from) + by];
+  /** Focus goes to the number of the next row that has one; false where there is none. */
+  function goToNextNumber(): boolean {
+    const all = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-tracking]') ?? [])];
+    const next = all[all.findIndex((one) => one === document.activeElement) + 1];
     next?.focus();
-    return next;
-  }
-
-  /** Up and down through the boxes; with Shift they are ticked on the way. */
-  function walk(event: KeyboardEvent<HTMLInputElement>) {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (by === undefined) return;
-    event.preventDefault();
-    const box = event.currentTarget;
-    const next = goOn(box, by, '[data-pick]');
-    if (!next || !event.shiftKey) return;
-    picked.pick(box.value, true);
-    picked.pick(next.value, true);
+    return next !== undefined;
   }
 
   return (
@@ -80,27 +68,12 @@ export function ParcelsTable(props: ParcelsTableProps) {
               <ParcelRow key={id} data-row={id}>
                 <td className="box">
                   {going.length > 0 && (
-                    <chakra.label
-                      display="grid"
-                      placeItems="center"
-                      boxSize="control"
-                      cursor="pointer"
-                      mx="-2"
+                    <PickBox
+                      id={id}
+                      name={`Parcel to ${to.name}`}
+                      picked={picked}
                       my={{ base: '-3', xl: '-2' }}
-                    >
-                      <ChoiceBox
-                        type="checkbox"
-                        data-pick
-                        value={id}
-                        checked={picked.isPicked(id)}
-                        onKeyDown={walk}
-                        onChange={(event) => {
-                          const { shiftKey } = event.nativeEvent as MouseEvent;
-                          picked.pick(id, event.currentTarget.checked, shiftKey);
-                        }}
-                      />
-                      <chakra.span srOnly>Parcel to {to.name}</chakra.span>
-                    </chakra.label>
+                    />
                   )}
                 </td>
                 <th className="to" scope="row">
@@ -151,8 +124,7 @@ export function ParcelsTable(props: ParcelsTableProps) {
                           props.onNumbers(parcel, column);
                         }}
                         onNext={() => {
-                          const { activeElement } = document;
-                          if (activeElement && !goOn(activeElement, 1, '[data-tracking]')) props.onLast();
+                          if (!goToNextNumber()) props.onLast();
                         }}
                       />
                     </td>

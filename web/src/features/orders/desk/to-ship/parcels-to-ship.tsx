@@ -6,6 +6,7 @@ import { usePageMark } from '#shared/browser/use-page-mark';
 import { TableList } from '#shared/data-table/table-list';
 import { TableSearch } from '#shared/data-table/table-search';
 import { Toolbar } from '#shared/data-table/toolbar';
+import { usePicked } from '#shared/data-table/use-picked';
 import { useRowFocus } from '#shared/data-table/use-row-focus';
 import { useTableView } from '#shared/data-table/use-table-view';
 import { recentMoment } from '#shared/format/dates';
@@ -29,7 +30,6 @@ import { PickList } from './pick-list';
 import { useParcelsToShipQuery } from './to-ship.generated';
 import { labelProblem } from './tracking-number';
 import { usePaper } from './use-paper';
-import { usePicked } from './use-picked';
 import { mostOrders, useShipParcels } from './use-ship-parcels';
 import {
   countOfParcels,

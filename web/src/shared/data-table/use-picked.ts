@@ -19,6 +19,8 @@ export function usePicked(ids: readonly string[]) {
   return {
     isPicked: (id: string) => ticked.has(id),
     picked: ids.filter((id) => ticked.has(id)),
+    /** Those of other pages of the list, too. */
+    everywhere: [...ticked],
     /** With `isRange` also what lies between it and the one that was picked or left out before. */
     pick(id: string, isPicked: boolean, isRange = false) {
       const [from, to] = [anchor.current ?? id, id].map((one) => ids.indexOf(one)).sort((a, b) => a - b);
@@ -27,6 +29,9 @@ export function usePicked(ids: readonly string[]) {
     },
     pickAll(isPicked: boolean) {
       set(ids, isPicked);
+    },
+    pickNone() {
+      setTicked(new Set());
     },
   };
 }

@@ -1,0 +1,92 @@
+import { ArrayMaxSize, ArrayMinSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { IsDecimal, IsPrice, IsWholeNumber } from '../../shared/number.validator.js';
+import { IsText } from '../../shared/text.validator.js';
+import { PartFilter } from '../search/part-filter.input.js';
+import { MAX_UNITS } from '../stock/part-admin.inputs.js';
+import { MOST_PARTS } from './bulk-change.errors.js';
+
+export enum BulkChangeKind {
+  RAISE_BY_PERCENT = 'RAISE_BY_PERCENT',
+  LOWER_BY_PERCENT = 'LOWER_BY_PERCENT',
+  RAISE_BY_AMOUNT = 'RAISE_BY_AMOUNT',
+  LOWER_BY_AMOUNT = 'LOWER_BY_AMOUNT',
+  SET_PRICE = 'SET_PRICE',
+  BRING_IN = 'BRING_IN',
+  WRITE_OFF = 'WRITE_OFF',
+}
+
+registerEnumType(BulkChangeKind, {
+  name: 'BulkChangeKind',
+  description: 'What is done to each of many parts.',
+  valuesConfig: {
+    RAISE_BY_PERCENT: { description: 'Each price rises by `percent`, rounded to the nearest cent.' },
+    LOWER_BY_PERCENT: { description: 'Each price falls by `percent`, rounded to the nearest cent.' },
+    RAISE_BY_AMOUNT: { description: 'Each price rises by `amount`.' },
+    LOWER_BY_AMOUNT: { description: 'Each price falls by `amount`.' },
+    SET_PRICE: { description: 'Each price becomes `amount`.' },
+    BRING_IN: { description: '`units` of each come in.' },
+    WRITE_OFF: { description: '`units` of each are written off.' },
+  },
+});
+
+@InputType({ description: 'What is done to each part: a kind, and the value that it asks for.' })
+export class BulkChangeRuleInput {
+  @Field(() => BulkChangeKind, { description: 'What is done.' })
+  @IsEnum(BulkChangeKind)
+  kind: BulkChangeKind;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'By so many percent, with at most two decimals: 0.01 to 1,000.',
+  })
+  @IsOptional()
+  @IsDecimal(2, 0.01, 1000)
+  percent?: number | null;
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, { nullable: true, description: 'By so much, or to so much.' })
+  @IsOptional()
+  @IsPrice()
+  amount?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'So many units of each part.' })
+  @IsOptional()
+  @IsWholeNumber(1, MAX_UNITS)
+  units?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why units come in or go, in words; kept in the ledger. Needed with `units`.',
+  })
+  @IsOptional()
+  @IsText({ min: 1, max: 500 })
+  reason?: string | null;
+}
+
+@ArgsType()
+export class PrepareBulkChangeArgs {
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Ids of the parts, at most ${MOST_PARTS}. Either these or \`filter\`.`,
+  })
+  @IsOptional()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_PARTS)
+  @IsUUID(undefined, { each: true })
+  ids?: string[] | null;
+
+  @Field(() => PartFilter, {
+    nullable: true,
+    description: `All parts that \`parts\` shows for this filter, at most ${MOST_PARTS}.`,
+  })
+  @IsOptional()
+  @ValidateNested()
+  filter?: PartFilter | null;
+
+  @Field(() => BulkChangeRuleInput, { description: 'What is done to each of them.' })
+  @ValidateNested()
+  rule: BulkChangeRuleInput;
+}

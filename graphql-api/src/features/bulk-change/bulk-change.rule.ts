@@ -1,0 +1,60 @@
+import { BadInput } from '../../shared/shop-error.js';
+import type { PartChange } from '../stock/part-changes.service.js';
+import { BulkChangeKind, type BulkChangeRuleInput } from './bulk-change.inputs.js';
+
+type PriceKind = Exclude<BulkChangeKind, BulkChangeKind.BRING_IN | BulkChangeKind.WRITE_OFF>;
+
+/** What is done to each of many parts, read: whole numbers only, each with what it needs. As it is kept. */
+export type BulkChangeRule =
+  | {
+      readonly kind: PriceKind;
+      /** Hundredths of a percent or minor units, by the kind. */
+      readonly value: number;
+    }
+  | {
+      readonly kind: BulkChangeKind.BRING_IN | BulkChangeKind.WRITE_OFF;
+      readonly value: number;
+      /** Goes to the ledger. */
+      readonly reason: string;
+    };
+
+/** Throws BadInput for a kind without its value. Pure. */
+export function readRule({ kind, percent, amount, units, reason }: BulkChangeRuleInput): BulkChangeRule {
+  switch (kind) {
+    case BulkChangeKind.RAISE_BY_PERCENT:
+    case BulkChangeKind.LOWER_BY_PERCENT:
+      return { kind, value: Math.round(needed(percent, 'percent') * 100) };
+    case BulkChangeKind.RAISE_BY_AMOUNT:
+    case BulkChangeKind.LOWER_BY_AMOUNT:
+    case BulkChangeKind.SET_PRICE:
+      return { kind, value: needed(amount, 'amount') };
+    case BulkChangeKind.BRING_IN:
+    case BulkChangeKind.WRITE_OFF:
+      return { kind, value: needed(units, 'units'), reason: needed(reason, 'reason').trim() };
+  }
+}
+
+/** What a rule makes of a part of this price in minor units. Half a cent is rounded up. Pure. */
+export function changeBy({ kind, value }: BulkChangeRule, priceMinor: number): PartChange {
+  switch (kind) {
+    case BulkChangeKind.RAISE_BY_PERCENT:
+      return { priceMinor: Math.round((priceMinor * (10_000 + value)) / 10_000) };
+    case BulkChangeKind.LOWER_BY_PERCENT:
+      return { priceMinor: Math.round((priceMinor * (10_000 - value)) / 10_000) };
+    case BulkChangeKind.RAISE_BY_AMOUNT:
+      return { priceMinor: priceMinor + value };
+    case BulkChangeKind.LOWER_BY_AMOUNT:
+      return { priceMinor: priceMinor - value };
+    case BulkChangeKind.SET_PRICE:
+      return { priceMinor: value };
+    case BulkChangeKind.BRING_IN:
+      return { units: value };
+    case BulkChangeKind.WRITE_OFF:
+      return { units: -value };
+  }
+}
+
+function needed<T>(value: T | null | undefined, field: string): T {
+  if (value == null) throw new BadInput(`Say the ${field}.`, { field });
+  return value;
+}

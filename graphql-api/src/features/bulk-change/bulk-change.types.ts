@@ -1,0 +1,115 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+
+import { MoneyScalar } from '../../shared/money.scalar.js';
+import { BulkChangeKind } from './bulk-change.inputs.js';
+import type { BulkChangeRule } from './bulk-change.rule.js';
+
+@ObjectType({ description: 'What a bulk change does to one part.', simpleResolvers: true })
+export class BulkChangeLine {
+  @Field(() => ID, { description: 'Id of the part.' })
+  partId: string;
+
+  @Field(() => String, { description: 'Its name; empty where it has none.' })
+  name: string;
+
+  @Field(() => MoneyScalar, { description: 'Price per piece before.' })
+  priceBefore: number;
+
+  @Field(() => MoneyScalar, { description: 'Price per piece after; as before where it stays.' })
+  priceAfter: number;
+
+  @Field(() => Int, { description: 'Units on the shelf before.' })
+  unitsBefore: number;
+
+  @Field(() => Int, { description: 'Units on the shelf after; as before where they stay.' })
+  unitsAfter: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the part is left as it is, or is only given back in part; null where all of it is done.',
+  })
+  reason: string | null;
+}
+
+@ObjectType({
+  description:
+    'One change of prices or stock of many parts. Its lines and counts say what it would do; once it is applied, what that did; once it is undone, what that did.',
+  simpleResolvers: true,
+})
+export class BulkChange {
+  @Field(() => ID, { description: 'Id of the change.' })
+  id: string;
+
+  rule: BulkChangeRule;
+
+  lines: BulkChangeLine[];
+
+  @Field(() => BulkChangeKind, { description: 'What is done to each part.', simple: false })
+  get kind(): BulkChangeKind {
+    return this.rule.kind;
+  }
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'By so many percent, where the kind says so.',
+    simple: false,
+  })
+  get percent(): number | null {
+    const { kind, value } = this.rule;
+    return kind === BulkChangeKind.RAISE_BY_PERCENT || kind === BulkChangeKind.LOWER_BY_PERCENT
+      ? value / 100
+      : null;
+  }
+
+  /** Minor units. */
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'By or to so much, where the kind says so.',
+    simple: false,
+  })
+  get amount(): number | null {
+    return this.percent === null && this.units === null ? this.rule.value : null;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'So many units of each part, where the kind says so.',
+    simple: false,
+  })
+  get units(): number | null {
+    return 'reason' in this.rule ? this.rule.value : null;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail of who made it; null once the account is gone.',
+  })
+  by: string | null;
+
+  @Field(() => Int, { description: 'Parts of which all is done.', simple: false })
+  get changedCount(): number {
+    return this.lines.filter(({ reason }) => reason === null).length;
+  }
+
+  @Field(() => Int, { description: 'Parts that have a `reason`.', simple: false })
+  get leftCount(): number {
+    return this.lines.length - this.changedCount;
+  }
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was applied; null: it is a preview.',
+  })
+  appliedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Until when undoBulkChange is offered; null for a preview and once it is undone.',
+  })
+  undoUntil: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was undone.' })
+  undoneAt: Date | null;
+}

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type { BulkChange, BulkChangeLine, MutationPrepareBulkChangeArgs } from '#testing/schema.generated';
+
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+
+const line = (name: string, more: Partial<BulkChangeLine> = {}): BulkChangeLine => ({
+  partId: name,
+  name,
+  priceBefore: '64.90',
+  priceAfter: '71.39',
+  unitsBefore: 36,
+  unitsAfter: 36,
+  reason: null,
+  ...more,
+});
+
+/** What the API answers of a change; `lines` is a field with an argument. */
+const bulkChange = (lines: readonly BulkChangeLine[], more: Partial<BulkChange> = {}): BulkChange =>
+  ({
+    id: 'change-1',
+    kind: 'RAISE_BY_PERCENT',
+    percent: 10,
+    amount: null,
+    units: null,
+    by: 'admin@example.com',
+    changedCount: lines.filter(({ reason }) => reason === null).length,
+    leftCount: lines.filter(({ reason }) => reason !== null).length,
+    appliedAt: null,
+    undoUntil: null,
+    undoneAt: null,
+    lines: ({ left }: { left?: boolean }) =>
+      left === undefined ? lines : lines.filter(({ reason }) => (reason !== null) === left),
+    ...more,
+  }) as unknown as BulkChange;
+
+const tooCheap = 'Price times minimum order quantity must be from $0.50 to $999,999.99.';
+
+/** Three products; of every change the wiper blade is left. */
+function shopWithParts() {
+  const shop = new MockApi();
+  shop.parts = ['Front brake disc', 'Alternator', 'Wiper blade'].map((name) => aPart({ name }));
+  const lines = [
+    line('Wiper blade', { priceAfter: '64.90', reason: tooCheap }),
+    line('Alternator'),
+    line('Front brake disc'),
+  ];
+  let recent: BulkChange[] = [];
+  return shop.answer({
+    prepareBulkChange: bulkChange(lines),
+    applyBulkChange: () => {
+      recent = [bulkChange(lines, { appliedAt: new Date().toISOString(), undoUntil: soon() })];
+      return recent[0]!;
+    },
+    undoBulkChange: () => {
+      recent = [
+        bulkChange(
+          [
+            line('Alternator', { reason: 'The price was changed to $80.00 meanwhile, and stays.' }),
+            line('Front brake disc'),
+          ],
+          {
+            appliedAt: new Date().toISOString(),
+            undoneAt: new Date().toISOString(),
+          },
+        ),
+      ];
+      return recent[0]!;
+    },
+    recentBulkChanges: () => recent,
+  });
+}
+
+async function openProducts(shop = shopWithParts(), path = '/dashboard/manageproducts') {
+  const app = await renderApp({ path, shop, as: anAdmin() });
+  await screen.findByRole('row', { name: /Alternator/ });
+  return app;
+}
+
+const box = (product: string) => screen.getByRole('checkbox', { name: `Select ${product}` });
+const bar = () => screen.getByRole('region', { name: 'Selected products' });
+const prepared = (shop: MockApi) =>
+  shop.calls('PrepareBulkChange').map(({ variables }) => variables as MutationPrepareBulkChangeArgs);
+
+type User = Awaited<ReturnType<typeof openProducts>>['user'];
+
+async function raisePrices(user: User, percent = '10') {
+  await user.click(within(bar()).getByRole('button', { name: 'Change prices' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('What is done'), 'Raise by percent');
+  await user.type(within(dialog).getByLabelText('Percent'), percent);
+  await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
+  return dialog;
+}
+
+test('products are selected one by one, with shift, with the arrow keys, or none again', async () => {
+  const { user } = await openProducts();
+  expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
+  await user.click(box('Front brake disc'));
+  expect(bar()).toHaveTextContent('1 product selected');
+  await user.keyboard('{Shift>}');
+  await user.click(box('Wiper blade'));
+  await user.keyboard('{/Shift}');
+  expect(bar()).toHaveTextContent('3 products selected');
+  await user.click(within(bar()).getByRole('button', { name: 'Select none' }));
+  expect(box('Alternator')).not.toBeChecked();
+
+  box('Alternator').focus();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(bar()).toHaveTextContent('2 products selected');
+  expect(box('Wiper blade')).toHaveFocus();
+});
+
+test('prices of several products are looked at, changed, and undone, and what stays is named', async () => {
+  const { user, shop } = await openProducts();
+  await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
+  const dialog = await raisePrices(user);
+
+  expect(await within(dialog).findByRole('status')).toHaveTextContent(
+    '2 products change, 1 can’t and stays. A price that somebody changes meanwhile is left, and named.',
+  );
+  expect(prepared(shop)).toEqual([
+    { ids: shop.parts.map(({ id }) => id), rule: { kind: 'RAISE_BY_PERCENT', percent: 10 } },
+  ]);
+  const [blade, alternator] = within(dialog).getAllByRole('listitem');
+  expect(blade).toHaveTextContent(`Wiper blade$64.90${tooCheap}`);
+  expect(alternator).toHaveTextContent('Alternator$64.90 → $71.39');
+  expect(shop.calls('ApplyBulkChange')).toHaveLength(0);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 products' }));
+  const entry = await screen.findByText('2 products: prices raised by 10%. 1 was left.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(document.activeElement).toContainElement(entry);
+  });
+  await user.click(screen.getByText('Which one, and why'));
+  expect(screen.getByText(tooCheap)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByText(
+      'Undone for 1 product: prices raised by 10%. 1 could not be given back, or only in part.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByText('Which one, and why'));
+  expect(screen.getByText('The price was changed to $80.00 meanwhile, and stays.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('all that the list shows is changed by its filter, as far as a thousand', async () => {
+  const shop = shopWithParts();
+  const list = (totalCount: number) =>
+    shop.answer({
+      parts: {
+        totalCount,
+        totalIsExact: true,
+        pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: null },
+        nodes: shop.parts,
+      } as never,
+    });
+  list(214);
+  const { user } = await openProducts(shop, '/dashboard/manageproducts?stock=in&q=halden');
+  await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
+  await user.click(
+    within(bar()).getByRole('button', { name: 'Select all 214 products that the list shows' }),
+  );
+  expect(bar()).toHaveTextContent('214 products selected');
+  await raisePrices(user);
+  await screen.findByText(/2 products change/);
+  expect(prepared(shop)).toMatchObject([{ filter: { search: 'halden', inStock: true } }]);
+  expect(prepared(shop)[0]).not.toHaveProperty('ids');
+});
+
+test('of a longer list it is said before that a thousand are the most', async () => {
+  const shop = shopWithParts();
+  shop.answer({
+    parts: {
+      totalCount: 20_412,
+      totalIsExact: true,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: null },
+      nodes: shop.parts,
+    } as never,
+  });
+  const { user } = await openProducts(shop);
+  await user.click(screen.getByRole('checkbox', { name: 'All 3 on this page' }));
+  expect(bar()).toHaveTextContent('Of the 20,412 in the list at most 1,000 at once');
+  expect(within(bar()).queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument();
+});
+
+test('pieces are brought in with a reason for the ledger', async () => {
+  const shop = shopWithParts();
+  shop.answer({
+    prepareBulkChange: bulkChange([line('Alternator', { unitsAfter: 56 })], {
+      kind: 'BRING_IN',
+      percent: null,
+      units: 20,
+    }),
+  });
+  const { user } = await openProducts(shop);
+  await user.click(box('Alternator'));
+  await user.click(within(bar()).getByRole('button', { name: 'Change stock' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change stock of 1 product' });
+  await user.selectOptions(within(dialog).getByLabelText('What is done'), 'Bring in');
+  await user.type(within(dialog).getByLabelText('Pieces'), '1.5');
+  await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
+  expect(await within(dialog).findByText('Pieces must be a whole number from 1 to 1,000,000')).toBeVisible();
+  expect(within(dialog).getByText('Reason is required')).toBeVisible();
+  await user.clear(within(dialog).getByLabelText('Pieces'));
+  await user.type(within(dialog).getByLabelText('Pieces'), '20');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Delivery 17');
+  await user.click(within(dialog).getByRole('button', { name: 'See what changes' }));
+  expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Alternator36 pieces → 56 pieces');
+  expect(prepared(shop)[0]?.rule).toEqual({ kind: 'BRING_IN', units: 20, reason: 'Delivery 17' });
+
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('Delivery 17');
+});
+
+test('what the shop does not take stays in the box with the reason, and the selection stays', async () => {
+  const shop = shopWithParts();
+  shop.fail('PrepareBulkChange', { code: 'BAD_INPUT' });
+  const { user } = await openProducts(shop);
+  await user.click(box('Alternator'));
+  const dialog = await raisePrices(user);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The shop does not take this value');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(box('Alternator')).toBeChecked();
+});
+
+test('when the answer to the press is lost, pressing again is safe', async () => {
+  const shop = shopWithParts();
+  shop.fail('ApplyBulkChange', 'ANSWER_LOST');
+  const { user } = await openProducts(shop);
+  await user.click(box('Alternator'));
+  const dialog = await raisePrices(user);
+  await user.click(await within(dialog).findByRole('button', { name: 'Change 2 products' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Press again: it is never done twice.');
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 products' }));
+  expect(await screen.findByText('2 products: prices raised by 10%. 1 was left.')).toBeVisible();
+});
+
+test('the way back stands above the list for everybody until its time is over', async () => {
+  const shop = shopWithParts();
+  shop.answer({
+    recentBulkChanges: [
+      bulkChange([line('Alternator')], { appliedAt: new Date().toISOString(), undoUntil: soon() }),
+      bulkChange([line('Alternator')], {
+        id: 'change-0',
+        kind: 'SET_PRICE',
+        percent: null,
+        amount: '12.34',
+        appliedAt: new Date().toISOString(),
+        undoUntil: new Date().toISOString(),
+      }),
+    ],
+  });
+  shop.fail('UndoBulkChange', { code: 'CONFLICT' });
+  const { user } = await openProducts(shop);
+  expect(await screen.findByText('1 product: prices set to $12.34.')).toBeVisible();
+  expect(screen.getByText(/^until \d\d:\d\d$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The ten minutes are over. Nothing was given back.',
+  );
+});
+
+test('it is said when nobody knows what was changed, and asked again', async () => {
+  const shop = shopWithParts();
+  shop.fail('RecentBulkChanges', { code: 'SERVICE_UNAVAILABLE' });
+  const { user } = await openProducts(shop);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { usePageMark } from '#shared/browser/use-page-mark';
+import { formatCount } from '#shared/format/count';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { SelectionBar } from '#shared/ui/selection-bar';
+import { LinkButton } from '#shared/ui/text-link';
+import { BulkDialog, type Chosen } from './bulk-dialog';
+import { countOfProducts, mostProducts } from './bulk-words';
+
+interface BulkBarProps {
+  chosen: Chosen;
+  /** One at least. */
+  count: number;
+  /** All that the list shows, where that is more than what is selected. */
+  all: { count: number; choose: () => void } | undefined;
+  onNone: () => void;
+  onDone: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** How many products are selected, and what can be done to all of them; always in reach. */
+export function BulkBar({ chosen, count, all, onNone, onDone, finalFocus }: BulkBarProps) {
+  const [dialog, setDialog] = useState<'prices' | 'stock'>();
+  usePageMark('hasBuyBar');
+  const tooMany = count > mostProducts;
+  return (
+    <SelectionBar aria-label="Selected products">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+        <b role="status">{countOfProducts(count)} selected</b>
+        {all && all.count > mostProducts && (
+          <chakra.span color="fg.muted">
+            Of the {formatCount(all.count)} in the list at most {formatCount(mostProducts)} at once
+          </chakra.span>
+        )}
+        {all && all.count <= mostProducts && (
+          <LinkButton minHeight="control" onClick={all.choose}>
+            Select all {countOfProducts(all.count)} that the list shows
+          </LinkButton>
+        )}
+        <LinkButton minHeight="control" onClick={onNone}>
+          Select none
+        </LinkButton>
+      </chakra.div>
+      {tooMany ? (
+        <chakra.p color="fg.error">
+          {countOfProducts(mostProducts)} are the most at once. Narrow the list.
+        </chakra.p>
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2.5" flex={{ base: '1 1 100%', md: 'none' }}>
+          {(['prices', 'stock'] as const).map((of) => (
+            <Button
+              key={of}
+              variant={of === 'stock' ? 'outline' : undefined}
+              flex={{ base: '1', md: 'none' }}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setDialog(of);
+              }}
+            >
+              Change {of}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
+      {dialog && (
+        <BulkDialog
+          of={dialog}
+          chosen={chosen}
+          count={count}
+          onClose={() => {
+            setDialog(undefined);
+          }}
+          onDone={onDone}
+          finalFocus={finalFocus}
+        />
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { ErrorText } from '#shared/forms/field-frame';
+import type { PartFilter } from '#shared/gql/schema-types.generated';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Modal, ModalDescription } from '#shared/ui/modal';
+import { forgetPartLists } from '../forget-part-lists';
+import {
+  useApplyBulkChangeMutation,
+  usePrepareBulkChangeMutation,
+  type PrepareBulkChangeMutation,
+} from './bulk-change.generated';
+import { BulkForm } from './bulk-form';
+import { BulkLines } from './bulk-lines';
+import { readRule, type BulkValues } from './bulk-values';
+import { countOfProducts, isOfStock } from './bulk-words';
+
+/** What is changed: products one by one, or all that a filter shows. */
+export type Chosen = { ids: string[]; filter?: undefined } | { ids?: undefined; filter: PartFilter };
+
+type Prepared = PrepareBulkChangeMutation['prepareBulkChange'];
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  BAD_INPUT: 'The shop does not take this value, or the list is longer than 1,000 products by now.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+  NOT_FOUND: 'What you look at is a day old. Go back, and look at it once more.',
+  UNREACHABLE: 'The shop did not answer. Press again: it is never done twice.',
+};
+
+const refusal = (thrown: unknown) => reasons[shopErrorOf(thrown).code] ?? 'Nothing was changed. Try again.';
+
+interface PreviewProps {
+  change: Prepared;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What each product would become, and the press that does it. */
+function BulkPreview({ change, onBack, onDone }: PreviewProps) {
+  const [apply, { loading }] = useApplyBulkChangeMutation({ update: forgetPartLists });
+  const [problem, setProblem] = useState<string>();
+  const { changedCount, leftCount } = change;
+
+  async function press() {
+    setProblem(undefined);
+    try {
+      await apply({ variables: { id: change.id } });
+    } catch (thrown) {
+      setProblem(refusal(thrown));
+      return;
+    }
+    onDone();
+  }
+
+  return (
+    <>
+      <p role="status">
+        <b>
+          {changedCount === 0
+            ? 'None of them can be changed'
+            : `${countOfProducts(changedCount)} ${changedCount === 1 ? 'changes' : 'change'}`}
+        </b>
+        {leftCount > 0 &&
+          changedCount > 0 &&
+          `, ${leftCount} can’t and ${leftCount === 1 ? 'stays' : 'stay'}`}
+        .
+        {changedCount > 0 &&
+          (isOfStock(change.kind)
+            ? ' Pieces that are sold meanwhile stay sold.'
+            : ' A price that somebody changes meanwhile is left, and named.')}
+      </p>
+      <BulkLines change={change} lines={[...change.left, ...change.done]} />
+      {problem && <ErrorText role="alert">{problem}</ErrorText>}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+        {changedCount > 0 && (
+          <Button busy={loading} onClick={() => void press()}>
+            Change {countOfProducts(changedCount)}
+          </Button>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+interface BulkDialogProps {
+  of: 'prices' | 'stock';
+  chosen: Chosen;
+  count: number;
+  onClose: () => void;
+  /** Once it is done. */
+  onDone: () => void;
+  /** What takes focus once it is done. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Prices or stock of many products: said, looked at, done. */
+export function BulkDialog({ of, chosen, count, onClose, onDone, finalFocus }: BulkDialogProps) {
+  const [typed, setTyped] = useState<BulkValues>({ kind: '', value: '', reason: '' });
+  const [change, setChange] = useState<Prepared>();
+  const [prepare] = usePrepareBulkChangeMutation();
+
+  async function look(values: BulkValues) {
+    setTyped(values);
+    try {
+      const { data } = await prepare({ variables: { ...chosen, rule: readRule(values) } });
+      setChange(data?.prepareBulkChange);
+    } catch (thrown) {
+      return refusal(thrown);
+    }
+    return undefined;
+  }
+
+  return (
+    <Modal
+      title={`Change ${of} of ${countOfProducts(count)}`}
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      wide
+    >
+      {change ? (
+        <BulkPreview
+          key={change.id}
+          change={change}
+          onBack={() => {
+            setChange(undefined);
+          }}
+          onDone={onDone}
+        />
+      ) : (
+        <>
+          <ModalDescription>
+            Nothing is changed before you have seen what would become of each.
+          </ModalDescription>
+          <BulkForm of={of} typed={typed} onSubmit={look} onCancel={onClose} />
+        </>
+      )}
+    </Modal>
+  );
+}

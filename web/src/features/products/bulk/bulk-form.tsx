@@ -1,0 +1,80 @@
+import { useField } from 'react-final-form';
+import { AppForm } from '#shared/forms/app-form';
+import { SelectField } from '#shared/forms/select-field';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { bulkProblems, priceKinds, stockKinds, takenBy, type BulkValues } from './bulk-values';
+
+const labels = {
+  percent: { label: 'Percent', hint: 'Such as 2.5. Rounded to the nearest cent, half a cent up' },
+  amount: { label: 'Amount', hint: 'In dollars, such as 4.90' },
+  units: { label: 'Pieces', hint: 'Of each product' },
+};
+
+/** Nothing until it is chosen what is done. */
+function ValueField() {
+  const { input } = useField<string>('kind', { subscription: { value: true } });
+  const takes = takenBy(input.value);
+  return (
+    takes && (
+      <TextField
+        key={takes}
+        name="value"
+        {...labels[takes]}
+        autoComplete="off"
+        inputMode={takes === 'units' ? 'numeric' : 'decimal'}
+      />
+    )
+  );
+}
+
+interface BulkFormProps {
+  of: 'prices' | 'stock';
+  typed: BulkValues;
+  onSubmit: (values: BulkValues) => Promise<string | undefined>;
+  onCancel: () => void;
+}
+
+/** What is done to each product that is selected. */
+export function BulkForm({ of, typed, onSubmit, onCancel }: BulkFormProps) {
+  return (
+    <AppForm<BulkValues>
+      label={`Change ${of}`}
+      initialValues={typed}
+      validate={bulkProblems}
+      onSubmit={onSubmit}
+    >
+      {({ busy }) => (
+        <>
+          <SelectField
+            name="kind"
+            label="What is done"
+            placeholder="Choose"
+            options={of === 'prices' ? priceKinds : stockKinds}
+          />
+          <ValueField />
+          {of === 'stock' && (
+            <TextField
+              name="reason"
+              label="Reason"
+              autoComplete="off"
+              maxLength={500}
+              hint="Kept in the ledger with your name"
+            />
+          )}
+          <SubmitError />
+          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy}>
+              See what changes
+            </Button>
+          </chakra.div>
+        </>
+      )}
+    </AppForm>
+  );
+}

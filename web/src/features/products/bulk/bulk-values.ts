@@ -1,0 +1,76 @@
+import type { FieldErrors } from '#shared/forms/app-form';
+import { required } from '#shared/forms/validators';
+import { toCents } from '#shared/format/money';
+import type { BulkChangeKind, BulkChangeRuleInput } from '#shared/gql/schema-types.generated';
+import { piecesProblem, readPrice, readUnits } from '../price-and-pieces';
+
+/** A rule as somebody types it. */
+export interface BulkValues {
+  kind: BulkChangeKind | '';
+  value: string;
+  reason: string;
+}
+
+interface KindOfChange {
+  value: BulkChangeKind;
+  words: string;
+  /** What is typed for it. */
+  takes: 'percent' | 'amount' | 'units';
+}
+
+export const priceKinds: readonly KindOfChange[] = [
+  { value: 'RAISE_BY_PERCENT', words: 'Raise by percent', takes: 'percent' },
+  { value: 'LOWER_BY_PERCENT', words: 'Lower by percent', takes: 'percent' },
+  { value: 'RAISE_BY_AMOUNT', words: 'Raise by an amount', takes: 'amount' },
+  { value: 'LOWER_BY_AMOUNT', words: 'Lower by an amount', takes: 'amount' },
+  { value: 'SET_PRICE', words: 'Set one price for all', takes: 'amount' },
+];
+
+export const stockKinds: readonly KindOfChange[] = [
+  { value: 'BRING_IN', words: 'Bring in', takes: 'units' },
+  { value: 'WRITE_OFF', words: 'Write off', takes: 'units' },
+];
+
+/** What is typed for a kind; nothing while none is chosen. */
+export const takenBy = (kind: string | undefined) =>
+  [...priceKinds, ...stockKinds].find(({ value }) => value === kind)?.takes;
+
+/** Hundredths matter; null for what is no percentage from 0.01 to 1,000. */
+function readPercent(text: string): number | null {
+  const percent = /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : 0;
+  return percent > 0 && percent <= 1000 ? percent : null;
+}
+
+function valueProblem(kind: string | undefined, text: string | undefined): string | undefined {
+  const takes = takenBy(kind);
+  if (takes === 'percent')
+    return (
+      required(text, 'Percent') ??
+      (readPercent(text ?? '') === null ? 'Percent must be from 0.01 to 1,000, such as 2.5' : undefined)
+    );
+  if (takes === 'units') return required(text, 'Pieces') ?? piecesProblem(text ?? '', 'Pieces', 1);
+  const amount = readPrice(text ?? '');
+  return (
+    required(text, 'Amount') ??
+    (amount === null || toCents(amount) === 0 ? 'Amount must be an amount such as 4.90' : undefined)
+  );
+}
+
+export const bulkProblems = ({ kind, value, reason }: Partial<BulkValues>): FieldErrors<BulkValues> => ({
+  kind: required(kind, 'What is done'),
+  value: kind ? valueProblem(kind, value) : undefined,
+  reason: takenBy(kind) === 'units' ? required(reason, 'Reason') : undefined,
+});
+
+/** The rule that the API takes; call it with values without problems. */
+export function readRule({ kind, value, reason }: BulkValues): BulkChangeRuleInput {
+  if (kind === '') throw new Error('a rule without a kind');
+  switch (takenBy(kind)) {
+    case 'percent':
+      return { kind, percent: readPercent(value) };
+    case 'units':
+      return { kind, units: readUnits(value, 1), reason: reason.trim() };
+    default:
+      return { kind, amount: readPrice(value) };
+  }
+}
