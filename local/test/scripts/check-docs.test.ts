@@ -28,6 +28,7 @@ async function faults(module: string, call: string): Promise<string[]> {
 const page = (text: string) => JSON.stringify([{ path: 'docs/a.md', text }]);
 
 test('a link to a page, a heading or a file that is not there is named; links away and links in code are nobody’s', async () => {
+  write('docs/a.md', '');
   write('docs/b.md', '');
   const text = [
     '# What a `part` costs, and why',
@@ -72,10 +73,10 @@ test('a command that is not there is named, and so is one that no test runs and 
 });
 
 test('a query that the schema does not take is named', async () => {
-  const text = '```graphql\n{ parts }\n```\n```graphql\n{ cars }\n```\n```graphql\n{ parts\n```';
+  const text = '```graphql\n{ parts }\n```\n```graphql\n{ zzzzz }\n```\n```graphql\n{ parts\n```';
   const wrong = await faults('queries', `m.wrongQueries(${page(text)}, 'type Query { parts: Int }')`);
   expect(wrong).toEqual([
-    'docs/a.md: Cannot query field "cars" on type "Query".',
+    'docs/a.md: Cannot query field "zzzzz" on type "Query".',
     expect.stringMatching(/^docs\/a\.md: Syntax Error/),
   ]);
 });

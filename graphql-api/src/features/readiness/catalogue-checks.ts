@@ -126,6 +126,6 @@ function countParts(database: DataSource): Promise<PartCounts> {
 }
 
 async function row<Row>(database: DataSource, sql: string): Promise<Row> {
-  const [first] = (await database.query(sql)) as [Row];
+  const [first] = await database.query<[Row]>(sql);
   return first;
 }

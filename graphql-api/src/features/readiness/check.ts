@@ -19,7 +19,7 @@ export const unknown = (says: string, advice = NOTHING): Answer =>
 export interface Check {
   readonly area: ReadinessArea;
   readonly name: string;
-  ask(): Promise<Answer>;
+  readonly ask: () => Promise<Answer>;
 }
 
 /** `1 part`, `3 parts`, `1,200 parts`. */

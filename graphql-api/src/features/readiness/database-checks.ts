@@ -36,13 +36,13 @@ export const databaseChecks = (database: DataSource, pool: number): Check[] => [
     area,
     name: 'Connections',
     ask: async () => {
-      const [seen] = (await database.query(
+      const [seen] = await database.query<[{ room: number; instances: number }]>(
         `SELECT current_setting('max_connections')::integer
              - current_setting('superuser_reserved_connections')::integer AS room,
            (SELECT count(DISTINCT pid)::integer FROM pg_stat_activity
              WHERE datname = current_database() AND application_name = $1) AS instances`,
         [LISTENER],
-      )) as [{ room: number; instances: number }];
+      );
       const { room, instances } = seen;
       if (instances === 0)
         return unknown(
@@ -62,11 +62,11 @@ export const databaseChecks = (database: DataSource, pool: number): Check[] => [
     area: ReadinessArea.BACKUPS,
     name: 'Backups',
     ask: async () => {
-      const [log] = (await database.query(
+      const [log] = await database.query<[{ mode: string; at: Date | null; failing: boolean }]>(
         `SELECT current_setting('archive_mode') AS mode, last_archived_time AS at,
            coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing
          FROM pg_stat_archiver`,
-      )) as [{ mode: string; at: Date | null; failing: boolean }];
+      );
       if (log.mode === 'off')
         return unknown(
           'Postgres archives no log. Dumps and backups of a hosting company can not be seen from here.',

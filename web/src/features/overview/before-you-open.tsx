@@ -114,7 +114,7 @@ export function BeforeYouOpen() {
   const checks = (data ?? previousData)?.readinessChecks;
   const rows = checks && readinessRows(checks);
   const done = rows?.filter(({ fill }) => fill === 'full').length ?? 0;
-  const allDone = rows !== undefined && done === rows.length;
+  const allDone = done === rows?.length;
 
   useEffect(
     function leaveWhenAllIsDone() {
