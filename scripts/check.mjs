@@ -36,6 +36,7 @@ const gates = {
   imports: [tool('depcruise', ...IMPORTING, '--config', '.dependency-cruiser.cjs')],
   unused: [tool('knip')],
   schema: [generator('schema', 'graphql-api/dist/bin/print-schema.js', 'schema.graphql')],
+  docs: [{ file: process.execPath, args: ['scripts/check-docs.mjs'] }],
   codegen: [tool('graphql-codegen', '--config', 'codegen.yml', '--check')],
 };
 

@@ -1,4 +1,4 @@
-/** `npm run admin`, `ledger:check`, `import:legacy`: a program of the API on the database of the running shop. */
+/** `npm run admin`, `ready`, `ledger:check`, `import:legacy`: a program of the API on the running shop. */
 import { runHere } from './lib/this-node.mjs';
 
 const [program, ...args] = process.argv.slice(2);

@@ -14,6 +14,7 @@ import type { ShopContext } from './auth/shop-context.js';
 import { publicConfig } from './config/public-config.js';
 import { mailerOf, mailSenderOf } from './create-mailer.js';
 import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
+import { createReadiness } from './create-readiness.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import { PrimaryReads } from './db/primary-reads.js';
@@ -127,6 +128,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     mailer: mailerOf(env),
     mailSender: mailSenderOf(env),
     adminMail: env.ADMIN_MAIL,
+    readiness: createReadiness(env, database),
   });
   const callers = new Callers(tokens, (uid) => services.users.find(uid));
   const identify = async (authorization: string | undefined) => {
@@ -169,7 +171,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.use(headers);
   app.use(pathTarget());
   app.use(healthRouter({ serving: shop.serving ?? (() => true), ping: shop.ping }));
-  app.use(webhookRouter(shop.gateway, services.paymentEvents, log));
+  app.use(webhookRouter({ gateway: shop.gateway, events: services.paymentEvents, addressOf, log }));
   app.use(cors(env.CORS_ORIGINS));
   app.use(compression());
   app.get('/config.json', (_request, response) => {

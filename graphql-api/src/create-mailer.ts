@@ -4,7 +4,10 @@ import type { MailSender } from './features/mail/mail-content.js';
 import type { Mailer } from './features/mail/mailer.port.js';
 
 /** What sends the shop's mails; undefined where none is to be sent. */
-export function mailerOf({ SMTP_URL, MAIL_FROM, REPLY_TO }: Env): Mailer | undefined {
+export const mailerOf = (env: Env): Mailer | undefined => smtpMailerOf(env);
+
+/** The same, for who asks whether the server is there. */
+export function smtpMailerOf({ SMTP_URL, MAIL_FROM, REPLY_TO }: Env): SmtpMailer | undefined {
   return SMTP_URL && MAIL_FROM
     ? new SmtpMailer({ url: SMTP_URL, from: MAIL_FROM, replyTo: REPLY_TO })
     : undefined;

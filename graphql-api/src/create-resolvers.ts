@@ -29,6 +29,7 @@ import { JobResolver, PartJobsResolver, SearchJobsResolver } from './features/jo
 import { AccountResolver } from './features/customer/account.resolver.js';
 import { CustomerResolver } from './features/customer/customer.resolver.js';
 import { OverviewResolver } from './features/overview/overview.resolver.js';
+import { ReadinessResolver } from './features/readiness/readiness.resolver.js';
 import { PartResolver } from './features/part/part.resolver.js';
 import { PartFitmentResolver } from './features/part/part-fitment.resolver.js';
 import { PartPicturesResolver } from './features/part/part-pictures.resolver.js';
@@ -69,6 +70,7 @@ export function createResolvers(services: Services): object[] {
     new ParcelsToShipResolver(services.parcelsToShip),
     new ParcelResolver(services.shipping, services.carriers),
     new OverviewResolver(services.overviews),
+    new ReadinessResolver(services.readiness),
     new PartResolver(services.parts),
     new PartSearchResolver(services.partSearch, services.searchExplanations),
     new SearchSuggestionsResolver(services.searchSuggestions),

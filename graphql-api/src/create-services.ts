@@ -90,6 +90,7 @@ import { MailWriter } from './features/mail/mail-writer.service.js';
 import type { Mailer } from './features/mail/mailer.port.js';
 import { OrderMailKinds } from './features/mail/order-mail-kinds.js';
 import { ReturnMailKinds } from './features/mail/return-mail-kinds.js';
+import type { ReadinessService } from './features/readiness/readiness.service.js';
 import { OutboxService } from './features/outbox/outbox.service.js';
 import { ReturnDesk } from './features/return/return-desk.service.js';
 import { ReturnFinder } from './features/return/return-finder.service.js';
@@ -137,6 +138,7 @@ export interface Foundation {
   readonly mailSender: MailSender;
   /** Whether admins are told by mail, too. */
   readonly adminMail: boolean;
+  readonly readiness: ReadinessService;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -287,6 +289,7 @@ export function createServices(foundation: Foundation) {
       limits,
       audit,
     ),
+    readiness: foundation.readiness,
     profiles: new ProfileService(userRows, identities, audit, limits),
     reads: new OrderReads(orderRows),
     reconciliation: new ReconciliationService(

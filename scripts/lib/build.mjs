@@ -27,6 +27,7 @@ const WORKSPACES = {
         'admin',
         'import-legacy',
         'ledger-check',
+        'ready',
         'seed',
       ]);
     },

@@ -12,17 +12,17 @@ import { createSteps } from './step.mjs';
 const CANNOT = 2;
 
 /**
- * Runs a built program of the API on the database of DATABASE_URL or, without it, of the running local shop of DATA_DIR.
+ * Runs a built program of the API on the database of DATABASE_URL or, without it, for the running local shop of DATA_DIR.
  * Ends with the program's exit code; with 2 and one sentence when there is no such database.
  */
 export async function shopCommand(program, args) {
   try {
     await prepare(createSteps(process.stderr), ['graphql-api']);
-    const databaseUrl = process.env.DATABASE_URL || localDatabaseUrl(readSettings(process.env));
+    const shop = shopEnvironment(readSettings(process.env));
     const child = spawn(process.execPath, [inRoot('graphql-api', 'dist', 'bundle', program), ...args], {
       // npm runs us in the root of the project; a file that the person names is meant from where they are.
       cwd: process.env.INIT_CWD ?? process.cwd(),
-      env: { ...process.env, DATABASE_URL: databaseUrl },
+      env: { ...process.env, ...shop },
       stdio: 'inherit',
     });
     // It says what an interruption left, and ends; we end after it.
@@ -35,17 +35,23 @@ export async function shopCommand(program, args) {
   }
 }
 
-/** A running shop writes down who it is and where its database is: its ports are its own affair. */
-function localDatabaseUrl({ dataDir }) {
-  if (!existsSync(join(dataDir, 'secrets.json'))) {
-    throw new Refusal(
-      `No shop has been started from ${dataDir} yet: run "npm start" first, or set DATABASE_URL to the database you mean.`,
-    );
-  }
+/**
+ * What the program is told beside our own environment. A running shop writes down what its stand-ins fill in (`run.json`): its
+ * ports are its own affair. It counts where DATABASE_URL names its database, or none.
+ */
+function shopEnvironment({ dataDir, databaseUrl }) {
+  const shop = runningShop(dataDir);
+  if (databaseUrl) return shop?.DATABASE_URL === databaseUrl ? shop : {};
+  if (shop) return shop;
+  if (existsSync(join(dataDir, 'secrets.json')))
+    throw new Refusal(`The shop of ${dataDir} is not running: run "npm start" first, or set DATABASE_URL.`);
+  throw new Refusal(
+    `No shop has been started from ${dataDir} yet: run "npm start" first, or set DATABASE_URL to the database you mean.`,
+  );
+}
+
+function runningShop(dataDir) {
   const runFile = join(dataDir, 'run.json');
   const run = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : undefined;
-  if (!run?.databaseUrl || !isRunning(run.supervisor.pid)) {
-    throw new Refusal(`The shop of ${dataDir} is not running: run "npm start" first, or set DATABASE_URL.`);
-  }
-  return run.databaseUrl;
+  return run?.shop && isRunning(run.supervisor.pid) ? run.shop : undefined;
 }

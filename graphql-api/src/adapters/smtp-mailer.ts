@@ -2,6 +2,8 @@ import type { Transporter } from 'nodemailer';
 
 import { MailRefused } from '../features/mail/mail.errors.js';
 import type { Mailer, OutgoingMail } from '../features/mail/mailer.port.js';
+import type { MailServer } from '../features/readiness/mail-server.port.js';
+import { CredentialRefused } from '../features/readiness/readiness.errors.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
 
 export interface MailAddress {
@@ -28,7 +30,7 @@ interface SmtpError extends Error {
 }
 
 /** Sends by SMTP, one connection a mail. The library is loaded with the first one: no page needs it. */
-export class SmtpMailer implements Mailer {
+export class SmtpMailer implements Mailer, MailServer {
   private loading: Promise<Transporter> | undefined;
 
   constructor(private readonly settings: SmtpSettings) {}
@@ -56,6 +58,17 @@ export class SmtpMailer implements Mailer {
     });
     await inTime(sending).catch((error: unknown) => {
       throw translated(error as SmtpError);
+    });
+  }
+
+  async verify(): Promise<void> {
+    const transport = await (this.loading ??= this.load());
+    await inTime(transport.verify()).catch((error: unknown) => {
+      const { code } = error as SmtpError;
+      if (code !== 'EAUTH') throw error;
+      throw new CredentialRefused('The mail server does not take the name and password of SMTP_URL.', {
+        cause: error,
+      });
     });
   }
 

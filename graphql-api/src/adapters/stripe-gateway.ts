@@ -18,35 +18,17 @@ import type {
 } from '../features/checkout/payment/payment-gateway.port.js';
 import { isId } from '../shared/ids.js';
 import { ServiceUnavailable } from '../shared/shop-error.js';
+import { createStripe, type StripeSettings } from './stripe-client.js';
 import { EVENT_TYPES, paymentEventOf } from './stripe-event.js';
 
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Where Stripe's API is spoken when it is not Stripe itself: the payments sandbox. */
-  readonly apiBase?: URL;
-}
-
-const TIMEOUT_MS = 4000;
-const MAX_RETRIES = 1;
 const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** The only importer of Stripe's SDK on the server. */
+/** Payments, as Stripe takes them. */
 export class StripeGateway implements PaymentGateway {
   private readonly stripe: Stripe;
 
   constructor(private readonly settings: StripeSettings) {
-    const { apiBase } = settings;
-    this.stripe = new Stripe(settings.secretKey, {
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: MAX_RETRIES,
-      telemetry: false,
-      ...(apiBase && {
-        host: apiBase.hostname,
-        port: apiBase.port,
-        protocol: apiBase.protocol === 'https:' ? 'https' : 'http',
-      }),
-    });
+    this.stripe = createStripe(settings);
   }
 
   async createIntent(intent: NewIntent): Promise<PaymentIntentSnapshot> {

@@ -1,16 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
 import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 
 import type { PaymentEvents } from '../features/checkout/settling/payment-event.service.js';
+import type { Arrival } from '../features/readiness/own-address.port.js';
+import { TEST_EVENT } from '../features/readiness/test-event.js';
+import type { ClientAddress } from '../shared/client-address.js';
 import { OutdatedSignature } from '../features/checkout/payment/payment.errors.js';
 import type { PaymentEvent, PaymentGateway } from '../features/checkout/payment/payment-gateway.port.js';
+
+export interface WebhookParts {
+  readonly gateway: PaymentGateway;
+  readonly events: Pick<PaymentEvents, 'handle'>;
+  readonly addressOf: (request: IncomingMessage) => ClientAddress;
+  readonly log: Logger;
+}
 
 /**
  * `POST /webhooks/stripe`. The signature is over the raw bytes, so nothing parses them before. Answers 200 only after
  * the settling transaction has committed, or once it is certain that the payment is not ours; anything else makes the
- * provider send the event again (bar C8, C9, F7).
+ * provider send the event again (bar C8, C9, F7). A test event of the readiness checks is told how it arrived: only who holds the
+ * secret can ask.
  */
-export function webhookRouter(gateway: PaymentGateway, events: PaymentEvents, log: Logger): Router {
+export function webhookRouter({ gateway, events, addressOf, log }: WebhookParts): Router {
   const router = express.Router();
   let outdated = false;
   const read = (body: Buffer, signature: string | undefined): PaymentEvent => {
@@ -33,6 +46,10 @@ export function webhookRouter(gateway: PaymentGateway, events: PaymentEvents, lo
     async (request, response) => {
       const body: unknown = request.body;
       const event = read(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.get('Stripe-Signature'));
+      if (event.type === TEST_EVENT) {
+        response.json({ received: true, arrival: arrivalOf(request, addressOf) });
+        return;
+      }
       const outcome = await events.handle(event);
       if (outcome === 'FOREIGN') {
         log.warn({ event: event.id, intent: event.intentId }, 'a payment that is not ours');
@@ -41,4 +58,15 @@ export function webhookRouter(gateway: PaymentGateway, events: PaymentEvents, lo
     },
   );
   return router;
+}
+
+function arrivalOf(request: IncomingMessage, addressOf: WebhookParts['addressOf']): Arrival {
+  const forwarded = request.headers['x-forwarded-for']?.toString() ?? '';
+  return {
+    caller: addressOf(request).network,
+    forwarded: forwarded
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  };
 }

@@ -129,6 +129,7 @@ const BY_ADMINS: Fields = {
   PaymentCaseConnection: `counts ${page}`,
   PaymentCaseCounts: 'all closed inQuestion open waiting',
   PaymentCaseEdge: 'cursor node',
+  ReadinessCheck: 'area copy says state steps',
   ReturnConnection: `counts ${page}`,
   ReturnCounts: 'all asked closed here onTheWay',
   ReturnEdge: 'cursor node',

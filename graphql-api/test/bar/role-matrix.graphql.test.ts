@@ -251,6 +251,7 @@ const MATRIX: Record<string, Row> = {
   },
   'Query.orders': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.overview': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.readinessChecks': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.paymentCases': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.part': { requires: 'PUBLIC', variables: ({ partId }) => ({ id: partId }), answers: EVERYBODY },
   'Query.bestParts': { requires: 'PUBLIC', variables: nothing, answers: EVERYBODY },

@@ -143,8 +143,13 @@ const LISTS: Record<string, string> = {
 /** A page of seven lists, with all that each leads to. */
 const MOST_OF_A_CUSTOMER = 30;
 
-/** Lists of settings: they are read from no table and don't grow. */
-const OF_SETTINGS = ['Query.carriers'];
+/** Lists of settings and of checks: there are as many as the code names, and they don't grow. */
+const OF_SETTINGS = [
+  'Query.carriers',
+  'Query.readinessChecks',
+  'ReadinessCheck.copy',
+  'ReadinessCheck.steps',
+];
 
 const LIST_ROUTES = ['GET /my_orders', 'GET /orders', 'GET /parts', 'GET /reviews', 'GET /users'];
 

@@ -15,10 +15,15 @@ interface RunningCommand {
   readonly end: Promise<CommandEnd>;
 }
 
-/** Starts a built command of the API, such as `admin.js`, on a database. */
-export function startCommand(program: string, args: string[], databaseUrl: string): RunningCommand {
+/** Starts a built command of the API, such as `admin.js`, on a database; `env` is what else it is told. */
+export function startCommand(
+  program: string,
+  args: string[],
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): RunningCommand {
   const child = spawn(process.execPath, [join(DIST, program), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, complaint] = ['', ''];
@@ -32,5 +37,5 @@ export function startCommand(program: string, args: string[], databaseUrl: strin
 }
 
 /** Runs a built command of the API on a database, and waits for its end. */
-export const runCommand = (program: string, args: string[], databaseUrl: string): Promise<CommandEnd> =>
-  startCommand(program, args, databaseUrl).end;
+export const runCommand = (...command: Parameters<typeof startCommand>): Promise<CommandEnd> =>
+  startCommand(...command).end;

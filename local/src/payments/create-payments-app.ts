@@ -2,6 +2,7 @@ import cors from 'cors';
 import express, { type Express, Router } from 'express';
 import { styleRoutes } from '../style/style.routes.js';
 import type { Surroundings } from '../style/sandbox-page.js';
+import { balanceRoutes } from './balance/balance.routes.js';
 import { chargeRoutes } from './charge/charge.routes.js';
 import { disputeRoutes } from './dispute/dispute.routes.js';
 import { eventRoutes } from './event/event.routes.js';
@@ -76,6 +77,7 @@ export function createPaymentsApp({ stateFile, now = Date.now, around = {} }: Pa
 function apiRoutes(handler: ApiHandler): Router {
   const router = Router();
   const routes = [
+    ...balanceRoutes,
     ...paymentIntentRoutes,
     ...paymentMethodRoutes,
     ...chargeRoutes,

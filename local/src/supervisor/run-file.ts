@@ -8,13 +8,17 @@ import { identify, isAlive, type ProcessIdentity } from '../process/process-iden
 
 type RecordedProcess = ProcessIdentity & GuardedProcess;
 
-/** What `run.json` holds. `scripts/lib` reads `supervisor.pid`, `ports` and `databaseUrl`. */
+/** What `run.json` holds. `scripts/lib` reads `supervisor.pid`, `ports` and `shop`. */
 interface Run {
   supervisor: ProcessIdentity;
   /** Of the shop. */
   url: string;
   ports: number[];
-  databaseUrl?: string;
+  /**
+   * The variables that stand-ins and `secrets.json` fill in for the shop, for commands that work on it. What the user's shell holds is
+   * not written down: real keys are handed to commands as they are to the shop.
+   */
+  shop?: NodeJS.ProcessEnv;
   processes: RecordedProcess[];
 }
 
@@ -49,9 +53,9 @@ export class RunFile implements Register {
     }
   }
 
-  /** Adds where the commands that work on this shop find its database. */
-  tellDatabase(url: string): void {
-    this.run.databaseUrl = url;
+  /** Adds what the commands that work on this shop need to know. */
+  tellShop(env: NodeJS.ProcessEnv): void {
+    this.run.shop = env;
     this.write();
   }
 

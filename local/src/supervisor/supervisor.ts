@@ -52,8 +52,9 @@ export class Supervisor {
     this.apiPort = dev ? settings.port + 1 : settings.port;
     this.standIns = standInServices({ settings, data, secrets, register: runFile, onOutside });
     const databaseUrl = settings.databaseUrl ?? postgresUrl(settings.postgresPort, secrets.postgresPassword);
-    runFile.tellDatabase(databaseUrl);
-    const env = shopEnv({ settings, secrets, databaseUrl, apiPort: this.apiPort, inherited: process.env });
+    const filledIn = { settings, secrets, databaseUrl, apiPort: this.apiPort };
+    runFile.tellShop(shopEnv({ ...filledIn, inherited: {} }));
+    const env = shopEnv({ ...filledIn, inherited: process.env });
     this.database = { programs, env, data, register: runFile };
     const serving = { program: programs.shop, env, apiPort: this.apiPort, data, register: runFile };
     this.shop = shopService(serving);

@@ -41,7 +41,11 @@ test('when the shop is not running, the command says so', async () => {
 /** A shop that this process would have started from the folder; its Postgres is not where POSTGRES_PORT says. */
 const aShopOf = (pid: number) => {
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
-  const run = { supervisor: { pid }, ports: [2], databaseUrl: 'postgres://nobody@127.0.0.1:2/none' };
+  const run = {
+    supervisor: { pid },
+    ports: [2],
+    shop: { DATABASE_URL: 'postgres://nobody@127.0.0.1:2/none' },
+  };
   writeFileSync(join(dataDir, 'run.json'), JSON.stringify(run));
 };
 

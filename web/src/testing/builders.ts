@@ -18,6 +18,7 @@ import type {
   PaymentCase,
   PaymentCaseConnection,
   PaymentCaseCounts,
+  ReadinessCheck,
   PaymentIntent,
   Return,
   ReturnConnection,
@@ -243,6 +244,24 @@ export const anOverview = (overview: Partial<Overview> = {}): Overview => ({
   paymentCases: noCases,
   ...overview,
 });
+
+/** One answer of a shop that is ready to open. */
+export const aReadinessCheck = (check: Partial<ReadinessCheck> = {}): ReadinessCheck => ({
+  area: 'CARS',
+  state: 'GOOD',
+  says: 'Seen, and good.',
+  steps: [],
+  copy: [],
+  ...check,
+});
+
+/** A shop that lacks nothing, or this. */
+export const readyShop = (...lacks: readonly Partial<ReadinessCheck>[]): ReadinessCheck[] => [
+  ...(['CARS', 'PARTS', 'PICTURES', 'STRIPE', 'SIGN_IN', 'MAIL', 'ADMIN', 'FIRST_ORDER'] as const).map(
+    (area) => aReadinessCheck({ area }),
+  ),
+  ...lacks.map((check) => aReadinessCheck({ state: 'MISSING', ...check })),
+];
 
 interface PageArgs {
   first?: number;

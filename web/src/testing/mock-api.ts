@@ -17,6 +17,7 @@ import {
   aReturnPage,
   anOrderPage,
   anOverview,
+  readyShop,
   noSuggestions,
 } from './builders';
 import { carsToChoose } from './cars';
@@ -165,6 +166,7 @@ export class MockApi {
       fitmentImports: () => aPage([]),
       contradictedOrders: () => [],
       overview: () => anOverview(),
+      readinessChecks: () => readyShop(),
       vehicles: carsToChoose,
       myGarage: () => this.garage,
       myCart: () => this.cart,

@@ -3022,6 +3022,8 @@ export type Query = {
   partsToldWhenBack: Array<Scalars['ID']['output']>;
   /** What does not fit about payments, newest first. */
   paymentCases: PaymentCaseConnection;
+  /** What is still missing before the shop opens: database, providers, mail server and its own address, each really asked. Answers are at most half a minute old; a silent provider makes them take ten seconds. */
+  readinessChecks: Array<ReadinessCheck>;
   /** The last five bulk changes that were applied or undone within ten minutes, newest first. */
   recentBulkChanges: Array<BulkChange>;
   /** One return. */
@@ -3238,6 +3240,12 @@ export type QueryPaymentCasesArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
+export type QueryReadinessChecksArgs = {
+  fresh?: Scalars['Boolean']['input'];
+};
+
+
+/** What can be asked. Without `@auth` everybody may. */
 export type QueryReturnArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3274,6 +3282,41 @@ export type QueryVehiclesArgs = {
   model?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** What a check before opening is about. */
+export type ReadinessArea =
+  | 'ADDRESS'
+  | 'ADMIN'
+  | 'BACKUPS'
+  | 'CARS'
+  | 'DATABASE'
+  | 'FIRST_ORDER'
+  | 'MAIL'
+  | 'PARTS'
+  | 'PICTURES'
+  | 'SIGN_IN'
+  | 'STRIPE';
+
+/** One thing that was checked before the shop opens. */
+export type ReadinessCheck = {
+  area: ReadinessArea;
+  /** Lines to copy: variables with a pattern of their value, or commands. */
+  copy: Array<Scalars['String']['output']>;
+  /** What was seen, in a few words. Never a secret. */
+  says: Scalars['String']['output'];
+  state: ReadinessState;
+  /** What to do about it, step by step; empty when it is good. */
+  steps: Array<Scalars['String']['output']>;
+};
+
+/** How a check before opening came out. */
+export type ReadinessState =
+  /** The shop asked, and the answer was good. */
+  | 'GOOD'
+  /** The shop asked, and something is missing or wrong. */
+  | 'MISSING'
+  /** The shop can not see it from here, or got no answer. */
+  | 'UNKNOWN';
 
 /** How far money is on its way back to a customer. */
 export type RefundState =

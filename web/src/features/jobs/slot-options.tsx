@@ -2,33 +2,11 @@ import ChevronDown from 'virtual:lucide/chevron-down';
 import { Choice } from '#shared/forms/choice';
 import { formatMoney } from '#shared/format/money';
 import { chakra } from '#shared/ui/chakra';
+import { Fold } from '#shared/ui/fold';
 import { PartPicture } from '#shop-kit/part-picture';
 import { StockBadge } from '#shop-kit/stock-badge';
 import { verdictWord } from '#shop-kit/car/verdict-words';
 import type { ChosenSlot, JobChoice } from './use-job-choice';
-
-const Fold = chakra('details', {
-  base: {
-    borderTopWidth: '1px',
-    borderColor: 'border.muted',
-    '& summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: 'control',
-      pl: '3.5',
-      pr: '4',
-      listStyle: 'none',
-      cursor: 'pointer',
-      color: 'fg.link',
-      fontWeight: 'semibold',
-      fontSize: 'sm',
-      _focusVisible: { outlineOffset: '-3px' },
-      '&::-webkit-details-marker': { display: 'none' },
-    },
-    '&[open] summary svg': { transform: 'rotate(180deg)' },
-  },
-});
 
 const Options = chakra('fieldset', {
   base: {

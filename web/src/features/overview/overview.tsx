@@ -9,6 +9,7 @@ import { NewestCustomers } from './newest-customers';
 import { NewestMessages } from './newest-messages';
 import { NewestReviews } from './newest-reviews';
 import { useOverviewQuery, type LowStock_PartFragment } from './overview.generated';
+import { BeforeYouOpen } from './before-you-open';
 import { CasesNote } from './cases-note';
 import { SalesByDay } from './sales-by-day';
 
@@ -58,6 +59,7 @@ export function Overview({ days, restock }: OverviewProps) {
   return (
     <>
       <CasesNote cases={overview.paymentCases} />
+      <BeforeYouOpen />
       <Figures overview={overview} now={now} />
       <SalesByDay days={overview.days} />
       <Halves>

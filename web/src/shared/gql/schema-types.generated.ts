@@ -909,6 +909,29 @@ export type PostReviewInput = {
   review?: string | null | undefined;
 };
 
+/** What a check before opening is about. */
+export type ReadinessArea =
+  | 'ADDRESS'
+  | 'ADMIN'
+  | 'BACKUPS'
+  | 'CARS'
+  | 'DATABASE'
+  | 'FIRST_ORDER'
+  | 'MAIL'
+  | 'PARTS'
+  | 'PICTURES'
+  | 'SIGN_IN'
+  | 'STRIPE';
+
+/** How a check before opening came out. */
+export type ReadinessState =
+  /** The shop asked, and the answer was good. */
+  | 'GOOD'
+  /** The shop asked, and something is missing or wrong. */
+  | 'MISSING'
+  /** The shop can not see it from here, or got no answer. */
+  | 'UNKNOWN';
+
 /** How far money is on its way back to a customer. */
 export type RefundState =
   /** The provider can not give it back. The shop pays it back another way. */

@@ -1,0 +1,19 @@
+/** Where the payment provider sends its messages. */
+export interface WebhookEndpoint {
+  readonly url: string;
+  readonly enabled: boolean;
+  /** Types of events, or `*` for all. */
+  readonly events: readonly string[];
+}
+
+/**
+ * The shop's account at the payment provider. Every call throws CredentialRefused or RightMissing where the provider says no, and
+ * anything else where it does not answer.
+ */
+export interface PaymentAccount {
+  /** Whether the account answers this key with real money. */
+  isLive(): Promise<boolean>;
+  webhookEndpoints(): Promise<WebhookEndpoint[]>;
+  /** The signature that the provider would send with this body. */
+  sign(body: string): string;
+}

@@ -1,0 +1,78 @@
+import { type Check, good, missing, unknown } from './check.js';
+import { ReadinessArea } from './readiness.types.js';
+import type { SignInProject, SignInWays } from './sign-in-project.port.js';
+
+const area = ReadinessArea.SIGN_IN;
+
+export interface SignInSettings {
+  readonly projectId: string;
+  readonly publicUrl: string;
+  /** The emulator answers instead of Firebase. */
+  readonly isEmulated: boolean;
+}
+
+const WAYS: Record<keyof SignInWays, string> = {
+  password: 'E-mail and password',
+  emailLink: 'E-mail link',
+  google: 'Google',
+};
+
+/** Whether people can sign in, to an account that is theirs. */
+export const signInChecks = (project: SignInProject, settings: SignInSettings): Check[] => [
+  {
+    area,
+    name: 'Firebase project',
+    ask: async () => {
+      await project.readAccounts();
+      if (settings.isEmulated)
+        return missing('Firebase stand-in: accounts for trying out.', {
+          steps: [
+            'Make a Firebase project, switch on e-mail (password and link) and Google, and download a service-account key.',
+            'Put these into the shop’s environment, then start it again.',
+          ],
+          copy: [
+            'FIREBASE_PROJECT_ID=my-shop',
+            'FIREBASE_API_KEY=AIza…',
+            'FIREBASE_AUTH_DOMAIN=my-shop.firebaseapp.com',
+            'GOOGLE_APPLICATION_CREDENTIALS=/path/to/key.json',
+          ],
+        });
+      return good(`The project ${settings.projectId} answers the service account.`);
+    },
+  },
+  {
+    area,
+    name: 'Authorised domains',
+    ask: async () => {
+      const host = new URL(settings.publicUrl).hostname;
+      const domains = await project.authorisedDomains();
+      // The emulator names localhost alone, and means the machine.
+      const named = host === '127.0.0.1' ? 'localhost' : host;
+      if (domains.includes(named)) return good(`${host} is an authorised domain.`);
+      return missing(`${host} is no authorised domain: links in mails and Google’s window are refused.`, {
+        steps: ['In Firebase, open Authentication, Settings, Authorised domains, and add it.'],
+        copy: [host],
+      });
+    },
+  },
+  {
+    area,
+    name: 'Ways to sign in',
+    ask: async () => {
+      const ways = await project.ways();
+      const named = (state: boolean | null) =>
+        (Object.keys(WAYS) as (keyof SignInWays)[])
+          .filter((way) => ways[way] === state)
+          .map((way) => WAYS[way]);
+      const [on, off, untold] = [named(true), named(false), named(null)];
+      const steps = ['In Firebase, open Authentication, Sign-in method, and switch it on.'];
+      if (off.length > 0) return missing(`Switched off: ${off.join(', ')}.`, { steps });
+      if (untold.length > 0)
+        return unknown(
+          `${on.length > 0 ? `Switched on: ${on.join(', ')}. ` : ''}The project does not say of: ${untold.join(', ')}.`,
+          { steps: ['Look under Authentication, Sign-in method, or try each on the login page.'] },
+        );
+      return good(`Switched on: ${on.join(', ')}.`);
+    },
+  },
+];

@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
+/** The type of an event that asks for nothing: the shop answers how it arrived (`http/webhook.ts`). Stripe knows no such type. */
+export const TEST_EVENT = 'axle.ready';
+
+export function testEvent(): string {
+  const id = `evt_${randomUUID().replaceAll('-', '')}`;
+  return JSON.stringify({ id, object: 'event', type: TEST_EVENT, data: { object: { object: 'test' } } });
+}

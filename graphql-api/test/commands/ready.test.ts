@@ -1,0 +1,358 @@
+import { Role } from '../../src/auth/role.js';
+import { AppendingProxy } from '../support/appending-proxy.js';
+import { aPart } from '../support/builders.js';
+import { shipOrder } from '../support/cases.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { freePort } from '../support/free-port.js';
+import { IdentityToolkit } from '../support/identity-toolkit.js';
+import { MailServer } from '../support/mail-server.js';
+import { confirmPayment, createPaymentIntent, placeOrder } from '../support/operations.js';
+import { runCommand } from '../support/run-command.js';
+import { SandboxControl } from '../support/sandbox-control.js';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+let firebase: IdentityToolkit;
+let mails: MailServer;
+beforeAll(async () => {
+  // Caching answers makes it listen for changes, as every real instance does.
+  shop = await createTestShop({ env: { KEPT_ANSWERS_MB: '8' } });
+  [firebase, mails] = await Promise.all([IdentityToolkit.open(), MailServer.open()]);
+});
+afterAll(() => Promise.all([shop.close(), firebase.close(), mails.close()]));
+
+/** The variables that this shop runs with, as they stand in its environment. */
+const environment = () => {
+  const { env } = shop;
+  return {
+    NODE_ENV: 'test',
+    PUBLIC_URL: env.PUBLIC_URL,
+    DATABASE_POOL: String(env.DATABASE_POOL),
+    ACCESS_TOKEN_KEYS: `test:${Buffer.alloc(32).toString('base64url')}`,
+    FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
+    FIREBASE_API_KEY: env.FIREBASE_API_KEY,
+    FIREBASE_AUTH_DOMAIN: env.FIREBASE_AUTH_DOMAIN,
+    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_BASE: env.STRIPE_API_BASE ?? '',
+  };
+};
+
+interface Told {
+  readonly code: number | null;
+  readonly output: string;
+  /** The lines about an area, each with its mark. */
+  readonly about: (area: string) => string[];
+}
+
+async function ready(env: Record<string, string> = {}, args: string[] = []): Promise<Told> {
+  const told = { ...environment(), ...env };
+  const { code, output, complaint } = await runCommand('ready.js', args, shop.env.DATABASE_URL, told);
+  expect(complaint).toBe('');
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ACCESS_TOKEN_KEYS'] as const)
+    expect(output).not.toContain(told[name]);
+  const lines = output.split('\n').filter((line) => /^[✓✗?] /.test(line));
+  const about = (area: string) =>
+    lines
+      .filter((line) => line.slice(2).startsWith(`${area} `))
+      .map((line) => line.replace(`${area} `, '').replace(/ {2,}/, ' '));
+  return { code, output, about };
+}
+
+describe('an empty shop on stand-ins', () => {
+  let told: Told;
+  beforeAll(async () => {
+    told = await ready();
+  });
+
+  test.each([
+    ['Cars', '✗ No car is loaded: nobody can choose one, and no part can say what it fits.'],
+    ['Parts', '✗ The catalogue is empty.'],
+    ['Pictures', '✗ 0 of 0 parts have a picture.'],
+    ['Stripe', '✗ Sandbox: no card is charged.'],
+    ['Sign-in', '✗ Firebase stand-in: accounts for trying out.'],
+    ['Mail', '✗ SMTP_URL and MAIL_FROM are not set: the shop writes to nobody.'],
+    ['Admin', '✗ There is no admin.'],
+    ['First order', '✗ None yet.'],
+    [
+      'Backups',
+      '? Postgres archives no log. Dumps and backups of a hosting company can not be seen from here.',
+    ],
+  ])('%s: %s', (area, line) => {
+    expect(told.about(area)).toContain(line);
+  });
+
+  test('what is good was seen: the database, its migrations, room for the instance, the webhook', () => {
+    const [answers, migrations, connections] = told.about('Database');
+    expect(answers).toBe('✓ The database answers.');
+    expect(migrations).toMatch(/^✓ Up to date: \d+ migrations\.$/);
+    expect(connections).toMatch(/^✓ 1 instance × \(8 \+ 2\) = 10 of \d+ connections\.$/);
+    expect(told.about('Stripe')).toContain(
+      '✓ A signed test event was accepted, one with a wrong signature refused.',
+    );
+    expect(told.about('Sign-in')).toContain(
+      '? Switched on: E-mail and password. The project does not say of: E-mail link, Google.',
+    );
+    expect(told.about('Address')).toEqual([
+      `✗ ${shop.url} answers, on this machine only: nobody else can open it.`,
+      '✓ A call passes no proxy, as TRUSTED_PROXIES=0 says.',
+    ]);
+  });
+
+  test('it ends with 1, a sum, and under each row what to do', () => {
+    expect(told.code).toBe(1);
+    expect(told.output).toMatch(/\n\d+ good, \d+ missing, \d+ unknown$/);
+    expect(told.output).toContain('\n               npm run admin -- grant you@example.com\n');
+  });
+});
+
+test('a shop that was filled says how much of it, and what of it lacks something', async () => {
+  const { database } = shop;
+  await database.query(
+    `INSERT INTO vehicle_model (make, name, years) VALUES ('Honda', 'Civic', '{[2005,2007)}')`,
+  );
+  await aPart(database, { image: 'https://pictures.example/disc.webp', universal: true });
+  await aPart(database, { image: null });
+  const admin = await shop.signIn({ role: Role.ADMIN });
+  const before = await ready();
+  expect(before.about('Cars')).toEqual(['✓ 1 model loaded.']);
+  expect(before.about('Parts')).toEqual([
+    '✓ 2 in the catalogue.',
+    '✓ 2 of 2 parts have ever been in stock.',
+    '✗ 1 of 2 parts say which cars they fit.',
+  ]);
+  expect(before.about('Pictures')).toEqual(['✗ 1 of 2 parts have a picture.']);
+  expect(before.about('Admin')).toEqual(['✓ 1 admin, verified.']);
+
+  await database.query('UPDATE shop_user SET email_verified = false WHERE uid = $1', [admin.uid]);
+  expect((await ready()).about('Admin')).toEqual([
+    '✗ There is an admin, whose e-mail address is not verified: the rights have no effect yet.',
+  ]);
+});
+
+test('a first order is one that was paid and shipped', async () => {
+  const part = await aPart(shop.database);
+  const customer = await shop.signIn({});
+  const admin = await shop.signIn({ role: Role.ADMIN });
+  const { id } = await placeOrder(customer, part);
+  expect((await ready()).about('First order')).toEqual(['✗ None yet.']);
+  const intent = await createPaymentIntent(customer, id);
+  await shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+  await confirmPayment(customer, id, intent.id);
+  expect((await ready()).about('First order')).toEqual(['✗ An order is paid; none was shipped yet.']);
+  await shipOrder(admin, id);
+  expect((await ready()).about('First order')).toEqual(['✓ An order was paid and shipped.']);
+});
+
+describe('the database', () => {
+  test('that is not there is told, and so is whatever does not need it', async () => {
+    const elsewhere = `postgres://axle:secret@127.0.0.1:${await freePort()}/axle`;
+    const { code, about, output } = await ready({ DATABASE_URL: elsewhere });
+    expect(code).toBe(1);
+    expect(about('Database')[0]).toBe('✗ The database of DATABASE_URL does not answer.');
+    expect(about('Cars')[0]).toMatch(/^\? Cars: no answer/);
+    expect(about('Stripe')).toContain('✗ Sandbox: no card is charged.');
+    expect(output).not.toContain('secret@');
+  });
+
+  test('that waits for migrations, or is ahead of this release, is not up to date', async () => {
+    const { database } = shop;
+    interface Done {
+      readonly timestamp: string;
+      readonly name: string;
+    }
+    const [[last]] = await database.query<[Done[], number]>(
+      'DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING timestamp, name',
+    );
+    expect((await ready()).about('Database')).toContain('✗ 1 migration still to run.');
+    const insert = 'INSERT INTO migrations (timestamp, name) VALUES ($1, $2)';
+    await database.query(insert, [last?.timestamp, last?.name]);
+    await database.query(insert, [9, 'OfTomorrow9']);
+    expect((await ready()).about('Database')).toContain(
+      '✗ The database was brought up to date by a newer release than this one.',
+    );
+    await database.query(`DELETE FROM migrations WHERE name = 'OfTomorrow9'`);
+  });
+
+  test('that is too small for the instances is told, with a pool that would do', async () => {
+    const { about, output } = await ready({ DATABASE_POOL: '5000' });
+    expect(about('Database')[2]).toMatch(
+      /^✗ 1 instance × \(5000 \+ 2\) = 5002 of \d+ connections: too many\.$/,
+    );
+    expect(output).toMatch(/^ +DATABASE_POOL=\d+$/m);
+  });
+});
+
+describe('Stripe', () => {
+  const control = () => new SandboxControl(shop);
+
+  test('does not know the key', async () => {
+    const { about } = await ready({ STRIPE_SECRET_KEY: 'sk_test_-' });
+    expect(about('Stripe')[0]).toBe('✗ Stripe does not know this STRIPE_SECRET_KEY.');
+  });
+
+  test('has no webhook for this shop, then one that hears too little, then one that is complete', async () => {
+    const url = `${shop.url}/webhooks/stripe`;
+    expect((await ready()).about('Stripe')[1]).toBe(`✗ Stripe has no webhook for ${url}.`);
+    await shop.stripe.webhookEndpoints.create({ url, enabled_events: ['payment_intent.succeeded'] });
+    expect((await ready()).about('Stripe')[1]).toBe(
+      '✗ The webhook is not told of charge.refunded, refund.failed, charge.dispute.created, charge.dispute.closed.',
+    );
+    await shop.connectWebhook();
+    expect((await ready()).about('Stripe')[1]).toBe(`✓ Stripe sends all 5 kinds of events to ${url}.`);
+  });
+
+  test('stays silent: nothing is good, and nothing is told as missing', async () => {
+    await control().break({ route: 'GET /v1/balance', kind: 'reset', times: 2 });
+    const { about } = await ready();
+    expect(about('Stripe')[0]).toMatch(/^\? Keys: no answer/);
+    await control().mend();
+  });
+
+  test('signs with another secret than the shop at PUBLIC_URL expects', async () => {
+    const { about } = await ready({ STRIPE_WEBHOOK_SECRET: 'whsec_another' });
+    expect(about('Stripe')[2]).toBe('✗ A signed test event came back with status 400.');
+    expect(about('Address')[1]).toBe('? The shop did not say how a call reaches it: see the webhook above.');
+  });
+});
+
+describe('the address', () => {
+  test('that nobody answers at is not told as good', async () => {
+    const port = await freePort();
+    const { about } = await ready({ PUBLIC_URL: `http://127.0.0.1:${port}` });
+    expect(about('Address')[0]).toBe(
+      `✗ Nothing answers at http://127.0.0.1:${port}, asked from this machine.`,
+    );
+    expect(about('Stripe')[2]).toBe('? Webhook signature: no answer (ECONNREFUSED).');
+  });
+
+  test('behind a proxy that nobody counted, all visitors look like one; a body that it rewrites is refused', async () => {
+    const proxy = await AppendingProxy.before(shop.url);
+    try {
+      const { about, output } = await ready({ PUBLIC_URL: proxy.url });
+      expect(about('Address')[1]).toBe(
+        '✗ A call passes 1 proxy, and TRUSTED_PROXIES is 0: all visitors look like one.',
+      );
+      expect(output).toContain(' TRUSTED_PROXIES=1\n');
+      proxy.breaksBodies = true;
+      expect((await ready({ PUBLIC_URL: proxy.url })).about('Stripe')[2]).toBe(
+        '✗ A signed test event came back with status 400.',
+      );
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  test('where too many proxies are trusted, callers can invent their own', async () => {
+    const trusting = await createTestShop({ env: { TRUSTED_PROXIES: '1' } });
+    const its = {
+      PUBLIC_URL: trusting.url,
+      TRUSTED_PROXIES: '1',
+      STRIPE_WEBHOOK_SECRET: trusting.env.STRIPE_WEBHOOK_SECRET,
+    };
+    expect((await ready(its)).about('Address')[1]).toBe(
+      '✗ TRUSTED_PROXIES is too high: callers can invent their address, and get round every limit.',
+    );
+    const proxy = await AppendingProxy.before(trusting.url);
+    expect((await ready({ ...its, PUBLIC_URL: proxy.url })).about('Address')[1]).toBe(
+      '✓ A call passes 1 proxy, as TRUSTED_PROXIES=1 says.',
+    );
+    await proxy.close();
+    await trusting.close();
+  });
+});
+
+describe('Firebase', () => {
+  const asked = async (replies: IdentityToolkit['replies'] = {}, env: Record<string, string> = {}) => {
+    const usual = { ...firebase.replies };
+    Object.assign(firebase.replies, replies);
+    const { about } = await ready({ FIREBASE_AUTH_EMULATOR_HOST: firebase.host, ...env });
+    Object.assign(firebase.replies, usual);
+    return about('Sign-in');
+  };
+
+  test('with all that the shop needs', async () => {
+    expect(await asked()).toEqual([
+      '✗ Firebase stand-in: accounts for trying out.',
+      '✓ 127.0.0.1 is an authorised domain.',
+      '✓ Switched on: E-mail and password, E-mail link, Google.',
+    ]);
+  });
+
+  test('does not let links lead to this shop', async () => {
+    expect((await asked({}, { PUBLIC_URL: 'http://other.localhost:1' }))[1]).toBe(
+      '✗ other.localhost is no authorised domain: links in mails and Google’s window are refused.',
+    );
+  });
+
+  test('has ways to sign in switched off', async () => {
+    const off = await asked({
+      '/config': [200, { signIn: { email: { enabled: true, passwordRequired: true } } }],
+      'defaultSupportedIdpConfigs/google.com': [404, {}],
+    });
+    expect(off[2]).toBe('✗ Switched off: E-mail link, Google.');
+    const all = await asked({
+      '/config': [200, { signIn: { email: {} } }],
+      'accounts:signInWithPassword': [400, { error: { message: 'PASSWORD_LOGIN_DISABLED' } }],
+    });
+    expect(all[2]).toBe('✗ Switched off: E-mail and password, E-mail link.');
+  });
+
+  test('refuses the public key, or what the service account asks for', async () => {
+    const refused = await asked({
+      'accounts:batchGet': [403, { error: { code: 403, message: 'PERMISSION_DENIED' } }],
+      '/v1/projects': [400, { error: { message: 'API key not valid' } }],
+      '/config': [403, {}],
+    });
+    expect(refused[1]).toBe('✗ Firebase does not take FIREBASE_API_KEY.');
+    expect(refused[2]).toBe('? The service account may not read how the project signs people in.');
+    expect(refused[0]).not.toMatch(/^✓/);
+  });
+});
+
+describe('mail', () => {
+  const mail = (env: Record<string, string>, args: string[] = []) =>
+    ready({ ...mails.environment, ...env }, args);
+
+  test('is good once the server has let us in; a test mail arrives', async () => {
+    const { about } = await mail({}, ['--mail', 'owner@example.com']);
+    expect(about('Mail')[0]).toMatch(/^✓ The mail server lets us in\./);
+    expect(about('Test mail')[0]).toBe('✓ Sent to owner@example.com: look whether it is there.');
+    expect(mails.received.at(-1)).toMatchObject({
+      subject: 'Test mail of your shop',
+      recipients: ['owner@example.com'],
+    });
+  });
+
+  test('that ends in the inbox of this machine reaches nobody', async () => {
+    const { about } = await mail({ INBOX_URL: 'http://127.0.0.1:1/inbox' });
+    expect(about('Mail')[0]).toBe('✗ Mails lie in the Inbox and reach nobody.');
+  });
+
+  test('without a server that answers is not good, and a test mail that was not taken is missing', async () => {
+    const { about } = await mail({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }, [
+      '--mail',
+      'owner@example.com',
+    ]);
+    expect(about('Mail')[0]).toBe('✗ Nothing that takes mails answers at SMTP_URL.');
+    expect(about('Test mail')[0]).toBe('✗ The mail server did not take it: the line “Mail” says more.');
+  });
+});
+
+test('an environment that no shop could start with is one line', async () => {
+  const { code, output } = await ready({ STRIPE_WEBHOOK_SECRET: 'wrong' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^✗ Environment {2}The environment is not complete: STRIPE_WEBHOOK_SECRET must be/);
+});
+
+test.each([[['--mail']], [['--mail', 'nobody']], [['--post', 'a@example.com']]])(
+  'what it does not understand (%j) it answers with how it is used',
+  async (args) => {
+    const { code, complaint } = await runCommand('ready.js', args, shop.env.DATABASE_URL, environment());
+    expect(code).toBe(2);
+    expect(complaint).toMatch(/^Usage:\n {2}npm run ready\n/);
+  },
+);

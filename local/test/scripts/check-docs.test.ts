@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../support/built.js';
+import { withScript } from '../support/script-module.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'axle-docs-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+async function faults(module: string, call: string): Promise<string[]> {
+  const { output } = await withScript(
+    `docs/${module}.mjs`,
+    `const folder = ${JSON.stringify(folder)}; console.log(JSON.stringify(await (${call})));`,
+  );
+  return JSON.parse(output) as string[];
+}
+
+const page = (text: string) => JSON.stringify([{ path: 'docs/a.md', text }]);
+
+test('a link to a page, a heading or a file that is not there is named; links away and links in code are nobody’s', async () => {
+  write('docs/a.md', '');
+  write('docs/b.md', '');
+  const text = [
+    '# What a `part` costs, and why',
+    '[here](#what-a-part-costs-and-why) [there](b.md) [away](https://example.com/x) `[code](gone.md)`',
+    '[gone](gone.md) [up](../../x.md) [heading](#nowhere) [theirs](b.md#nowhere)',
+    '```md',
+    '# nowhere',
+    '[shown](gone.md)',
+    '```',
+  ].join('\n');
+  const docs = JSON.stringify([
+    { path: 'docs/a.md', text },
+    { path: 'docs/b.md', text: '' },
+  ]);
+  expect(await faults('links', `m.deadLinks(${docs}, folder)`)).toEqual([
+    'docs/a.md: there is no docs/gone.md',
+    'docs/a.md: there is no ../x.md',
+    'docs/a.md: docs/a.md has no heading #nowhere',
+    'docs/a.md: docs/b.md has no heading #nowhere',
+  ]);
+});
+
+test('a command that is not there is named, and so is one that no test runs and no reason excuses', async () => {
+  write('package.json', JSON.stringify({ scripts: { start: '', admin: '', lonely: '' } }));
+  write('admin.test.ts', "runCommand('admin.js')");
+  write('scripts/build.mjs', '');
+  write('graphql-api/src/bin/admin.ts', '');
+  const text =
+    '`npm start`, `npm run admin -- list`, `npm run gone`, `node scripts/build.mjs`\n' +
+    '```sh\nNODE_ENV=production node --enable-source-maps graphql-api/dist/bundle/admin.js list && node scripts/gone.mjs\nnpm run lonely\n```';
+  const runBy = JSON.stringify({
+    start: { reason: 'is pressed by hand' },
+    admin: { test: 'admin.test.ts', names: 'admin.js' },
+    left: { reason: 'was there once' },
+  });
+  expect(await faults('commands', `m.wrongCommands(${page(text)}, folder, ${runBy})`)).toEqual([
+    'docs/a.md: there is no npm run gone',
+    'docs/a.md: there is no scripts/gone.mjs',
+    'npm run lonely: which test runs it? (scripts/lib/docs/commands.mjs)',
+    'scripts/lib/docs/commands.mjs: there is no left',
+  ]);
+});
+
+test('a query that the schema does not take is named', async () => {
+  const text = '```graphql\n{ parts }\n```\n```graphql\n{ zzzzz }\n```\n```graphql\n{ parts\n```';
+  const wrong = await faults('queries', `m.wrongQueries(${page(text)}, 'type Query { parts: Int }')`);
+  expect(wrong).toEqual([
+    'docs/a.md: Cannot query field "zzzzz" on type "Query".',
+    expect.stringMatching(/^docs\/a\.md: Syntax Error/),
+  ]);
+});
+
+test('a figure that is not the one that was measured is named, with the right one', async () => {
+  const results = JSON.stringify(join(projectRoot, 'bench/results'));
+  const read = `(await import('node:fs')).readFileSync(${JSON.stringify(join(projectRoot, 'docs/performance.md'))}, 'utf8')`;
+  expect(await faults('figures', `m.wrongFigures(${read}, ${results})`)).toEqual([]);
+  const [wrong, ...more] = await faults(
+    'figures',
+    `m.wrongFigures(${read}.replace(/(newest six parts +\\| )14\\.5/, '$113.5'), ${results})`,
+  );
+  expect(more).toEqual([]);
+  expect(wrong).toMatch(
+    /: W1 newest six parts \| 13\.5 .* but sizes\.json says W1 newest six parts \| 14\.5 \| /,
+  );
+});

@@ -1,0 +1,21 @@
+/** A gate of `npm run check`: what our pages name is there, and what they quote is what was measured. Prints what is not so. */
+import { readFileSync } from 'node:fs';
+
+import { wrongCommands } from './lib/docs/commands.mjs';
+import { wrongFigures } from './lib/docs/figures.mjs';
+import { deadLinks } from './lib/docs/links.mjs';
+import { wrongQueries } from './lib/docs/queries.mjs';
+import { readDocs } from './lib/docs/read-docs.mjs';
+import { inRoot, root } from './lib/root.mjs';
+
+const docs = readDocs(root);
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+
+const faults = [
+  ...deadLinks(docs, root),
+  ...wrongCommands(docs, root),
+  ...(await wrongQueries(docs, read('schema.graphql'))),
+  ...wrongFigures(read('docs/performance.md'), inRoot('bench/results')),
+];
+for (const fault of faults) console.log(fault);
+if (faults.length > 0) process.exitCode = 1;

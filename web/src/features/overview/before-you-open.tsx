@@ -1,0 +1,189 @@
+import ChevronDown from 'virtual:lucide/chevron-down';
+import { useEffect, useState } from 'react';
+import { useStoredFlag } from '#shared/browser/use-stored-flag';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { CopyLine } from '#shared/ui/copy-line';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Fold } from '#shared/ui/fold';
+import { Hub } from '#shared/ui/hub';
+import { Panel } from '#shared/ui/panel';
+import { Skeleton } from '#shared/ui/skeleton';
+import { notify } from '#shared/ui/toast';
+import { useReadinessChecksQuery } from './readiness-checks.generated';
+import { type ReadinessRow, readinessRows } from './readiness-rows';
+
+const everyMinute = 60_000;
+
+const colours = { full: 'fg.success', half: 'fg.warning', empty: 'fg.subtle' } as const;
+
+const Line = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto 7rem minmax(0, 1fr)' },
+    columnGap: '3',
+    alignItems: 'center',
+    flex: '1',
+    py: '1.5',
+    color: 'fg',
+    fontSize: 'md',
+    fontWeight: 'normal',
+    lineHeight: 'cell',
+    '& > .says': { gridColumn: { base: '2', md: '3' }, overflowWrap: 'anywhere' },
+  },
+});
+
+const How = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    px: '4',
+    pb: '4',
+    maxW: '44rem',
+    lineHeight: 'cell',
+    '& ol': { listStyle: 'decimal', pl: '5', display: 'grid', gap: '1' },
+  },
+});
+
+function RowLine({ title, fill, says }: ReadinessRow) {
+  return (
+    <Line>
+      <Hub fill={fill} color={colours[fill]} />
+      <b>{title}</b>
+      <chakra.span className="says" color={fill === 'full' ? 'fg.muted' : 'fg'}>
+        {says}
+        <chakra.span srOnly>{fill === 'full' ? ' Done.' : ' Not done yet.'}</chakra.span>
+      </chakra.span>
+    </Line>
+  );
+}
+
+function Row(row: ReadinessRow) {
+  if (row.fill === 'full') {
+    return (
+      <chakra.li display="flex" minHeight="12" px="4" borderTopWidth="1px" borderColor="border.muted">
+        <RowLine {...row} />
+      </chakra.li>
+    );
+  }
+  return (
+    <li>
+      <Fold css={{ '& summary': { minHeight: '12', pl: '4' } }}>
+        <summary>
+          <RowLine {...row} />
+          <ChevronDown size={16} aria-hidden />
+        </summary>
+        <How>
+          {row.open.map(({ says, steps, copy }) => (
+            <chakra.div key={says} display="grid" gap="2">
+              {row.open.length > 1 && <b>{says}</b>}
+              {steps.length === 1 ? (
+                <p>{steps[0]}</p>
+              ) : (
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              )}
+              {copy.map((text) => (
+                <CopyLine key={text} text={text} what={text} />
+              ))}
+            </chakra.div>
+          ))}
+        </How>
+      </Fold>
+    </li>
+  );
+}
+
+/**
+ * What is still missing before the first real order, each row from what the shop saw. It goes for good, in this browser, once all of
+ * it is done or it is hidden: a shop that is open asks no provider for this any more.
+ */
+export function BeforeYouOpen() {
+  const [gone, setGone] = useStoredFlag('axle-ready', false);
+  const [asking, setAsking] = useState(false);
+  const { data, previousData, error, refetch } = useReadinessChecksQuery({
+    variables: { fresh: false },
+    skip: gone,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: everyMinute,
+    skipPollAttempt: () => document.hidden,
+  });
+  const checks = (data ?? previousData)?.readinessChecks;
+  const rows = checks && readinessRows(checks);
+  const done = rows?.filter(({ fill }) => fill === 'full').length ?? 0;
+  const allDone = done === rows?.length;
+
+  useEffect(
+    function leaveWhenAllIsDone() {
+      if (allDone && !gone) setGone(true);
+    },
+    [allDone, gone, setGone],
+  );
+
+  async function askAgain() {
+    setAsking(true);
+    try {
+      await refetch({ fresh: true });
+    } catch {
+      notify.error('What is still missing could not be asked. Please try again.');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  if (gone || allDone) return null;
+  if (!rows) {
+    if (error)
+      return <ErrorBlock title="What is still missing could not be asked." onRetry={() => void refetch()} />;
+    return (
+      <Skeleton height="30rem" borderRadius="card" role="status" aria-label="Asking what is still missing" />
+    );
+  }
+  return (
+    <Panel aria-labelledby="before-you-open">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4" py="3" px="4">
+        <chakra.h2 id="before-you-open" textStyle="h3">
+          Before you open
+        </chakra.h2>
+        <chakra.span color="fg.muted" textStyle="number" role="status">
+          {done} of {rows.length} done
+        </chakra.span>
+      </chakra.div>
+      <ul aria-labelledby="before-you-open">
+        {rows.map((row) => (
+          <Row key={row.title} {...row} />
+        ))}
+      </ul>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        px="4"
+        py="2"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+      >
+        <chakra.p flex="1 1 20rem" color="fg.muted" fontSize="sm">
+          The shop looks again every minute. <code>npm run ready</code> says the same, and more about
+          database, backups and address.
+        </chakra.p>
+        <Button variant="outline" size="sm" busy={asking} onClick={() => void askAgain()}>
+          Check again
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setGone(true);
+          }}
+        >
+          Hide this
+        </Button>
+      </chakra.div>
+    </Panel>
+  );
+}
