@@ -6,6 +6,7 @@ import type { ExecutionResult } from 'graphql';
 
 import { MemoryReadBudget } from './adapters/memory-read-budget.js';
 import { PostgresRateLimits } from './adapters/postgres-rate-limits.js';
+import { SharpCodec } from './adapters/sharp-codec.js';
 import { AccessTokens } from './auth/access-token.js';
 import { type Caller, isAdmin } from './auth/actor.js';
 import { Callers } from './auth/caller.js';
@@ -14,6 +15,7 @@ import type { ShopContext } from './auth/shop-context.js';
 import { publicConfig } from './config/public-config.js';
 import { mailerOf, mailSenderOf } from './create-mailer.js';
 import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
+import { pictureStoreOf } from './create-picture-store.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import { PrimaryReads } from './db/primary-reads.js';
@@ -36,6 +38,7 @@ import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { standingHeaders } from './http/standing-headers.js';
+import { uploadedPictures } from './http/uploaded-pictures.js';
 import { visitorCartRouter } from './http/visitor-cart.js';
 import { visitors } from './http/visitors.js';
 import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
@@ -113,6 +116,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const budget = env.RATE_LIMITS ? new MemoryReadBudget() : noBudget;
   const primary = new PrimaryReads(database);
   const replicas = createReplicaReads(shop, primary);
+  const pictureStore = pictureStoreOf(env);
   const services = createServices({
     ...shop,
     catalogue: replicas ?? primary,
@@ -121,6 +125,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     returnRules: { returnDays: env.RETURN_DAYS },
     carriers: carriersOf(env.CARRIERS),
     limits,
+    pictureStore,
+    pictureCodec: new SharpCodec(),
     onPaymentCase: (opened) => {
       log.error(opened, 'payment problem');
     },
@@ -165,6 +171,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.set('trust proxy', env.TRUSTED_PROXIES);
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
   app.set('query parser', 'simple');
+  app.use(uploadedPictures(pictureStore));
   if (web) app.use(webFiles(web.clientDir));
   app.use(headers);
   app.use(pathTarget());
@@ -259,6 +266,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
         services.outbox,
         services.fitmentImports,
         limits,
+        services.pictureRemoval,
       ]),
     ],
   };
