@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import ImageUp from 'virtual:lucide/image-up';
 import { chakra } from '#shared/ui/chakra';
 import { Button } from '#shared/ui/button';
-import { mostPictures } from '../picture-links';
+import { isPictureLink, mostPictures } from '../picture-links';
 import type { ProductValues } from '../product-values';
 import { DropZone, Item, Tiles } from './picture-tile.styles';
 import { PictureTile } from './picture-tile';
@@ -85,38 +85,43 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
         Pictures
       </chakra.span>
       <Tiles>
-        {links.map((link, index) => (
-          <PictureTile
-            key={link}
-            link={link}
-            place={index + 1}
-            count={links.length}
-            alt={alts[link] ?? ''}
-            over={held.over === index && held.from !== index}
-            drag={{
-              onDragStart: () => {
-                setHeld({ from: index, over: null });
-              },
-              onDragOver: (event) => {
-                over(event, index);
-              },
-              onDragEnd: letGo,
-              onDrop: (event) => {
-                drop(event, index);
-              },
-            }}
-            onBroken={onBroken}
-            onDescribe={(text) => {
-              pictures.describe(link, text);
-            }}
-            onMove={(by) => {
-              place(index, index + by);
-            }}
-            onRemove={() => {
-              pictures.remove(index);
-            }}
-          />
-        ))}
+        {links.map(
+          (link, index) =>
+            // What is typed below may be wrong still.
+            isPictureLink(link) &&
+            links.indexOf(link) === index && (
+              <PictureTile
+                key={link}
+                link={link}
+                place={index + 1}
+                count={links.length}
+                alt={alts[link] ?? ''}
+                over={held.over === index && held.from !== index}
+                drag={{
+                  onDragStart: () => {
+                    setHeld({ from: index, over: null });
+                  },
+                  onDragOver: (event) => {
+                    over(event, index);
+                  },
+                  onDragEnd: letGo,
+                  onDrop: (event) => {
+                    drop(event, index);
+                  },
+                }}
+                onBroken={onBroken}
+                onDescribe={(text) => {
+                  pictures.describe(link, text);
+                }}
+                onMove={(by) => {
+                  place(index, index + by);
+                }}
+                onRemove={() => {
+                  pictures.remove(index);
+                }}
+              />
+            ),
+        )}
         {uploads.map((upload) => (
           <UploadTile
             key={upload.id}
