@@ -151,7 +151,7 @@ module.exports = {
       comment: 'Everything else speaks to the port (ADR 003).',
       severity: 'error',
       from: { path: `${API}/`, pathNot: `${API}/adapters/` },
-      to: { path: '^node_modules/(stripe|firebase-admin|nodemailer)/' },
+      to: { path: '^node_modules/(stripe|firebase-admin|nodemailer|sharp|aws4fetch)/' },
     },
     {
       name: 'composition-root-is-the-top',

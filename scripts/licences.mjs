@@ -5,7 +5,8 @@ const packages = await shippedPackages();
 const licences = [...new Set(packages.map(({ license }) => license))].sort();
 for (const licence of licences) {
   const names = packages.filter(({ license }) => license === licence).map(({ name }) => name);
-  console.log(`${licence ?? 'no licence'}${isAllowed(licence) ? '' : ' (not allowed)'}: ${names.length}`);
+  const allowed = names.every((name) => isAllowed(licence, name));
+  console.log(`${licence ?? 'no licence'}${allowed ? '' : ' (not allowed)'}: ${names.length}`);
   console.log(`  ${[...new Set(names)].join(', ')}`);
+  if (!allowed) process.exitCode = 1;
 }
-if (!licences.every(isAllowed)) process.exitCode = 1;

@@ -6,6 +6,7 @@ import type { ExecutionResult } from 'graphql';
 
 import { MemoryReadBudget } from './adapters/memory-read-budget.js';
 import { PostgresRateLimits } from './adapters/postgres-rate-limits.js';
+import { SharpCodec } from './adapters/sharp-codec.js';
 import { AccessTokens } from './auth/access-token.js';
 import { type Caller, isAdmin } from './auth/actor.js';
 import { Callers } from './auth/caller.js';
@@ -15,6 +16,7 @@ import { publicConfig } from './config/public-config.js';
 import { mailerOf, mailSenderOf } from './create-mailer.js';
 import { createDoor, createReplicaReads, type DoorParts, type OpenDoor } from './create-door.js';
 import { createReadiness } from './create-readiness.js';
+import { pictureStoreOf } from './create-picture-store.js';
 import { createResolvers } from './create-resolvers.js';
 import { createServices, type Services } from './create-services.js';
 import { PrimaryReads } from './db/primary-reads.js';
@@ -37,6 +39,7 @@ import { reading } from './http/reading.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { standingHeaders } from './http/standing-headers.js';
+import { uploadedPictures } from './http/uploaded-pictures.js';
 import { visitorCartRouter } from './http/visitor-cart.js';
 import { visitors } from './http/visitors.js';
 import { type EndListener, underItsRequest, watchRequests } from './http/watch-requests.js';
@@ -114,6 +117,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   const budget = env.RATE_LIMITS ? new MemoryReadBudget() : noBudget;
   const primary = new PrimaryReads(database);
   const replicas = createReplicaReads(shop, primary);
+  const pictureStore = pictureStoreOf(env);
   const services = createServices({
     ...shop,
     catalogue: replicas ?? primary,
@@ -122,6 +126,8 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
     returnRules: { returnDays: env.RETURN_DAYS },
     carriers: carriersOf(env.CARRIERS),
     limits,
+    pictureStore,
+    pictureCodec: new SharpCodec(),
     onPaymentCase: (opened) => {
       log.error(opened, 'payment problem');
     },
@@ -167,6 +173,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.set('trust proxy', env.TRUSTED_PROXIES);
   // Only flat parameters: `?email[]=` must not become an array (bar C16).
   app.set('query parser', 'simple');
+  app.use(uploadedPictures(pictureStore));
   if (web) app.use(webFiles(web.clientDir));
   app.use(headers);
   app.use(pathTarget());
@@ -262,6 +269,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
         services.fitmentImports,
         services.bulkChanges,
         limits,
+        services.pictureRemoval,
       ]),
     ],
   };

@@ -95,6 +95,10 @@ import { OutboxService } from './features/outbox/outbox.service.js';
 import { ReturnDesk } from './features/return/return-desk.service.js';
 import { ReturnFinder } from './features/return/return-finder.service.js';
 import { ReturnRequests } from './features/return/return-request.service.js';
+import type { PictureCodec } from './features/picture/picture-codec.port.js';
+import { PictureIntake } from './features/picture/picture-intake.service.js';
+import { PictureRemoval } from './features/picture/picture-removal.service.js';
+import type { PictureStore } from './features/picture/picture-store.port.js';
 import type { ReturnRules } from './features/return/return-rules.js';
 import { ReturnRefunds } from './features/checkout/refunding/return-refunds.service.js';
 import { PaymentPlacement } from './features/checkout/settling/payment-placement.service.js';
@@ -132,6 +136,8 @@ export interface Foundation {
   readonly returnRules: ReturnRules;
   readonly carriers: readonly Carrier[];
   readonly limits: RateLimits;
+  readonly pictureStore: PictureStore;
+  readonly pictureCodec: PictureCodec;
   readonly onPaymentCase: CaseListener;
   /** Without one no mail is sent. */
   readonly mailer?: Mailer | undefined;
@@ -215,6 +221,7 @@ export function createServices(foundation: Foundation) {
   };
   const partChanges = new PartChanges(stock, audit);
   const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });
+  const { pictureStore, pictureCodec } = foundation;
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
   return {
     accountErasure: new AccountErasure(database.manager, identities, imported, audit),
@@ -280,6 +287,8 @@ export function createServices(foundation: Foundation) {
     paymentEvents,
     payments,
     paymentByTotal: new PaymentByTotal(new PayableOrders(database.manager), payments, idempotency),
+    pictures: new PictureIntake(database.manager, pictureCodec, pictureStore, limits, audit),
+    pictureRemoval: new PictureRemoval(database.manager, pictureStore),
     placement: new OrderPlacement(
       orderRows,
       finder,

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 
 /** Loaded long after the start or only where they are asked for, from `node_modules`. */
-const LOADED_LATER = /^(firebase-admin|nodemailer|@opentelemetry)(\/|$)/;
+const LOADED_LATER = /^(firebase-admin|nodemailer|sharp|@opentelemetry)(\/|$)/;
 
 /**
  * Joins each compiled `dist/bin/<name>.js` and the packages that it uses to `dist/bundle/<name>.js`, beside chunks for what it shares

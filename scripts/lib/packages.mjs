@@ -61,9 +61,16 @@ const ALLOWED = new Set([
   'MIT-0',
 ]);
 
-/** Whether we may ship under this licence: an SPDX name, or a choice among several. */
-export const isAllowed = (licence = '') =>
+/** Libraries in files of their own, unchanged, which whoever runs the shop can replace: the LGPL asks for no more (ADR 050). */
+const REPLACEABLE = /^@img\/sharp-/;
+
+/** Whether we may ship a package under its licence: an SPDX name, or a choice among several. */
+export const isAllowed = (licence = '', name = '') =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));
+    .some((choice) =>
+      choice
+        .split(' AND ')
+        .every((one) => ALLOWED.has(one) || (one === 'LGPL-3.0-or-later' && REPLACEABLE.test(name))),
+    );

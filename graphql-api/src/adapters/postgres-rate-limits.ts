@@ -12,6 +12,7 @@ const PER_MINUTE: Record<LimitedAction, number> = {
   MESSAGE_OF_NETWORK: 20,
   ORDER: 20,
   PAYMENT: 10,
+  PICTURE: 60,
   PROFILE: 20,
   REVIEW: 5,
   SIGN_IN: 10,

@@ -75,6 +75,7 @@ import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipt
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { BulkChanges1766400000000 } from './migrations/1766400000000-bulk-changes.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
+import { UploadedPictures1766700000000 } from './migrations/1766700000000-uploaded-pictures.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
 
 export interface DatabaseSettings {
@@ -188,6 +189,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       OrderNotes1765900000000,
       SessionsOfProvedAddresses1766300000000,
       BulkChanges1766400000000,
+      UploadedPictures1766700000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -7,7 +7,7 @@ import { type Caller, requireRole } from '../auth/actor.js';
 import { Role } from '../auth/role.js';
 import type { FitmentExport } from '../features/fitment-import/fitment-export.service.js';
 import type { ImportService } from '../features/fitment-import/import.service.js';
-import { BadInput } from '../shared/shop-error.js';
+import { wholeBody } from '../shared/whole-body.js';
 
 export interface FitmentFileServices {
   readonly fitmentImports: ImportService;
@@ -26,7 +26,7 @@ export function fitmentFilesRouter({ fitmentImports, fitmentExport, identify }: 
   router.post('/fitment.csv', async (request, response) => {
     const actor = await admin(request);
     const { name } = request.query;
-    const id = await fitmentImports.receive(typeof name === 'string' ? name : '', whole(request), actor);
+    const id = await fitmentImports.receive(typeof name === 'string' ? name : '', wholeBody(request), actor);
     response.status(202).json({ id });
   });
   router.get('/fitment.csv', async (request, response) => {
@@ -39,22 +39,4 @@ export function fitmentFilesRouter({ fitmentImports, fitmentExport, identify }: 
     await pipeline(Readable.from(fitmentExport.read()), response);
   });
   return router;
-}
-
-/** The body of a request. Throws BadInput when the client went before it was through, or sent nothing. */
-async function* whole(request: Request): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  try {
-    // Whoever is refused is answered, and not cut off.
-    for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += piece.length;
-      yield piece;
-    }
-  } catch (error) {
-    throw new BadInput('The file did not come whole.', {}, { cause: error });
-  } finally {
-    // What is refused half way must not stop the connection.
-    request.resume();
-  }
-  if (bytes === 0) throw new BadInput('The file is empty.');
 }

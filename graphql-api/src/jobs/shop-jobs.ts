@@ -204,7 +204,7 @@ export const fitmentImports = (work: { workNext(): Promise<boolean> }): Job =>
 export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Job =>
   stepByStep('fitment-check', PACE_MS, () => checks.checkSome());
 
-/** Forgets idempotency keys, handled events and counters whose time is over. */
+/** Forgets idempotency keys, handled events, counters and unused pictures whose time is over. */
 export const housekeeping = (stores: readonly { forgetOld(): Promise<number> }[]): Job =>
   eachOnce(
     'housekeeping',

@@ -6,6 +6,7 @@ import { cacheTags } from '../cache/cache-tags.js';
 import type { Door } from '../cache/door.js';
 import type { ClientAddress } from '../shared/client-address.js';
 import type { ReadBudget } from '../shared/read-budget.js';
+import { wholeBody } from '../shared/whole-body.js';
 import { COST, restListCost } from '../shared/read-cost.js';
 import { bodyOf, readRequest } from './read-request.js';
 import type { RestRoute } from './rest-route.js';
@@ -46,7 +47,7 @@ export function createRestRouter(parts: RestRouterParts): Router {
   // Not strict: with or without a trailing slash is the same (design section 7).
   const router = express.Router({ strict: false, caseSensitive: true });
   for (const route of routes) {
-    router[route.method](route.path, readBody, async (request, response) => {
+    router[route.method](route.path, ...(route.takes ? [] : [readBody]), async (request, response) => {
       response.set('Cache-Control', 'no-store');
       if (route.method === 'get') {
         await door.answer(request, response, () => read(route, request, response));
@@ -76,6 +77,7 @@ async function answer(
     ...asked,
     query: route.query ? readRequest(route.query, request.query) : {},
     body: route.body && readRequest(route.body, bodyOf(request.body)),
+    upload: wholeBody(request),
     shopUrl,
     idempotencyKey: route.takesKey && request.get('Idempotency-Key'),
     markReplayed: () => response.set('Idempotent-Replayed', 'true'),

@@ -14,7 +14,7 @@ import { count, optionalText, price } from './client-values.js';
 import { emailFor, pictureFor, type Reader } from './reader.js';
 
 /** Said in words of the call's own: what the spec names, and what is for GraphQL alone. */
-const OWN = ['name', 'image', 'description', 'moreImages', 'details', 'type'] as const;
+const OWN = ['name', 'image', 'description', 'moreImages', 'imageAlts', 'details', 'type'] as const;
 type OwnField = (typeof OWN)[number];
 type FurtherField = Exclude<PartFieldName, OwnField>;
 

@@ -12,6 +12,8 @@ export interface RestCall<A extends Actor | null = Actor | null, P = unknown, Q 
   readonly query: Q;
   readonly body: B;
   readonly headers: IncomingHttpHeaders;
+  /** What is sent to a route that takes a file, as it comes. Throws BadInput where it is empty or ends too soon. */
+  readonly upload: AsyncIterable<Buffer>;
   /** The configured address of this shop, never what the request calls us. */
   readonly shopUrl: string;
   /** The client's `Idempotency-Key`, where the route takes one. */
@@ -49,6 +51,8 @@ export interface RestRoute<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The body is a file instead: its media types, as the document names them. */
+  readonly takes?: readonly string[];
   readonly answer: A;
   /** Codes of this call, beside those that follow from its role and those that every call has. */
   readonly refusals?: readonly ErrorCode[];

@@ -1,12 +1,15 @@
 import type { ReviewService } from '../features/review/review.service.js';
 import { type OrderServices, orderRoutes } from './order.routes.js';
 import { type PartServices, partRoutes } from './part.routes.js';
+import type { PictureIntake } from '../features/picture/picture-intake.service.js';
 import { type PaymentServices, paymentRoutes } from './payment.routes.js';
+import { pictureRoutes } from './picture.routes.js';
 import type { RestRoute } from './rest-route.js';
 import { reviewRoutes } from './review.routes.js';
 import { type UserServices, userRoutes } from './user.routes.js';
 
 export interface RestServices extends OrderServices, PartServices, PaymentServices, UserServices {
+  readonly pictures: PictureIntake;
   readonly reviews: ReviewService;
 }
 
@@ -14,6 +17,7 @@ export interface RestServices extends OrderServices, PartServices, PaymentServic
 export function restRoutes(services: RestServices): RestRoute[] {
   return [
     ...partRoutes(services),
+    ...pictureRoutes(services.pictures),
     ...reviewRoutes(services.reviews),
     ...orderRoutes(services),
     ...paymentRoutes(services),

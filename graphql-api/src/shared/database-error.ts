@@ -33,6 +33,8 @@ export function refusalForDatabaseError(error: unknown): ShopError | undefined {
   const state = sqlState(error) ?? (cause as { code?: string } | null)?.code ?? '';
   if (BAD_VALUES.has(state)) return new BadInput('A value has the wrong form.');
   if (state === FOREIGN_KEY_VIOLATION && isOfAccount(cause)) return new Unauthenticated();
+  if (state === FOREIGN_KEY_VIOLATION && isOfPicture(cause))
+    return new BadInput('A picture is no longer there. Upload it again.', { field: 'image' });
   if (BROKEN_RULES.has(state)) return new Conflict(undefined, { cause: error });
   if (BUSY.has(state) || state.startsWith('08') || NETWORK.has(state)) {
     return new ServiceUnavailable(undefined, { cause: error });
@@ -43,6 +45,10 @@ export function refusalForDatabaseError(error: unknown): ShopError | undefined {
   return undefined;
 }
 
+const constraintOf = (violation: unknown) => (violation as { constraint?: string }).constraint;
+
+/** A part names an uploaded picture that was removed, or never was (ADR 050). */
+const isOfPicture = (violation: unknown) => constraintOf(violation) === 'picture_use_picture_fkey';
+
 /** The account of whoever asks was deleted since the request began (ADR 047). */
-const isOfAccount = (violation: unknown) =>
-  (violation as { constraint?: string }).constraint?.endsWith('_user_uid_fkey') === true;
+const isOfAccount = (violation: unknown) => constraintOf(violation)?.endsWith('_user_uid_fkey') === true;

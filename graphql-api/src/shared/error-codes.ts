@@ -48,6 +48,8 @@ export const errorCodes = {
   PAYMENT_MISMATCH: 'The payment is not for this order, amount or customer.',
   PAYMENT_NOT_SUCCEEDED: 'The provider has not received the money (yet).',
   PAYMENT_REFUNDED: 'The units were sold meanwhile; the money goes back.',
+  PICTURE_REFUSED:
+    'No picture that the shop takes. `reason`: ANIMATED, DAMAGED, MIXED (something else as well), TOO_MANY_PIXELS, TOO_SMALL, TYPE.',
   PRICE_CHANGED: 'The price is no longer what the client named.',
   QUANTITY_OUT_OF_RANGE: 'Fewer units than the smallest order, or more than are available.',
   RATE_LIMITED: 'Too often. `Retry-After` (GraphQL: `retryAfterSeconds`) says when to try again.',

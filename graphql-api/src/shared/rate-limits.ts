@@ -9,6 +9,7 @@ export type LimitedAction =
   | 'MESSAGE_OF_NETWORK'
   | 'ORDER'
   | 'PAYMENT'
+  | 'PICTURE'
   | 'PROFILE'
   | 'REVIEW'
   | 'SIGN_IN';

@@ -240,7 +240,8 @@ describe('C24: a value that does not belong there is refused and changes nothing
         if (/BAD_INPUT|GRAPHQL_/.test(await answer.text())) refused.push(`${root.name}: ${body}`);
       }
     }
-    for (const route of restRoutes(shop.app.services)) {
+    // Files have a corpus of their own: test/rest/uploading-pictures.test.ts.
+    for (const route of restRoutes(shop.app.services).filter(({ takes }) => !takes)) {
       for (const { method, path, body } of goodCalls(route, goodAt(route))) {
         const { status } = await admin.fetch(method, path, body);
         if (status === 400) refused.push(`${method} ${path}`);

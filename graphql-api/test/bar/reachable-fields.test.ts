@@ -29,7 +29,7 @@ const BY_VISITORS: Fields = {
   FitmentVerdict: 'needsEngine question reason row verdict',
   OpenQuestion: 'parts question',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Part: 'availableQuantity brand category createdAt description details fitAnswers fitment fitmentComplete fitments id image images jobs name numbers orderQuantity partNumber price reviews specifications type universal user',
+  Part: 'availableQuantity brand category createdAt description details fitAnswers fitment fitmentComplete fitments id image imageAlts images jobs name numbers orderQuantity partNumber price reviews specifications type universal user',
   Job: 'category description fit key place revision slots title words',
   JobFit: 'filled noData required total waiting',
   JobPart: 'fitment part quantity total units',
@@ -123,7 +123,7 @@ const BY_ADMINS: Fields = {
   ParcelToShip: 'id notes orders',
   ParcelsToShip: 'nodes oldestPaidAt orderCount totalCount totalIsExact',
   PartDraft:
-    'availableQuantity brand category description details id image moreImages name orderQuantity partNumber price savedAt savedBy type',
+    'availableQuantity brand category description details id image imageAlts moreImages name orderQuantity partNumber price savedAt savedBy type',
   PaymentCase:
     'action amount closedAt closedBy currency customer detail history id kind note openedAt orderId orderNumber orders resolution state transactionId',
   PaymentCaseConnection: `counts ${page}`,

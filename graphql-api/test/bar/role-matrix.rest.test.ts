@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { restRoutes } from '../../src/rest/rest-routes.js';
 import { aPart, delivery } from '../support/builders.js';
 import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { aPicture } from '../support/pictures.js';
 import { createPaymentIntent, placeOrder } from '../support/operations.js';
 import {
   assembleCast,
@@ -45,7 +46,7 @@ async function aWorld({ money }: Row): Promise<World> {
 
 interface Row {
   readonly path: (world: World, me: Player) => string;
-  readonly body?: (world: World, me: Player) => object;
+  readonly body?: (world: World, me: Player) => object | Promise<object>;
   /** Firebase's token instead of ours. */
   readonly firebase?: true;
   /** The order's money is at Stripe, and with 'settled' the order is paid. */
@@ -77,6 +78,7 @@ const MATRIX: Record<string, Row[]> = {
   'GET /parts/:id': [{ path: ({ partId }) => `/parts/${partId}`, answers: EVERYBODY }],
   'POST /parts': [{ path: () => '/parts', body: () => aNewPart, answers: ADMINS }],
   'DELETE /parts/:id': [{ path: ({ partId }) => `/parts/${partId}`, answers: ADMINS }],
+  'POST /pictures': [{ path: () => '/pictures', body: () => aPicture(), answers: ADMINS }],
   'GET /reviews': [{ path: () => '/reviews', answers: EVERYBODY }],
   'POST /reviews': [
     { path: () => '/reviews', body: (_world, me) => ({ user: me.email, rating: '5' }), answers: SIGNED_IN },
@@ -171,6 +173,8 @@ const OPEN_DOORS = [
   'POST /fitment.csv',
   'GET /healthz',
   'GET /openapi.json',
+  // What anybody may look at, on pages of anybody: test/rest/uploading-pictures.test.ts.
+  'GET /pictures/uploaded/:file',
   'GET /readyz',
   // Guarded by Stripe's signature alone (C8).
   'POST /webhooks/stripe',
@@ -210,10 +214,10 @@ describe('C14', () => {
   });
 });
 
-function call(method: string, { path, body, firebase }: Row, role: CastRole, world: World) {
+async function call(method: string, { path, body, firebase }: Row, role: CastRole, world: World) {
   const me = cast.players[role];
   const client = firebase ? me.firebase : me.shop;
-  return client.rest(method, path(world, me), body?.(world, me));
+  return client.rest(method, path(world, me), await body?.(world, me));
 }
 
 interface Layer {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { type Logger, pino } from 'pino';
 import Stripe from 'stripe';
@@ -109,6 +112,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     KEPT_ANSWERS_MB: '0',
+    PICTURES_DIR: join(tmpdir(), `axle-pictures-${suffix}`),
     ...options.env,
   });
   const dataSource = createDataSource({
@@ -195,6 +199,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       await dataSource.destroy();
       await firebase.close();
       await database.drop();
+      await rm(env.PICTURES_DIR, { recursive: true, force: true });
     },
   };
 }

@@ -37,7 +37,8 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+    /** JSON, or a file. */
+    readonly content: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
   };
   readonly responses: Readonly<Record<string, Answer>>;
 }

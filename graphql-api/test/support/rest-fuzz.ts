@@ -86,7 +86,7 @@ const goodPath = (template: string, good: GoodRestValue) =>
 
 /** The shapes that a body may have, references followed. */
 function bodiesOf({ requestBody }: Operation): JsonSchema[] {
-  const schema = requestBody?.content['application/json'].schema;
+  const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return [];
   return ((schema.oneOf as JsonSchema[] | undefined) ?? [schema]).map(resolved);
 }

@@ -44,7 +44,9 @@ export class ShopClient {
     const response = await this.fetch(
       method,
       path,
-      body === undefined ? undefined : JSON.stringify(body),
+      body === undefined || body instanceof Uint8Array
+        ? (body as Uint8Array<ArrayBuffer> | undefined)
+        : JSON.stringify(body),
       headers,
     );
     const text = await response.text();

@@ -89,6 +89,7 @@ export const activityLog = tableAddress('/dashboard/activity', {
     MESSAGE: 'message',
     ORDER: 'order',
     PART: 'part',
+    PICTURE: 'picture',
     REVIEW: 'review',
     USER: 'user',
   }),

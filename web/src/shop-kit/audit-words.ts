@@ -51,6 +51,7 @@ const words: Record<AuditAction, string> = {
   PAYMENT_PROBLEM: 'Opened as a case: …',
   PAYMENT_REFUNDED: 'Money given back: order …',
   PAYMENT_REFUND_DUE: 'Money is to go back: order …',
+  PICTURE_UPLOADED: 'Picture uploaded',
   PROFILE_CHANGED: 'Profile of …',
   RELINK_ALLOWED: 'Account … may move to another sign-in',
   RETURN_ACCEPTED: 'Return accepted: order …',

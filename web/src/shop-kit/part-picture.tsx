@@ -35,6 +35,8 @@ interface PartPictureProps {
   /** Link of the picture; null where there is none. */
   image: string | null;
   category: CategoryId | null;
+  /** What it shows, where nothing beside it says so. */
+  alt?: string;
   /** CSS `sizes`: how wide the tile is drawn. */
   sizes: string;
   /** For the pictures one sees first; all others load as they come near. */
@@ -46,10 +48,18 @@ interface PartPictureProps {
 }
 
 /**
- * A part on its paper, whole and square. Decoration: the name stands beside it. Where the link is missing or broken,
+ * A part on its paper, whole and square. Decoration, unless `alt` says what it shows: the name stands beside it. Where the link is missing or broken,
  * the line drawing of its category takes its place, or a box's where it has none.
  */
-export function PartPicture({ image, category, sizes, eager, main, faded = false }: PartPictureProps) {
+export function PartPicture({
+  image,
+  category,
+  alt = '',
+  sizes,
+  eager,
+  main,
+  faded = false,
+}: PartPictureProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
 
@@ -80,7 +90,7 @@ export function PartPicture({ image, category, sizes, eager, main, faded = false
         <img
           ref={picture}
           src={src}
-          alt=""
+          alt={alt}
           width={900}
           height={900}
           loading={eager || main ? 'eager' : 'lazy'}

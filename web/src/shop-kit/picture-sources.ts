@@ -3,6 +3,9 @@ const widths = [192, 320, 640, 900];
 const furtherWidths = [192, 900];
 const ownPicture = /^(\/pictures\/parts\/[a-z0-9-]+?(-[2-9])?)-900\.webp$/;
 
+/** Uploaded by an admin (ADR 050): WebP in all widths. */
+const uploaded = /^(\/pictures\/uploaded\/[0-9a-f]{32})-900\.webp$/;
+
 /** What goes into a `picture` element. */
 export interface PictureSources {
   sources: { type: string; srcSet: string }[];
@@ -10,16 +13,26 @@ export interface PictureSources {
 }
 
 /**
- * The shop's own part pictures lie beside each other in four widths (further views, `<slug>-2`, in two) and two formats; a foreign link is taken as it is.
+ * The shop's own part pictures lie beside each other in four widths (further views, `<slug>-2`, in two) and two formats; uploaded ones in four widths of WebP; a foreign link is taken as it is.
  * A stored link names the largest: `/pictures/parts/<slug>-900.webp`.
  */
 export function pictureSources(image: string): PictureSources {
+  const srcSetOf = (stem: string, made: readonly number[], format: string) =>
+    made.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
+  const [, sent] = uploaded.exec(image) ?? [];
+  if (sent)
+    return {
+      sources: [{ type: 'image/webp', srcSet: srcSetOf(sent, widths, 'webp') }],
+      src: `${sent}-640.webp`,
+    };
   const [, stem, further] = ownPicture.exec(image) ?? [];
   if (!stem) return { sources: [], src: image };
   const made = further ? furtherWidths : widths;
-  const srcSet = (format: string) => made.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
   return {
-    sources: ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    sources: ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcSet: srcSetOf(stem, made, format),
+    })),
     src: `${stem}-${further ? 900 : 640}.webp`,
   };
 }

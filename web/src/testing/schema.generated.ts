@@ -37,6 +37,8 @@ export type AddPartInput = {
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What it is. */
@@ -151,6 +153,8 @@ export type AuditAction =
   | 'PAYMENT_REFUNDED'
   /** Money came that has to go back. */
   | 'PAYMENT_REFUND_DUE'
+  /** A picture was uploaded. */
+  | 'PICTURE_UPLOADED'
   /** Somebody changed their profile. */
   | 'PROFILE_CHANGED'
   /** An account may move to another sign-in, for a day. */
@@ -254,6 +258,8 @@ export type AuditSubject =
   | 'ORDER'
   /** A part. */
   | 'PART'
+  /** An uploaded picture. */
+  | 'PICTURE'
   /** A review. */
   | 'REVIEW'
   /** An account. */
@@ -707,6 +713,8 @@ export type ErrorCode =
   | 'PAYMENT_NOT_SUCCEEDED'
   /** The units were sold meanwhile; the money goes back. */
   | 'PAYMENT_REFUNDED'
+  /** No picture that the shop takes. `reason`: ANIMATED, DAMAGED, MIXED (something else as well), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
+  | 'PICTURE_REFUSED'
   /** The price is no longer what the client named. */
   | 'PRICE_CHANGED'
   /** Fewer units than the smallest order, or more than are available. */
@@ -2285,6 +2293,8 @@ export type Part = {
   id: Scalars['ID']['output'];
   /** Link of the picture: absolute, or a path of this shop. */
   image: Maybe<Scalars['String']['output']>;
+  /** What each of `images` shows, for who does not see it; empty text where nothing is said. */
+  imageAlts: Array<Scalars['String']['output']>;
   /** Links of all its pictures, `image` first; empty without one. */
   images: Array<Scalars['String']['output']>;
   /** The jobs that need a part of its type, without a car. */
@@ -2370,6 +2380,8 @@ export type PartDraft = {
   id: Scalars['ID']['output'];
   /** Link of the picture. */
   image: Maybe<Scalars['String']['output']>;
+  /** What its pictures show, in their order, for who does not see them. */
+  imageAlts: Array<Scalars['String']['output']>;
   /** Links of further pictures. */
   moreImages: Array<Scalars['String']['output']>;
   /** What it is; may be empty. */
@@ -2402,6 +2414,8 @@ export type PartDraftInput = {
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What it is. */
@@ -3630,6 +3644,8 @@ export type UpdatePartInput = {
   details?: InputMaybe<Scalars['String']['input']>;
   /** Link of a picture, http or https. */
   image?: InputMaybe<Scalars['String']['input']>;
+  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  imageAlts?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What it is. */

@@ -51,6 +51,7 @@ export const ACTIONS = {
   PAYMENT_PROBLEM: 'A case was opened.',
   PAYMENT_REFUNDED: 'The provider gave money back.',
   PAYMENT_REFUND_DUE: 'Money came that has to go back.',
+  PICTURE_UPLOADED: 'A picture was uploaded.',
   PROFILE_CHANGED: 'Somebody changed their profile.',
   RELINK_ALLOWED: 'An account may move to another sign-in, for a day.',
   RETURN_ACCEPTED: 'A return was accepted.',
@@ -71,6 +72,7 @@ export const SUBJECTS = {
   message: 'A message of the contact form.',
   order: 'An order.',
   part: 'A part.',
+  picture: 'An uploaded picture.',
   review: 'A review.',
   user: 'An account.',
 };

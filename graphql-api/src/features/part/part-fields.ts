@@ -65,6 +65,14 @@ const pictureLinks = (most: number): Kind<readonly string[], string[]> => ({
   json: z.array(z.string()),
 });
 
+const altTexts = (most: number): Kind<readonly string[], string[]> => ({
+  column: { type: 'text', array: true },
+  graphql: [String],
+  rules: [IsArray(), ArrayMaxSize(most), IsText({ min: 0, max: 200 }, { each: true })],
+  stored: (said) => (said ?? []).map((text) => text.trim()),
+  json: z.array(z.string()),
+});
+
 const category: Kind<Category | null, Category> = {
   column: { type: 'text', nullable: true },
   graphql: Category,
@@ -107,6 +115,15 @@ export const PART_FIELDS = {
     says: {
       draft: 'Links of further pictures.',
       input: `Links of further pictures, shown after \`image\`, without which there are none; at most ${MOST_FURTHER_PICTURES}, each once.`,
+    },
+  },
+  /** Of `image` and then of each of `moreImages`; what is missing at the end is not described. */
+  imageAlts: {
+    ...altTexts(MOST_FURTHER_PICTURES + 1),
+    says: {
+      draft: 'What its pictures show, in their order, for who does not see them.',
+      input:
+        'What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text.',
     },
   },
   description: {
@@ -164,7 +181,21 @@ export const saidOfPart = (input: PartDetails): SaidOfPart => valuesOfFields((na
 
 /** The same of a change: what is left out stays. */
 export const changedBy = (input: PartDetails, before: SaidOfPart): SaidOfPart =>
-  valuesOfFields((name) => (input[name] === undefined ? before[name] : storedOf(name, input)));
+  withItsAlts(
+    valuesOfFields((name) => (input[name] === undefined ? before[name] : storedOf(name, input))),
+    input.imageAlts === undefined ? before : undefined,
+  );
+
+/** A text goes with its picture, wherever that moves. */
+function withItsAlts(after: SaidOfPart, before: SaidOfPart | undefined): SaidOfPart {
+  if (!before || before.imageAlts.length === 0) return after;
+  const alts = new Map(picturesOf(before).map((link, index) => [link, before.imageAlts[index] ?? '']));
+  return { ...after, imageAlts: picturesOf(after).map((link) => alts.get(link) ?? '') };
+}
+
+/** Links of all pictures of a part, `image` first. */
+export const picturesOf = ({ image, moreImages }: Pick<SaidOfPart, 'image' | 'moreImages'>): string[] =>
+  image === null ? [...moreImages] : [image, ...moreImages];
 
 /** The fields of a part, alone. */
 export const fieldsOf = (part: SaidOfPart): SaidOfPart => valuesOfFields((name) => part[name]);

@@ -1,6 +1,7 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
 
 import { Part } from './part.entity.js';
+import { picturesOf } from './part-fields.js';
 import type { ShownPart } from './shown-part.js';
 
 @Resolver(() => Part)
@@ -8,7 +9,14 @@ export class PartPicturesResolver {
   @FieldResolver(() => [String], {
     description: 'Links of all its pictures, `image` first; empty without one.',
   })
-  images(@Root() { image, moreImages }: ShownPart): string[] {
-    return image === null ? [...moreImages] : [image, ...moreImages];
+  images(@Root() part: ShownPart): string[] {
+    return picturesOf(part);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'What each of `images` shows, for who does not see it; empty text where nothing is said.',
+  })
+  imageAlts(@Root() part: ShownPart): string[] {
+    return picturesOf(part).map((_link, index) => part.imageAlts[index] ?? '');
   }
 }

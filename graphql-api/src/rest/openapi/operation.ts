@@ -38,7 +38,7 @@ export const unchanged: ZodOpenApiResponseObject = {
 
 /** What the document says of a route. */
 export function operationOf(route: RestRoute): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, requires, takesKey, params, query, body } = route;
+  const { id, tag, summary, description, requires, takesKey, params, query, body, takes } = route;
   return {
     operationId: id,
     summary,
@@ -51,6 +51,9 @@ export function operationOf(route: RestRoute): ZodOpenApiOperationObject {
       ...(query && { query }),
       ...(takesKey && { header: idempotencyKey }),
     },
+    ...(takes && {
+      requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) },
+    }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       200: success(route),

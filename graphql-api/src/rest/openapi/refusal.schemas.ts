@@ -13,6 +13,9 @@ const details: Partial<Record<ErrorCode, z.ZodRawShape>> = {
   HOLD_LIMIT: { limit: units.meta({ description: 'The largest quantity that is possible now, or 0.' }) },
   INTERNAL: { requestId: z.string().meta({ format: 'uuid' }) },
   PART_SOLD_OUT: { available: units, min: units },
+  PICTURE_REFUSED: {
+    reason: z.enum(['ANIMATED', 'DAMAGED', 'MIXED', 'TOO_MANY_PIXELS', 'TOO_SMALL', 'TYPE']),
+  },
   PRICE_CHANGED: {
     price: decimal.meta({ description: 'Of one unit, today.' }),
     oldTotal: decimal.optional().meta({ description: 'Of an order to be paid: what it was placed at.' }),

@@ -51,7 +51,7 @@ export class EveryCall {
     const { world, me } = await this.world(wanted);
     const client = firebase ? new ShopClient(this.shop.url, world.idToken) : me.shop;
     return async () => {
-      const { status } = await client.rest(method, path(world, me), body?.(world, me));
+      const { status } = await client.rest(method, path(world, me), await body?.(world, me));
       if (status !== 200) throw new Error(`${name}: ${status}`);
     };
   }

@@ -1,10 +1,12 @@
 import { anOrder, profile } from './payloads.js';
+import { aPicture } from '../pictures.js';
 import type { Call, World } from './world.js';
 import type { Player } from '../role-cast.js';
 
 export interface RestCall extends Call {
   readonly path: (world: World, me: Player) => string;
-  readonly body?: (world: World, me: Player) => object;
+  /** A file as its bytes. */
+  readonly body?: (world: World, me: Player) => object | Promise<object>;
   /** Firebase's token instead of ours. */
   readonly firebase?: true;
 }
@@ -20,6 +22,7 @@ export const REST_CALLS: Record<string, RestCall> = {
     body: () => ({ price: 10, orderQuantity: 1, availableQuantity: 5 }),
   },
   'DELETE /parts/:id': { statements: 4, as: 'admin', path: ({ partId }) => `/parts/${partId}` },
+  'POST /pictures': { statements: 3, as: 'admin', path: () => '/pictures', body: () => aPicture() },
   'GET /reviews': { statements: 1, as: 'visitor', path: () => '/reviews' },
   'POST /reviews': {
     statements: 4,

@@ -23,6 +23,7 @@ const tabs = [
 const subjects = [
   { id: 'ORDER', label: 'Orders' },
   { id: 'PART', label: 'Products' },
+  { id: 'PICTURE', label: 'Pictures' },
   { id: 'IMPORT', label: 'Imports' },
   { id: 'CASE', label: 'Cases' },
   { id: 'USER', label: 'Users' },

@@ -3,6 +3,7 @@ import { isWebLink } from '#shared/forms/link-rule';
 
 /** The API's bound (`part-fields.ts`). */
 const mostFurtherPictures = 11;
+export const mostPictures = 1 + mostFurtherPictures;
 
 /** Whether a text can be the link of a part's picture: a web link, or the path of a picture of this shop. */
 export const isPictureLink = (text: string) => isWebLink(text) || /^\/pictures\/[\w/.-]+$/.test(text);
@@ -13,6 +14,16 @@ export const linksOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** The links of all pictures, the first one first, as two fields have them. */
+export const picturesIn = (image: string, moreImages: string): string[] =>
+  [image.trim(), ...linksOf(moreImages)].filter(Boolean);
+
+/** What pictures show, by their links. */
+export type AltTexts = Readonly<Record<string, string>>;
+
+export const altsOf = (links: readonly string[], texts: readonly string[]): AltTexts =>
+  Object.fromEntries(links.map((link, index) => [link, texts[index] ?? '']));
 
 /** Links that were looked at and show no picture. */
 export type BrokenLinks = ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { TextField } from '#shared/forms/text-field';
 import { Note } from '#shared/ui/note';
 import { categories } from '#shop-kit/categories';
 import { usePartTypeOptions } from '#shop-kit/part-types';
-import { FurtherPictures, PicturePreview } from './picture-preview';
+import { PictureTiles } from './pictures/picture-tiles';
 import { isMinimumAboveStock } from './product-values';
 import { saidFields, type SaidName, saidNames } from './said-fields';
 
@@ -67,22 +67,17 @@ export function ProductFields({ onBrokenPicture, available, children }: ProductF
   return (
     <>
       <SaidField name="name" />
-      <div>
-        <SaidField name="image" />
-        <PicturePreview onBroken={onBrokenPicture} />
-      </div>
-      <div>
-        <TextField
-          name="moreImages"
-          label="Further Pictures"
-          autoComplete="off"
-          maxLength={22_100}
-          hint="Up to 11 links, one a line, in the order of the product's page"
-          optional
-          multiline
-        />
-        <FurtherPictures onBroken={onBrokenPicture} />
-      </div>
+      <PictureTiles onBroken={onBrokenPicture} />
+      <SaidField name="image" />
+      <TextField
+        name="moreImages"
+        label="Further Pictures"
+        autoComplete="off"
+        maxLength={22_100}
+        hint="Up to 11 links, one a line, in the order of the product's page"
+        optional
+        multiline
+      />
       <Row>
         <TextField
           name="price"

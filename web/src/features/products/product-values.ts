@@ -1,7 +1,14 @@
 /** What the forms say of a part, as text, and what the API is told of it. */
 import type { FieldErrors } from '#shared/forms/app-form';
 import { required } from '#shared/forms/validators';
-import { type BrokenLinks, furtherPicturesProblem, linksOf } from './picture-links';
+import {
+  type AltTexts,
+  altsOf,
+  type BrokenLinks,
+  furtherPicturesProblem,
+  linksOf,
+  picturesIn,
+} from './picture-links';
 import { piecesProblem, priceProblem, readPrice, readUnits } from './price-and-pieces';
 import type { ProductValues_DraftFragment, ProductValues_PartFragment } from './product-values.generated';
 import { bySaid, fill, saidFields, tell, type Typed } from './said-fields';
@@ -9,6 +16,10 @@ import { bySaid, fill, saidFields, tell, type Typed } from './said-fields';
 export interface ProductValues extends Typed {
   /** Links of further pictures, one a line. */
   moreImages: string;
+  /** What pictures show, by their links. */
+  alts: AltTexts;
+  /** How many pictures are on their way to the shop. */
+  uploading: number;
   price: string;
   orderQuantity: string;
 }
@@ -22,6 +33,8 @@ export interface NewProductValues extends ProductValues {
 export const noProduct: NewProductValues = {
   ...(bySaid(() => '') as Typed),
   moreImages: '',
+  alts: {},
+  uploading: 0,
   price: '',
   orderQuantity: '',
   availableQuantity: '',
@@ -31,6 +44,8 @@ export const noProduct: NewProductValues = {
 export const valuesOf = (part: ProductValues_PartFragment): ProductValues => ({
   ...fill(part),
   moreImages: part.images.filter((link) => link !== part.image).join('\n'),
+  alts: altsOf(part.images, part.imageAlts),
+  uploading: 0,
   price: part.price,
   orderQuantity: String(part.orderQuantity),
 });
@@ -38,6 +53,8 @@ export const valuesOf = (part: ProductValues_PartFragment): ProductValues => ({
 export const valuesOfDraft = (draft: ProductValues_DraftFragment): NewProductValues => ({
   ...fill(draft),
   moreImages: draft.moreImages.join('\n'),
+  alts: altsOf(picturesIn(draft.image ?? '', draft.moreImages.join('\n')), draft.imageAlts),
+  uploading: 0,
   price: draft.price ?? '',
   orderQuantity: draft.orderQuantity?.toString() ?? '',
   availableQuantity: draft.availableQuantity?.toString() ?? '',
@@ -80,7 +97,13 @@ const missingIn = (values: Partial<NewProductValues>, needed: readonly Needed[])
 
 function problemsOf(values: Partial<NewProductValues>, needed: readonly Needed[], broken: BrokenLinks) {
   const wrong = wrongIn(values, broken);
-  return { ...wrong, ...withoutEmpty(missingIn(values, needed)) };
+  const missing = withoutEmpty(missingIn(values, needed));
+  // What is on its way can't be named yet.
+  return {
+    ...wrong,
+    ...missing,
+    ...(values.uploading && { image: 'A picture is still on its way. Wait for it' }),
+  };
 }
 
 const withoutEmpty = (errors: FieldErrors<NewProductValues>) =>
@@ -120,7 +143,14 @@ export function inputOf(values: ProductValues) {
   return {
     ...tell(values),
     moreImages: linksOf(values.moreImages),
+    imageAlts: toldAlts(values),
     price: readPrice(values.price) ?? '',
     orderQuantity: Number(values.orderQuantity),
   };
+}
+
+/** In the order of the pictures; none where nothing is said of any. */
+function toldAlts({ image, moreImages, alts }: ProductValues): string[] {
+  const told = picturesIn(image, moreImages).map((link) => (alts[link] ?? '').trim());
+  return told.some(Boolean) ? told : [];
 }

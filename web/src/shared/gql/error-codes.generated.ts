@@ -80,6 +80,8 @@ export const errorCodes = [
   'PAYMENT_NOT_SUCCEEDED',
   /** The units were sold meanwhile; the money goes back. */
   'PAYMENT_REFUNDED',
+  /** No picture that the shop takes. `reason`: ANIMATED, DAMAGED, MIXED (something else as well), TOO_MANY_PIXELS, TOO_SMALL, TYPE. */
+  'PICTURE_REFUSED',
   /** The price is no longer what the client named. */
   'PRICE_CHANGED',
   /** Fewer units than the smallest order, or more than are available. */

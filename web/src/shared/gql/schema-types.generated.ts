@@ -12,6 +12,8 @@ export type AddPartInput = {
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
+  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
   /** What it is. */
@@ -126,6 +128,8 @@ export type AuditAction =
   | 'PAYMENT_REFUNDED'
   /** Money came that has to go back. */
   | 'PAYMENT_REFUND_DUE'
+  /** A picture was uploaded. */
+  | 'PICTURE_UPLOADED'
   /** Somebody changed their profile. */
   | 'PROFILE_CHANGED'
   /** An account may move to another sign-in, for a day. */
@@ -177,6 +181,8 @@ export type AuditSubject =
   | 'ORDER'
   /** A part. */
   | 'PART'
+  /** An uploaded picture. */
+  | 'PICTURE'
   /** A review. */
   | 'REVIEW'
   /** An account. */
@@ -571,6 +577,8 @@ export type PartDraftInput = {
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
+  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
   /** What it is. */
@@ -1022,6 +1030,8 @@ export type UpdatePartInput = {
   details?: string | null | undefined;
   /** Link of a picture, http or https. */
   image?: string | null | undefined;
+  /** What `image` and then each of `moreImages` shows, for who does not see it; empty where that is not said. Left out, each picture that stays keeps its text. */
+  imageAlts?: Array<string> | null | undefined;
   /** Links of further pictures, shown after `image`, without which there are none; at most 11, each once. */
   moreImages?: Array<string> | null | undefined;
   /** What it is. */

@@ -19,7 +19,7 @@ export const trustedDocuments: Readonly<Record<string, string>> = {
   OrderVerdict: '848cff782276fefe8fe24b592fb10d9771d0c1f4df3ea35dc73c1f1331e7f66e',
   PartCars: '40be113188f84d13dd931a155639d08e3a457a5833c97cb84a406027e1ebcfeb',
   PartDesk: '2b798809a98ff1f21dc6f1f65673ddb682b62afdb3271f895d46f5116cbcd25b',
-  PartPage: 'add0c0a6ea93d63edf3df3fe2f94c44442192f706ab48f3f963a9d2df4ff8b84',
+  PartPage: 'aa4725aef76e17b3ed7008a1bf6d827eaa27eab28f59167a35663d41b5d8dd38',
   PartReminder: '7cba51a6ed8e82e2fef35045375fbe6139cea2dff05ff3ff42d3bd672e02844f',
   PartReviews: '56b795cebcf014719206d8ce13593bf69a27eb9691d27b1797b45d22d956d5d4',
   PartsForJob: 'b6a155d28ab17bf50591e8a91c9c154923827c892a520bf81511a2df53b762cb',

@@ -1,12 +1,10 @@
-import { browserTokenStore } from './access-token';
-import { useSession } from './session-context';
-import { tokenSource } from './token-source';
+import { useAccessToken } from './use-access-token';
 
 /** For what is no operation, such as a file: `fetch` of an address of this shop, as whoever is signed in. */
 export function useShopFetch() {
-  const session = useSession();
+  const accessToken = useAccessToken();
   return async (address: string, init: RequestInit): Promise<Response> => {
-    const token = await tokenSource(browserTokenStore(), () => session.renew()).current();
+    const token = await accessToken();
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
     return fetch(address, { ...init, headers });

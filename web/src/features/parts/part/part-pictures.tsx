@@ -49,8 +49,9 @@ const Thumbnail = chakra('button', {
 
 /** The pictures of a part: one large, the others as thumbnails, each to be looked at closely. */
 export function PartPictures({ part }: { part: PartPage_PartFragment }) {
-  const { name, images, category } = part;
+  const { name, images, imageAlts, category } = part;
   const [current, setCurrent] = useState(0);
+  const alt = imageAlts[current];
   const [zoom, setZoom] = useState({ open: false, seen: false });
   const isOnly = images.length < 2;
   const faded = stockLevel(part) === 'out';
@@ -62,6 +63,7 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
           key={images[current]}
           image={images[current] ?? null}
           category={category}
+          alt={alt}
           sizes="(min-width: 48rem) 46vw, 92vw"
           main={current === 0}
           eager
@@ -88,7 +90,9 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
             <Thumbnail
               key={image}
               type="button"
-              aria-label={`Picture ${index + 1} of ${images.length}`}
+              aria-label={[`Picture ${index + 1} of ${images.length}`, imageAlts[index]]
+                .filter(Boolean)
+                .join(': ')}
               aria-current={index === current || undefined}
               onClick={() => {
                 setCurrent(index);
@@ -103,6 +107,8 @@ export function PartPictures({ part }: { part: PartPage_PartFragment }) {
         <ZoomDialog
           name={name}
           images={images}
+          // An empty text is none.
+          alt={alt === '' || alt === undefined ? `${name}, picture ${current + 1}` : alt}
           current={current}
           open={zoom.open}
           onMove={setCurrent}

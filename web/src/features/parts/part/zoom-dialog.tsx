@@ -41,6 +41,8 @@ const Bar = chakra('div', {
 interface ZoomDialogProps {
   name: string;
   images: readonly string[];
+  /** What the current one shows. */
+  alt: string;
   current: number;
   open: boolean;
   onMove: (index: number) => void;
@@ -48,7 +50,7 @@ interface ZoomDialogProps {
 }
 
 /** A picture as large as the window, and larger: buttons, +, − and 0, wheel and pinch; arrows lead to the others. */
-export function ZoomDialog({ name, images, current, open, onMove, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ name, images, alt, current, open, onMove, onClose }: ZoomDialogProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const { ground, scale, ...zoom } = useZoom();
   const { src, sources } = pictureSources(images[current] ?? '');
@@ -175,7 +177,7 @@ export function ZoomDialog({ name, images, current, open, onMove, onClose }: Zoo
             <Ground ref={ground} tabIndex={0} role="group" aria-label="Picture" data-scale={scale}>
               <chakra.img
                 src={best ?? src}
-                alt={`${name}, picture ${current + 1}`}
+                alt={alt}
                 display="block"
                 maxW="none"
                 objectFit="contain"

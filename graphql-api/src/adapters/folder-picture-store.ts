@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { PictureStore } from '../features/picture/picture-store.port.js';
+import { ServiceUnavailable } from '../shared/shop-error.js';
+
+/** Pictures in a folder of this machine, made when the first one comes. */
+export class FolderPictureStore implements PictureStore {
+  constructor(private readonly folder: string) {}
+
+  async put(name: string, webp: Buffer): Promise<void> {
+    const place = this.placeOf(name);
+    const beside = `${place}.${randomUUID()}`;
+    await mkdir(dirname(place), { recursive: true }).catch(unavailable);
+    try {
+      await writeFile(beside, webp, { flush: true });
+      await rename(beside, place);
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => undefined);
+      unavailable(error);
+    }
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    return readFile(this.placeOf(name)).catch((error: unknown) =>
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : unavailable(error),
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.placeOf(name), { force: true }).catch(unavailable);
+  }
+
+  /** By the first two digits: no folder has more names than tools like to list. */
+  private placeOf(name: string): string {
+    return join(this.folder, name.slice(0, 2), name);
+  }
+}
+
+/** The disk is full, or the folder is not the shop's to write: nothing that the one who uploads can mend. */
+function unavailable(cause: unknown): never {
+  throw new ServiceUnavailable('Pictures can not be stored just now. Please try again later.', { cause });
+}

@@ -1,0 +1,24 @@
+/** What programs look at to tell what a file is: its beginning, and for archives its end. */
+const LOOKED_AT = 64 * 1024;
+/** Behind a ZIP archive: its last record, whose comment reaches to the end of the file. */
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
+const ZIP_END_BYTES = 22;
+const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)\b/i;
+
+/**
+ * What else than a picture a file is taken for by other programs: a polyglot. Nothing of it would be stored, because pictures are
+ * written anew; but nobody sends such a file without a purpose.
+ */
+export function alsoSomethingElse(bytes: Buffer): 'a PDF' | 'a web page or a program' | 'an archive' | null {
+  const head = bytes.toString('latin1', 0, LOOKED_AT);
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - LOOKED_AT));
+  if (head.includes('%PDF-')) return 'a PDF';
+  if (MARKUP.test(head) || MARKUP.test(tail)) return 'a web page or a program';
+  return endsAnArchive(bytes) ? 'an archive' : null;
+}
+
+function endsAnArchive(bytes: Buffer): boolean {
+  const at = bytes.lastIndexOf(ZIP_END);
+  if (at === -1 || at + ZIP_END_BYTES > bytes.length) return false;
+  return at + ZIP_END_BYTES + bytes.readUInt16LE(at + ZIP_END_BYTES - 2) === bytes.length;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+
+import type { EntityManager } from 'typeorm';
+
+import { inTransaction } from '../../shared/transaction.js';
+import type { RateLimits } from '../../shared/rate-limits.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { alsoSomethingElse } from './also-something-else.js';
+import type { PictureCodec } from './picture-codec.port.js';
+import { PICTURE_SIZES, pictureFile, pictureLink } from './picture-names.js';
+import type { PictureStore } from './picture-store.port.js';
+import { MOST_BYTES, PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors.js';
+import { Turns } from './turns.js';
+
+/** How many pictures an instance has in its memory at a time: one at work, the others on their way in or waiting. */
+const PLACES = 8;
+
+/** Takes in pictures of parts (ADR 050). */
+export class PictureIntake {
+  private readonly turns = new Turns(PLACES, () => new PicturesBusy());
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly codec: PictureCodec,
+    private readonly store: PictureStore,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Takes in what an admin uploads, and answers its link. Throws what `take` throws, and TooManyRequests. */
+  async receive(upload: AsyncIterable<Buffer>, uid: string): Promise<string> {
+    await this.limits.spend('PICTURE', uid);
+    return this.turns.place(async () => this.taken(await wholeOf(upload), uid));
+  }
+
+  /**
+   * Takes in a picture by its bytes, for whoever fetched or unpacked it; `actor` is for the audit log. Answers the link by which a part
+   * names it: the same picture has the same link. One that no part or draft names is removed after a week. Throws
+   * PictureRefused, PictureTooLarge, PicturesBusy and, when the store does not answer, ServiceUnavailable.
+   */
+  take(bytes: Buffer, actor: string): Promise<string> {
+    return this.turns.place(() => this.taken(bytes, actor));
+  }
+
+  private async taken(bytes: Buffer, actor: string): Promise<string> {
+    if (bytes.length > MOST_BYTES) throw new PictureTooLarge();
+    const other = alsoSomethingElse(bytes);
+    if (other !== null)
+      throw new PictureRefused('MIXED', `This file is ${other} as well. Save the picture by itself.`);
+    const files = await this.turns.next(() => this.codec.encode(bytes, PICTURE_SIZES));
+    const hash = hashOf([...files.values()]);
+    await this.note(hash, actor);
+    await Promise.all([...files].map(([size, webp]) => this.store.put(pictureFile(hash, size), webp)));
+    return pictureLink(hash);
+  }
+
+  /** Before its files are stored, so that none is that nobody knows of. Waits for a removal of the same picture. */
+  private async note(hash: string, actor: string): Promise<void> {
+    await inTransaction(this.manager, async (manager) => {
+      await manager.query(
+        `INSERT INTO picture (hash) VALUES ($1) ON CONFLICT (hash) DO UPDATE SET last_needed_at = now()`,
+        [hash],
+      );
+      await this.audit.record(manager, {
+        actor,
+        action: 'PICTURE_UPLOADED',
+        subject: 'picture',
+        subjectId: hash,
+        after: { link: pictureLink(hash) },
+      });
+    });
+  }
+}
+
+/** Of all sizes, so that a name never stands for anything else. */
+function hashOf(files: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file);
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function wholeOf(upload: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of upload) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw new PictureTooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+
+import { PICTURE_SIZES, pictureFile } from './picture-names.js';
+import type { PictureStore } from './picture-store.port.js';
+
+const KEPT_DAYS = 7;
+/** The rest has an hour until the next run. */
+const MOST_AT_ONCE = 1000;
+
+/** Removes pictures that no part and no draft has named for a week. */
+export class PictureRemoval {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly store: PictureStore,
+  ) {}
+
+  /** Answers how many it removed. Throws ServiceUnavailable when the store does not answer; the picture is still known then. */
+  async forgetOld(): Promise<number> {
+    let removed = 0;
+    while (removed < MOST_AT_ONCE && (await this.removeNext())) removed++;
+    return removed;
+  }
+
+  /**
+   * The row is locked while its files go: who uploads or names the picture meanwhile waits, and then uploads it anew or is told that
+   * it is gone. Four files that the store removes or gives up within seconds (ADR 050).
+   */
+  private removeNext(): Promise<boolean> {
+    return this.manager.transaction(async (manager) => {
+      const [[gone]] = await manager.query<[[{ hash: string }?], number]>(
+        `DELETE FROM picture WHERE hash = (
+           SELECT hash FROM picture
+           WHERE last_needed_at < now() - make_interval(days => $1)
+             AND NOT EXISTS (SELECT FROM picture_use WHERE picture = hash)
+           ORDER BY last_needed_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING hash`,
+        [KEPT_DAYS],
+      );
+      if (!gone) return false;
+      await Promise.all(PICTURE_SIZES.map((size) => this.store.remove(pictureFile(gone.hash, size))));
+      return true;
+    });
+  }
+}

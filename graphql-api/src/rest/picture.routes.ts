@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { Role } from '../auth/role.js';
+import type { PictureIntake } from '../features/picture/picture-intake.service.js';
+import { type RestRoute, route } from './rest-route.js';
+
+export const pictureRoutes = (pictures: PictureIntake): RestRoute[] => [
+  route({
+    method: 'post',
+    path: '/pictures',
+    id: 'addPicture',
+    tag: 'Parts',
+    summary: 'Upload a picture',
+    description:
+      'The body is the file, up to 8 MB and 50 megapixels, with 600 pixels at least on its longer side; what it is is told by its content. It is written anew, upright and without EXIF, in the sizes that pages use. One that no part or draft names is removed after a week.',
+    requires: Role.ADMIN,
+    takes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    answer: z
+      .object({ url: z.string().meta({ description: 'A path of this shop: what `image` of a part takes.' }) })
+      .meta({ id: 'UploadedPicture' }),
+    refusals: ['PICTURE_REFUSED', 'RATE_LIMITED'],
+    handle: async ({ actor, upload }) => ({ url: await pictures.receive(upload, actor.uid) }),
+  }),
+];

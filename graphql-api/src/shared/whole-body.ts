@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+import { BadInput } from './shop-error.js';
+
+/** The body of a request, piece by piece. Throws BadInput when the client went before it was through, or sent nothing. */
+export async function* wholeBody(request: IncomingMessage): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    // Whoever is refused is answered, and not cut off.
+    for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      yield piece;
+    }
+  } catch (error) {
+    throw new BadInput('The file did not come whole.', {}, { cause: error });
+  } finally {
+    // What is refused half way must not stop the connection.
+    request.resume();
+  }
+  if (bytes === 0) throw new BadInput('The file is empty.');
+}

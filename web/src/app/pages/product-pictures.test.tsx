@@ -1,0 +1,273 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraft, aPart } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type {
+  MutationAddPartArgs,
+  MutationSavePartDraftArgs,
+  Part,
+  PartDraft,
+} from '#testing/schema.generated';
+
+/** A picture on its way, as the browser would send it; the test answers in the shop's place. */
+class FakeRequest {
+  static sent: FakeRequest[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers = new Map<string, string>();
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  response: unknown = null;
+  target = '';
+  body: File | undefined;
+
+  open(method: string, address: string) {
+    this.target = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(body: File) {
+    this.body = body;
+    FakeRequest.sent.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    act(() => this.onload?.());
+  }
+}
+
+const browser = { XMLHttpRequest: globalThis.XMLHttpRequest };
+beforeEach(() => {
+  FakeRequest.sent = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  // Which jsdom has not.
+  Object.assign(URL, {
+    createObjectURL: ({ name }: File) => `blob:${name}`,
+    revokeObjectURL: () => undefined,
+  });
+});
+afterEach(() => {
+  Object.assign(globalThis, browser);
+});
+
+const link = (digit: string) => `/pictures/uploaded/${digit.repeat(32)}-900.webp`;
+const in640 = (digit: string) => link(digit).replace('-900', '-640');
+const picture = (name: string, bytes = 1000) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+
+async function openForm(shop = new MockApi()) {
+  shop.answer({
+    partTypes: [],
+    addPart({ input }: MutationAddPartArgs) {
+      shop.parts.push(aPart(input as Partial<Part>));
+      return shop.parts.at(-1)!;
+    },
+  });
+  const app = await renderApp({ path: '/dashboard/addproduct', shop, as: anAdmin() });
+  const group = await screen.findByRole('group', { name: 'Pictures' });
+  const sent = async (count: number) => {
+    await waitFor(() => {
+      expect(FakeRequest.sent).toHaveLength(count);
+    });
+    return FakeRequest.sent.at(-1)!;
+  };
+  /** The pictures as they stand, by their files. */
+  const shown = () =>
+    within(screen.getByRole('group', { name: 'Pictures' }))
+      .queryAllByRole('img')
+      .map((img) => img.getAttribute('src'));
+  return {
+    ...app,
+    group,
+    sent,
+    choose: (...files: File[]) => app.user.upload(screen.getByLabelText('Choose pictures'), files),
+    shown,
+    field: (label: string) => screen.getByLabelText(new RegExp(`^${label}`)),
+    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
+    fill() {
+      for (const [label, value] of [
+        ['Product Name', 'Disc'],
+        ['Price', '64.90'],
+        ['Minimum Order Quantity', '2'],
+        ['Available Quantity', '36'],
+        ['Short Description', 'Cast iron.'],
+      ] as const)
+        fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    },
+    async withPictures(...digits: string[]) {
+      await app.user.upload(
+        screen.getByLabelText('Choose pictures'),
+        digits.map((digit) => picture(`${digit}.jpg`)),
+      );
+      for (const [index, digit] of digits.entries())
+        (await sent(index + 1)).answer(200, { url: link(digit) });
+      await waitFor(() => {
+        expect(shown()).toEqual(digits.map(in640));
+      });
+    },
+  };
+}
+
+test('chosen pictures go up one after the other, are shown meanwhile, and are the product’s in their order', async () => {
+  const { choose, sent, shown, field, fill, press, shop, group } = await openForm();
+  fill();
+  await choose(picture('front.jpg', 2_000_000), picture('side.jpg'));
+
+  const first = await sent(1);
+  expect(first.target).toBe('POST /pictures');
+  expect(first.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(shown()).toEqual(['blob:front.jpg', 'blob:side.jpg']);
+  act(() => first.upload.onprogress?.({ loaded: 1_000_000, total: 2_000_000 }));
+  expect(within(group).getByText('1.0 of 1.9 MB')).toBeVisible();
+  await press('Add to Stock');
+  expect(field('Image Direct Link')).toHaveAccessibleDescription(
+    'A picture is still on its way. Wait for it',
+  );
+  expect(shop.calls('AddProduct')).toHaveLength(0);
+
+  first.answer(200, { url: link('a') });
+  (await sent(2)).answer(200, { url: link('b') });
+  await waitFor(() => {
+    expect(shown()).toEqual([in640('a'), in640('b')]);
+  });
+  expect(field('Image Direct Link')).toHaveValue(link('a'));
+  expect(field('Further Pictures')).toHaveValue(link('b'));
+  await press('Add to Stock');
+  await screen.findByText('New Product is added successfully!');
+  expect(shop.calls('AddProduct').at(-1)!.variables.input).toMatchObject({
+    image: link('a'),
+    moreImages: [link('b')],
+  });
+  expect(shown()).toEqual([]);
+});
+
+test('a refused picture says why at its tile, and the others go on; after a mend it is tried again', async () => {
+  const { choose, sent, shown, press, group } = await openForm();
+  await choose(picture('bomb.png'), picture('good.jpg'), picture('huge.jpg', 8 * 1024 * 1024 + 1));
+
+  (await sent(1)).answer(422, { code: 'PICTURE_REFUSED', message: 'This picture is 90000 × 90000.' });
+  (await sent(2)).answer(200, { url: link('a') });
+  expect(await within(group).findByText('A picture has at most 8 MB.')).toBeVisible();
+  expect(within(group).getByText('This picture is 90000 × 90000.')).toBeVisible();
+  expect(FakeRequest.sent).toHaveLength(2);
+  expect(shown()).toEqual([in640('a'), 'blob:bomb.png', 'blob:huge.jpg']);
+
+  await press('Remove huge.jpg');
+  await press('Try again');
+  const again = await sent(3);
+  act(() => again.onerror?.());
+  expect(await within(group).findByText('The shop did not answer. Try again.')).toBeVisible();
+  await press('Remove bomb.png');
+  expect(shown()).toEqual([in640('a')]);
+});
+
+test('the same picture twice is said, and not added', async () => {
+  const { choose, sent, withPictures, group } = await openForm();
+  await withPictures('a');
+  await choose(picture('again.jpg'));
+  (await sent(2)).answer(200, { url: link('a') });
+  expect(await within(group).findByText('This picture is there already.')).toBeVisible();
+});
+
+test('pictures are dropped and pasted; text that has a picture beside it is text', async () => {
+  const { sent, group } = await openForm();
+  const data = (files: File[], ...types: string[]) => ({ files, types: ['Files', ...types] });
+  const zone = within(group).getByText('or drop or paste it');
+
+  fireEvent.dragOver(zone, { dataTransfer: data([]) });
+  expect(within(group).getByText('Let go to add it')).toBeVisible();
+  fireEvent.drop(within(group).getByText('Let go to add it'), {
+    dataTransfer: data([picture('dropped.jpg')]),
+  });
+  expect((await sent(1)).body?.name).toBe('dropped.jpg');
+  FakeRequest.sent[0]!.answer(200, { url: link('a') });
+
+  fireEvent.paste(document.body, { clipboardData: data([picture('copied.png')], 'text/plain') });
+  fireEvent.paste(document.body, { clipboardData: data([picture('pasted.jpg')]) });
+  expect((await sent(2)).body?.name).toBe('pasted.jpg');
+});
+
+test('the order is changed by the keyboard and by dragging', async () => {
+  const { withPictures, shown, field, press, group, user } = await openForm();
+  await withPictures('a', 'b', 'c');
+  expect(screen.getByRole('button', { name: 'Move picture 1 forward' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move picture 3 back' })).toBeDisabled();
+
+  screen.getByRole('button', { name: 'Move picture 2 forward' }).focus();
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual([in640('b'), in640('a'), in640('c')]);
+  expect(within(group).getByText('Picture 2 is now picture 1 of 3.')).toBeInTheDocument();
+  await press('Move picture 2 back');
+  expect(shown()).toEqual([in640('b'), in640('c'), in640('a')]);
+
+  const [, , last] = within(group).getAllByRole('listitem');
+  const [first] = within(group).getAllByRole('listitem');
+  const dataTransfer = { types: [], files: [] };
+  fireEvent.dragStart(last!, { dataTransfer });
+  fireEvent.dragOver(first!, { dataTransfer });
+  fireEvent.drop(first!, { dataTransfer });
+  expect(shown()).toEqual([in640('a'), in640('b'), in640('c')]);
+  expect(field('Image Direct Link')).toHaveValue(link('a'));
+});
+
+test('a removed picture comes back to its place, with what it shows', async () => {
+  const { withPictures, shown, press, user, field } = await openForm();
+  await withPictures('a', 'b');
+  await user.type(field('What picture 1 shows'), 'From the front');
+
+  await press('Remove picture 1');
+  expect(shown()).toEqual([in640('b')]);
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+
+  expect(shown()).toEqual([in640('a'), in640('b')]);
+  expect(field('What picture 1 shows')).toHaveValue('From the front');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('a draft keeps pictures and what they show, each with its text', async () => {
+  const shop = new MockApi();
+  const kept: PartDraft[] = [];
+  shop.answer({
+    savePartDraft({ id, input }: MutationSavePartDraftArgs) {
+      kept.splice(0, 1, aDraft({ ...(input as Partial<PartDraft>), id: id ?? 'draft-1' }));
+      return kept[0]!;
+    },
+    partDraft: () => kept[0] ?? null,
+  });
+  const { withPictures, press, user, field, go } = await openForm(shop);
+  await withPictures('a', 'b');
+  await user.type(field('What picture 2 shows'), ' From the side ');
+  await press('Move picture 2 forward');
+  await press('Save as draft');
+  await screen.findByText('The draft is saved. No customer sees it.');
+  expect(shop.calls('SaveProductDraft').at(-1)!.variables.input).toMatchObject({
+    image: link('b'),
+    moreImages: [link('a')],
+    imageAlts: ['From the side', ''],
+  });
+
+  await go('/dashboard/addproduct');
+  await go('/dashboard/addproduct?draft=draft-1');
+  expect(await screen.findByDisplayValue('From the side')).toBe(field('What picture 1 shows'));
+});
+
+test('links that are typed are shown at once, and one without a picture is said and does not go', async () => {
+  const { field, group, shown, fill, press, shop } = await openForm();
+  fill();
+  fireEvent.change(field('Image Direct Link'), { target: { value: 'https://example.com/disc.jpg' } });
+  fireEvent.change(field('Further Pictures'), { target: { value: 'https://example.com/side.jpg\nnothing' } });
+  expect(shown()).toEqual(['https://example.com/disc.jpg', 'https://example.com/side.jpg']);
+
+  fireEvent.error(within(group).getByRole('img', { name: 'Picture 2' }));
+  expect(within(group).getByText('This link is not a picture.')).toBeVisible();
+  fireEvent.change(field('Further Pictures'), { target: { value: 'https://example.com/side.jpg' } });
+  await press('Add to Stock');
+  expect(field('Further Pictures')).toHaveAccessibleDescription(/“https:\/\/example.com\/side.jpg” is not/);
+  expect(shop.calls('AddProduct')).toHaveLength(0);
+});

@@ -1,0 +1,98 @@
+import { useState, type DragEventHandler } from 'react';
+import ArrowLeft from 'virtual:lucide/arrow-left';
+import ArrowRight from 'virtual:lucide/arrow-right';
+import X from 'virtual:lucide/x';
+import { ErrorText } from '#shared/forms/field-frame';
+import { Input } from '#shared/forms/input';
+import { Button } from '#shared/ui/button';
+import { pictureSources } from '#shop-kit/picture-sources';
+import { notAPicture } from '../picture-links';
+import { Actions, Item, Paper } from './picture-tile.styles';
+
+interface PictureTileProps {
+  link: string;
+  /** Its place, from 1, and how many there are. */
+  place: number;
+  count: number;
+  alt: string;
+  /** Whether another tile is held over this one. */
+  over: boolean;
+  drag: Record<'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop', DragEventHandler>;
+  onBroken: (link: string) => void;
+  onDescribe: (text: string) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** A picture of the product: dragged or pressed to another place, described, taken out. */
+export function PictureTile(props: PictureTileProps) {
+  const { link, place, count, alt, over, drag, onBroken, onDescribe, onMove, onRemove } = props;
+  const [broken, setBroken] = useState(false);
+  const name = `Picture ${place}`;
+  return (
+    <Item draggable data-over={over} {...drag}>
+      <Paper>
+        {!broken && (
+          <img
+            src={pictureSources(link).src}
+            alt={name}
+            width={320}
+            height={320}
+            draggable={false}
+            onError={() => {
+              setBroken(true);
+              onBroken(link);
+            }}
+          />
+        )}
+      </Paper>
+      {broken && <ErrorText role="status">{notAPicture}</ErrorText>}
+      <Input
+        fontSize={{ base: 'md', md: 'sm' }}
+        aria-label={`What picture ${place} shows`}
+        placeholder="What it shows"
+        autoComplete="off"
+        maxLength={200}
+        value={alt}
+        onChange={(event) => {
+          onDescribe(event.currentTarget.value);
+        }}
+      />
+      <Actions>
+        <Button
+          variant="outline"
+          size="sm"
+          shape="icon"
+          aria-label={`Move picture ${place} forward`}
+          disabled={place === 1}
+          onClick={() => {
+            onMove(-1);
+          }}
+        >
+          <ArrowLeft size={18} />
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          shape="icon"
+          aria-label={`Move picture ${place} back`}
+          disabled={place === count}
+          onClick={() => {
+            onMove(1);
+          }}
+        >
+          <ArrowRight size={18} />
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          shape="icon"
+          aria-label={`Remove picture ${place}`}
+          onClick={onRemove}
+        >
+          <X size={18} />
+        </Button>
+      </Actions>
+    </Item>
+  );
+}

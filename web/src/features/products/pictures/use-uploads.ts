@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAccessToken } from '#shared/session/use-access-token';
+import { type Progress, sendPicture } from './send-picture';
+
+/** A picture that is on its way, waits for its turn, or was refused. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** Address of the file itself, to be shown meanwhile. */
+  readonly preview: string;
+  readonly progress: Progress;
+  /** Why it was not taken. */
+  readonly error?: string;
+}
+
+/** As the shop has it (`picture.errors.ts`): what is larger need not be sent. */
+const mostBytes = 8 * 1024 * 1024;
+
+/**
+ * Pictures on their way to the shop, one after the other. `onDone` is told the link of each; it answers why the form does not take
+ * it, if so. Whoever leaves the form leaves them.
+ */
+export function useUploads(onDone: (link: string) => string | undefined) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const accessToken = useAccessToken();
+  const count = useRef(0);
+  const last = useRef(Promise.resolve());
+  const aborts = useRef(new Map<number, AbortController>());
+
+  useEffect(function stopAtTheEnd() {
+    const open = aborts.current;
+    return function leaveThem() {
+      for (const abort of open.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (id: number, to: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+  };
+
+  function drop({ id, preview }: Upload) {
+    aborts.current.get(id)?.abort();
+    aborts.current.delete(id);
+    URL.revokeObjectURL(preview);
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  }
+
+  function send(upload: Upload) {
+    const { id, file } = upload;
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    last.current = last.current.then(async () => {
+      if (abort.signal.aborted) return;
+      try {
+        if (file.size > mostBytes) throw new Error('A picture has at most 8 MB.');
+        const onProgress = (progress: Progress) => {
+          change(id, { progress });
+        };
+        const token = await accessToken();
+        const refusal = onDone(await sendPicture(file, { token, onProgress, signal: abort.signal }));
+        if (refusal !== undefined) throw new Error(refusal);
+        drop(upload);
+      } catch (thrown) {
+        aborts.current.delete(id);
+        change(id, { error: (thrown as Error).message });
+      }
+    });
+  }
+
+  return {
+    uploads,
+    drop,
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        const progress = { sent: 0, total: file.size };
+        return { id: (count.current += 1), file, preview: URL.createObjectURL(file), progress };
+      });
+      setUploads((all) => [...all, ...added]);
+      added.forEach(send);
+    },
+    again(upload: Upload) {
+      change(upload.id, { error: undefined, progress: { sent: 0, total: upload.file.size } });
+      send(upload);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { browserTokenStore } from './access-token';
+import { useSession } from './session-context';
+import { tokenSource } from './token-source';
+
+/** The access token of whoever is signed in, renewed where it is about to end; for requests that are no operation. */
+export function useAccessToken(): () => Promise<string | null> {
+  const session = useSession();
+  return () => tokenSource(browserTokenStore(), () => session.renew()).current();
+}
