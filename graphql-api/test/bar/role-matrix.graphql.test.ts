@@ -446,6 +446,11 @@ const MATRIX: Record<string, Row> = {
     variables: () => ({ input: message }),
     answers: EVERYBODY,
   },
+  'Mutation.enterAddress': {
+    requires: 'ADMIN',
+    variables: ({ orderId }) => ({ orderIds: [orderId], address: delivery.address }),
+    answers: ADMINS,
+  },
   'Mutation.setDelivery': {
     requires: 'CUSTOMER',
     variables: ({ orderId }) => ({ orderId, ...delivery }),

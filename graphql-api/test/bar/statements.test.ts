@@ -62,6 +62,7 @@ const LISTS: Record<string, string> = {
   'Mutation.confirmPayments': 'myOrders',
   'Mutation.dontTellWhenBack': 'partsToldWhenBack',
   'Mutation.mergeCart': 'myCart',
+  'Mutation.enterAddress': 'orders',
   'Mutation.placeOrders': 'myOrders',
   'Mutation.removeCustomerNote': 'customer',
   'Mutation.removeFromGarage': 'myGarage',

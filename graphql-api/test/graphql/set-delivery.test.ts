@@ -1,7 +1,8 @@
 import { Role } from '../../src/auth/role.js';
+import { ask } from '../support/ask.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
-import { confirmPayment, createPaymentIntent } from '../support/operations.js';
+import { confirmPayment, createPaymentIntent, refusalOf } from '../support/operations.js';
 
 let shop: TestShop;
 let customer: Customer;
@@ -131,5 +132,60 @@ test('a customer finds everything that the page of an order shows', async () => 
       // Who of the shop ships is not the customer's business.
       { kind: 'SHIPPED', at: moment, by: null },
     ],
+  });
+});
+
+describe('at the desk', () => {
+  const enter = (who: Customer, orderIds: readonly string[], address = ' Seestrasse 1, 8001 Zürich ') =>
+    ask<{ address: string }[]>(
+      who,
+      'mutation ($orderIds: [ID!]!, $address: String!) { enterAddress(orderIds: $orderIds, address: $address) { address } }',
+      { orderIds, address },
+    );
+  const addressOf = async (id: string) =>
+    (
+      await ask<{ address: string | null }>(customer, 'query ($id: ID!) { order(id: $id) { address } }', {
+        id,
+      })
+    ).address;
+  let admin: Customer;
+  beforeAll(async () => {
+    admin = await shop.signIn({ role: Role.ADMIN });
+  });
+
+  test('an admin enters the address of several orders that came without one', async () => {
+    const ids = [await anUnaddressedOrder(), await anUnaddressedOrder()];
+    const entered = { address: 'Seestrasse 1, 8001 Zürich' };
+    expect(await enter(admin, ids)).toEqual([entered, entered]);
+    expect(await enter(admin, ids)).toEqual([entered, entered]);
+    expect(await addressOf(ids[1]!)).toBe(entered.address);
+  });
+
+  test('what its customer has said stays, and then none of them is changed', async () => {
+    const [said, silent] = [await anUnaddressedOrder(), await anUnaddressedOrder()];
+    await setDelivery(customer, said);
+    expect(await refusalOf(enter(admin, [said, silent]))).toBe('CONFLICT');
+    expect([await addressOf(said), await addressOf(silent)]).toEqual(['Seestrasse 1\n8001 Zürich', null]);
+  });
+
+  test('customer and admin at once: one of them wins, and the other is told or overrides what was said before', async () => {
+    const id = await anUnaddressedOrder();
+    const [, entered] = await Promise.allSettled([setDelivery(customer, id), enter(admin, [id])]);
+    // The customer may always change it; the desk only enters what is missing.
+    expect(await addressOf(id)).toBe('Seestrasse 1\n8001 Zürich');
+    if (entered.status === 'rejected') expect(entered.reason).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('what is shipped, and what nobody knows, is refused', async () => {
+    const id = await anUnaddressedOrder();
+    await payFor(id);
+    await admin.rest('PUT', `/orders/${id}`, { shipped: true });
+    expect(await refusalOf(enter(admin, [id]))).toBe('ORDER_ALREADY_SHIPPED');
+    const unknown = '0192f7a0-0000-7000-8000-000000000000';
+    expect(await refusalOf(enter(admin, [await anUnaddressedOrder(), unknown]))).toBe('NOT_FOUND');
+  });
+
+  test('only admins enter one', async () => {
+    expect(await refusalOf(enter(customer, [await anUnaddressedOrder()]))).toBe('FORBIDDEN');
   });
 });

@@ -1354,6 +1354,8 @@ export type Mutation = {
   dontTellWhenBack: Array<Scalars['ID']['output']>;
   /** Lets the person of a disabled account log in again. */
   enableAccount: User;
+  /** Enters where orders go that came without an address, as their customer has told the shop: of all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT where one has another address by now. */
+  enterAddress: Array<Order>;
   /** Brings cars to the front of the caller's garage. One that is there already takes the answers that are given, and its engine where that was not known. Refused with GARAGE_FULL when there is no room for all, with UNKNOWN_CAR when the shop does not know one: then none was added. */
   keepInGarage: KeptInGarage;
   /** Grants admin rights; they count once the e-mail of the account is verified. */
@@ -1590,6 +1592,13 @@ export type MutationDontTellWhenBackArgs = {
 /** What can be done; one a request. Without `@auth` everybody may. */
 export type MutationEnableAccountArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done; one a request. Without `@auth` everybody may. */
+export type MutationEnterAddressArgs = {
+  address: Scalars['String']['input'];
+  orderIds: Array<Scalars['ID']['input']>;
 };
 
 

@@ -1,7 +1,9 @@
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Arg, Args, ArgsType, Field, ID, Mutation, Resolver } from 'type-graphql';
 
 import type { Actor } from '../../auth/actor.js';
 import { Auth } from '../../auth/auth.directive.js';
+import { Role } from '../../auth/role.js';
 import { CurrentActor } from '../../auth/shop-context.js';
 import { IsPhone } from '../../shared/phone.validator.js';
 import { IsText } from '../../shared/text.validator.js';
@@ -20,6 +22,18 @@ class DeliveryArgs {
   phone: string;
 }
 
+@ArgsType()
+class EnteredAddressArgs {
+  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(200)
+  orderIds: string[];
+
+  @Field(() => String, { description: 'Where to send them, on one line.' })
+  @IsText({ min: 1, max: 500 })
+  address: string;
+}
+
 @Resolver(() => Order)
 export class OrderDeliveryResolver {
   constructor(private readonly deliveries: OrderDeliveryService) {}
@@ -35,5 +49,17 @@ export class OrderDeliveryResolver {
     @CurrentActor() actor: Actor,
   ): Promise<Order> {
     return this.deliveries.set(orderId, delivery, actor);
+  }
+
+  @Auth(Role.ADMIN)
+  @Mutation(() => [Order], {
+    description:
+      'Enters where orders go that came without an address, as their customer has told the shop: of all of them or none. Refused with ORDER_ALREADY_SHIPPED, and with CONFLICT where one has another address by now.',
+  })
+  enterAddress(
+    @Args(() => EnteredAddressArgs) { orderIds, address }: EnteredAddressArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Order[]> {
+    return this.deliveries.enter(orderIds, address, actor);
   }
 }

@@ -1,4 +1,4 @@
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { isId } from '../../shared/ids.js';
@@ -6,11 +6,11 @@ import type { RateLimits } from '../../shared/rate-limits.js';
 import { inTransaction } from '../../shared/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { Order } from './order.entity.js';
-import { OrderAlreadyShipped } from './order.errors.js';
+import { NoSuchOrder, OrderAlreadyShipped, OrderHasAddress } from './order.errors.js';
 import { ownOrderRefusal } from './own-order-refusal.js';
 import type { Delivery } from './order-finder.service.js';
 
-/** Where orders go, as their customers say after placing them. */
+/** Where orders go, as their customers say after placing them, or tell the shop. */
 export class OrderDeliveryService {
   constructor(
     private readonly orders: Repository<Order>,
@@ -48,4 +48,42 @@ export class OrderDeliveryService {
       return manager.findOneByOrFail(Order, { id: orderId });
     });
   }
+
+  /**
+   * Enters the address of orders that came without one, as their customer has told the shop: of all of them or none. What has this very address
+   * stays as it is. Throws NoSuchOrder, OrderAlreadyShipped, OrderHasAddress.
+   */
+  async enter(orderIds: readonly string[], said: string, actor: Actor): Promise<Order[]> {
+    const address = said.trim();
+    return inTransaction(this.orders.manager, async (manager) => {
+      const orders = await manager.find(Order, {
+        where: { id: In(orderIds.filter(isId)) },
+        order: { id: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (orders.length < new Set(orderIds.map((id) => id.toLowerCase())).size) throw new NoSuchOrder();
+      if (orders.some((order) => order.shipped)) throw new OrderAlreadyShipped();
+      if (orders.some((order) => isAddressed(order) && order.address !== address))
+        throw new OrderHasAddress();
+      const without = orders.filter((order) => !isAddressed(order));
+      if (without.length === 0) return orders;
+      const ids = without.map(({ id }) => id);
+      await manager.update(Order, { id: In(ids) }, { address });
+      await this.audit.record(
+        manager,
+        ...without.map(({ id: subjectId, address: before }) => ({
+          actor: actor.uid,
+          action: 'DELIVERY_CHANGED' as const,
+          subject: 'order' as const,
+          subjectId,
+          before: { address: before },
+          after: { address },
+        })),
+      );
+      return manager.find(Order, { where: { id: In(orders.map(({ id }) => id)) }, order: { id: 'ASC' } });
+    });
+  }
 }
+
+/** A documented client may have sent an empty one. */
+const isAddressed = ({ address }: Order): boolean => (address?.trim() ?? '') !== '';

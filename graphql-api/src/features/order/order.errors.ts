@@ -38,6 +38,13 @@ export class OrderAlreadyShipped extends ShopError {
   }
 }
 
+/** The order has an address by now: its customer was faster, or a colleague. */
+export class OrderHasAddress extends Conflict {
+  constructor() {
+    super('This order has an address by now. Nothing was changed.');
+  }
+}
+
 /**
  * The price per unit is no longer what the customer saw. `price` is today's, as a decimal string; for an order that is
  * to be paid, `oldTotal` and `newTotal` say what that makes.

@@ -244,6 +244,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.tellWhenBack': { statements: 5, variables: ({ partId }) => ({ partId }) },
   'Mutation.dontTellWhenBack': { statements: 3, variables: ({ partId }) => ({ partId }) },
   'Mutation.sendContactMessage': { statements: 3, as: 'visitor', variables: () => ({ input: message }) },
+  'Mutation.enterAddress': {
+    statements: 8,
+    as: 'admin',
+    variables: ({ orderId }) => ({ orderIds: [orderId], address: delivery.address }),
+  },
   'Mutation.setDelivery': { statements: 14, variables: ({ orderId }) => ({ orderId, ...delivery }) },
   'Mutation.setFitAnswer': {
     statements: 20,

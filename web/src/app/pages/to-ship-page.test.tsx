@@ -5,6 +5,7 @@ import { november } from '#testing/local-time';
 import { MockApi } from '#testing/mock-api';
 import { anAdmin, aCustomer, renderApp } from '#testing/render-app';
 import type {
+  MutationEnterAddressArgs,
   MutationShipOrdersArgs,
   MutationUndoShipOrdersArgs,
   Order,
@@ -261,6 +262,38 @@ test('an order without an address has no box, but a mail that asks for one', asy
   expect(mail.pathname).toBe('marta@example.com');
   expect(mail.searchParams.get('subject')).toBe('Order 7F3A-4410: where to?');
   expect(mail.searchParams.get('body')).toContain('/dashboard/payment/');
+});
+
+test('an address that was told on the phone is entered, and then its orders can go', async () => {
+  const shop = shopWith([
+    aParcelToShip({ ...battery, address: null }, { ...battery, number: '7F3A-4411', address: null }),
+  ]);
+  shop.answer({
+    enterAddress: ({ orderIds, address }: MutationEnterAddressArgs) =>
+      orderIds.map((id) => Object.assign(rowOf(shop.orders, id), { address })),
+  });
+  shop.fail('EnterAddress', { code: 'CONFLICT' });
+  const { user } = await openToShip(shop);
+  await user.click(screen.getByRole('button', { name: 'Enter the address of Marta Lindqvist' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Address of Marta Lindqvist' });
+  expect(dialog).toHaveTextContent('For 2 orders without one.');
+  const enter = within(dialog).getByRole('button', { name: 'Enter the address' });
+  await user.click(enter);
+  expect(await within(dialog).findByText('Address is required')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Address'), ' Storgatan 5, 411 24 Göteborg');
+  await user.click(enter);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is an address by now');
+
+  await user.click(enter);
+  expect(await screen.findByText('The address of Marta Lindqvist is entered.')).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'Parcel to Marta Lindqvist' })).toBeVisible();
+  expect(shop.calls('EnterAddress').at(-1)?.variables).toEqual({
+    orderIds: shop.orders.map(({ id }) => id),
+    address: 'Storgatan 5, 411 24 Göteborg',
+  });
+  await waitFor(() => {
+    expect(document.body).not.toHaveFocus();
+  });
 });
 
 test('a disputed order stays here while the rest of its parcel goes', async () => {

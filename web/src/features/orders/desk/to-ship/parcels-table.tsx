@@ -7,6 +7,7 @@ import { buttonRecipe } from '#shared/ui/button.recipe';
 import { countOfOrders } from '#shop-kit/units';
 import { askForAddress } from './ask-for-address';
 import { CarrierSelect } from './carrier-select';
+import { EnterAddress } from './enter-address';
 import { ParcelOrders } from './parcel-orders';
 import { ParcelRow, ParcelTable } from './to-ship.styles';
 import { TrackingField } from './tracking-field';
@@ -28,6 +29,8 @@ interface ParcelsTableProps {
   onCarrier: (parcel: WantedParcel, carrier: string) => void;
   /** Numbers of this parcel and of those that can go below it. */
   onNumbers: (parcel: WantedParcel, numbers: readonly string[]) => void;
+  /** An address was entered: what is listed is another now. */
+  onEntered: () => void;
   /** Enter in the last field. */
   onLast: () => void;
 }
@@ -88,13 +91,16 @@ export function ParcelsTable(props: ParcelsTableProps) {
                   <td className="ask" colSpan={2}>
                     {to.address === null && (
                       <>
-                        <MailLink
-                          variant="outline"
-                          size="sm"
-                          href={askForAddress(parcel, window.location.origin)}
-                        >
-                          Ask for the address
-                        </MailLink>
+                        <chakra.div display="flex" flexWrap="wrap" gap="2">
+                          <MailLink
+                            variant="outline"
+                            size="sm"
+                            href={askForAddress(parcel, window.location.origin)}
+                          >
+                            Ask for the address
+                          </MailLink>
+                          <EnterAddress parcel={parcel} onEntered={props.onEntered} />
+                        </chakra.div>
                         <SubLine mt="1">Came without one. It can’t be shipped yet.</SubLine>
                       </>
                     )}

@@ -103,6 +103,12 @@ export function ParcelsToShip() {
     if (done.length > 0) place.current?.focus();
   }
 
+  async function showAnew() {
+    await refetch();
+    // The button that was pressed went with what it asked for.
+    place.current?.focus();
+  }
+
   const count = ordersGoing(chosen).length;
   const unnumbered = chosen.filter((parcel) => labelOf(parcel).number.trim() === '').length;
   const wrong = chosen.filter((parcel) => problemOf(parcel) !== undefined).length;
@@ -197,6 +203,7 @@ export function ParcelsToShip() {
             setLabels([[id, { carrier }]]);
           }}
           onNumbers={takeNumbers}
+          onEntered={() => void showAnew()}
           onLast={() => document.getElementById(shipButton)?.focus()}
         />
         {sendable.length > 0 && (

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { shopErrorOf, type ShopError } from '#shared/apollo/shop-error';
+import { AppForm } from '#shared/forms/app-form';
+import { SubmitError } from '#shared/forms/submit-error';
+import { TextField } from '#shared/forms/text-field';
+import { required } from '#shared/forms/validators';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Modal, ModalDescription } from '#shared/ui/modal';
+import { notify } from '#shared/ui/toast';
+import { countOfOrders } from '#shop-kit/units';
+import { useEnterAddressMutation } from './to-ship.generated';
+import type { WantedParcel } from './wanted-parcel';
+
+const reasons: Partial<Record<ShopError['code'], string>> = {
+  CONFLICT: 'There is an address by now: close this, and look at the list again.',
+  ORDER_ALREADY_SHIPPED: 'It is shipped by now.',
+  FORBIDDEN: 'Only admins can do this, and you are not an admin any more.',
+};
+
+interface EnterAddressProps {
+  parcel: WantedParcel;
+  /** Once it is entered: the parcel is another one then. */
+  onEntered: () => void;
+}
+
+/** Enters where orders go that came without an address, as their customer has said it by phone or mail. */
+export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddressProps) {
+  const [open, setOpen] = useState(false);
+  const [enter] = useEnterAddressMutation();
+  const close = () => {
+    setOpen(false);
+  };
+
+  async function submit({ address }: { address: string }) {
+    try {
+      await enter({ variables: { orderIds: orders.map(({ id }) => id), address: address.trim() } });
+    } catch (thrown) {
+      return `The address was not entered. ${reasons[shopErrorOf(thrown).code] ?? 'Try again.'}`;
+    }
+    close();
+    notify.success(`The address of ${to.name} is entered.`);
+    onEntered();
+    return undefined;
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={`Enter the address of ${to.name}`}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Enter it
+      </Button>
+      <Modal title={`Address of ${to.name}`} open={open} onClose={close}>
+        <ModalDescription>
+          For {countOfOrders(orders.length)} without one. Who entered it stands in Activity.
+        </ModalDescription>
+        <AppForm<{ address: string }>
+          label="Address"
+          initialValues={{ address: '' }}
+          validate={({ address }) => ({ address: required(address, 'Address') })}
+          onSubmit={submit}
+        >
+          {({ busy }) => (
+            <>
+              <TextField
+                name="address"
+                label="Address"
+                autoComplete="off"
+                maxLength={500}
+                hint="All of it on one line: street and number, postcode, city, country"
+              />
+              <SubmitError />
+              <chakra.div display="flex" gap="3" justifyContent="flex-end">
+                <Button variant="outline" onClick={close}>
+                  Cancel
+                </Button>
+                <Button type="submit" busy={busy}>
+                  Enter the address
+                </Button>
+              </chakra.div>
+            </>
+          )}
+        </AppForm>
+      </Modal>
+    </>
+  );
+}
