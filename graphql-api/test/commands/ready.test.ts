@@ -1,4 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { Role } from '../../src/auth/role.js';
+import { WEBHOOK_EVENTS } from '../../src/features/readiness/stripe-checks.js';
 import { AppendingProxy } from '../support/appending-proxy.js';
 import { aPart } from '../support/builders.js';
 import { shipOrder } from '../support/cases.js';
@@ -9,6 +14,7 @@ import { MailServer } from '../support/mail-server.js';
 import { confirmPayment, createPaymentIntent, placeOrder } from '../support/operations.js';
 import { runCommand } from '../support/run-command.js';
 import { SandboxControl } from '../support/sandbox-control.js';
+import { createTestDatabase } from '../support/test-database.js';
 
 jest.setTimeout(60_000);
 
@@ -356,3 +362,43 @@ test.each([[['--mail']], [['--mail', 'nobody']], [['--post', 'a@example.com']]])
     expect(complaint).toMatch(/^Usage:\n {2}npm run ready\n/);
   },
 );
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('docs/going-live.md', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/going-live.md'), 'utf8');
+
+  test('promises lines that the checks can say', () => {
+    const folder = join(__dirname, '../../src/features/readiness');
+    const code = [
+      ...readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
+      readFileSync(join(__dirname, '../../src/bin/ready.ts'), 'utf8'),
+    ].join('\n');
+    const sayings = [...code.matchAll(/(['`])([^'`\n]{8,})\1/g)]
+      .map(([, , text = '']) => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '…'))
+      .filter((text) => text.replaceAll('…', '').length > 6)
+      .map((text) => new RegExp(`^${escaped(text)}$`.replaceAll('…', '.+'), 'u'));
+    const promised = [...page.matchAll(/^[✓?] [A-Z][\w -]{11} (?<says>.+)$/gm)].map(
+      ({ groups }) => groups?.says ?? '',
+    );
+    expect(promised.length).toBeGreaterThan(15);
+    expect(promised.filter((says) => !sayings.some((saying) => saying.test(says)))).toEqual([]);
+  });
+
+  test('names the events that a webhook needs', () => {
+    for (const type of WEBHOOK_EVENTS) expect(page).toContain(`\`${type}\``);
+  });
+
+  test('loads the cars that ship with the shop', async () => {
+    const empty = await createTestDatabase();
+    const [, script = ''] = /^node -p "(.+)" \|$/m.exec(page) ?? [];
+    const seed = [join(__dirname, '../../dist/bundle/seed.js')];
+    const cwd = join(__dirname, '../../..');
+    const input = execFileSync(process.execPath, ['-p', script], { cwd });
+    const said = execFileSync(process.execPath, seed, { input, env: { DATABASE_URL: empty.url } }).toString();
+    const { about } = await ready({ DATABASE_URL: empty.url });
+    await empty.drop();
+    expect(said).toBe('seeded\n');
+    expect(page).toContain(about('Cars')[0]?.slice(2));
+  });
+});

@@ -31,7 +31,7 @@ export const mailChecks = (server: MailServer | undefined, isStandIn: boolean): 
           ],
           copy: [...VARIABLES, TEST_MAIL],
         });
-      return good('The mail server lets us in. Whether mails arrive only a test mail shows: ' + TEST_MAIL);
+      return good(`The mail server lets us in. Only a test mail shows whether mails arrive: ${TEST_MAIL}`);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** A charge as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
+/** A charge as it is kept: the fields of Stripe's object that a card payment uses; other objects are named by their ids. */
 export interface StoredCharge extends Omit<Partial<Stripe.Charge>, 'outcome' | 'payment_method_details'> {
   id: string;
   created: number;

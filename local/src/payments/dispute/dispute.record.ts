@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** A dispute as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
+/** A dispute as it is kept: the fields of Stripe's object that a card payment uses; other objects are named by their ids. */
 export interface StoredDispute extends Omit<Partial<Stripe.Dispute>, 'evidence_details'> {
   id: string;
   created: number;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** An intent as it is kept: what of Stripe's object a card payment uses, with the objects it names as ids. */
+/** An intent as it is kept: the fields of Stripe's object that a card payment uses; other objects are named by their ids. */
 export interface StoredIntent extends Partial<Stripe.PaymentIntent> {
   id: string;
   amount: number;

@@ -9,7 +9,7 @@ import { paths } from '#shop-kit/paths';
 import type { CartItem } from './use-cart-items';
 
 const loadDialog = () => import('#shop-kit/car/order-anyway-dialog');
-// Nobody whose parts fit downloads it.
+// Downloaded only when a part does not fit.
 const OrderAnywayDialog = loadedLater(async () => (await loadDialog()).OrderAnywayDialog);
 
 interface CheckOutOptions {

@@ -8,7 +8,7 @@ import type { OrderLabel_PartFragment } from './order-label.generated';
 import { useOrderVerdict } from './use-order-verdict';
 import type { OrderRequest } from './use-place-order';
 
-// Nobody whose part fits downloads it.
+// Downloaded only when the part does not fit.
 const OrderAnywayDialog = loadedLater(
   async () => (await import('#shop-kit/car/order-anyway-dialog')).OrderAnywayDialog,
 );

@@ -11,7 +11,7 @@ import type { PartPage_PartFragment } from './part-page.generated';
 import type { KnownFit } from './use-part-verdict';
 
 const loadDialog = () => import('#shop-kit/car/order-anyway-dialog');
-// Nobody whose part fits downloads it.
+// Downloaded only when the part does not fit.
 const OrderAnywayDialog = loadedLater(async () => (await loadDialog()).OrderAnywayDialog);
 
 interface OrderButtonProps {
