@@ -18,7 +18,9 @@ FROM manifests AS packages
 RUN npm ci --omit=dev --workspace=graphql-api --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 PICTURES_DIR=/pictures
+# A volume that is mounted here takes its owner over.
+RUN mkdir /pictures && chown node:node /pictures
 WORKDIR /shop
 COPY --from=packages /shop ./
 COPY --from=build /shop/graphql-api/dist graphql-api/dist

@@ -4,6 +4,8 @@ import type { PictureCodec } from '../features/picture/picture-codec.port.js';
 import { PictureRefused } from '../features/picture/picture.errors.js';
 
 const MOST_PIXELS = 50_000_000;
+/** AVIF is unpacked as a whole, at some 17 bytes a pixel; the others row by row, or at their own size. */
+const MOST_AVIF_PIXELS = 12_000_000;
 /** As they come out of the decoder: two bytes a channel and a fourth channel are within it for smaller pictures only. */
 const MOST_DECODED_BYTES = 200_000_000;
 /** Of the longer side: less is a blur on a part's page. */
@@ -59,7 +61,7 @@ const fitting = (picture: Sharp, size: number): Sharp =>
   picture.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
 
 function requireTakeable(header: Metadata): void {
-  const { width, height, channels, depth, pages = 1, compression } = header;
+  const { width, height, channels, depth, format, pages = 1, compression } = header;
   // HEIC: the container of AVIF, around a format that is not free to decode.
   if (compression === 'hevc') notOfAType();
   if (pages > 1)
@@ -68,10 +70,11 @@ function requireTakeable(header: Metadata): void {
       'This picture moves, or has several pages. Save one of them as a picture.',
     );
   const bytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  if (width * height > MOST_PIXELS || bytes > MOST_DECODED_BYTES)
+  const most = format === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS;
+  if (width * height > most || bytes > MOST_DECODED_BYTES)
     throw new PictureRefused(
       'TOO_MANY_PIXELS',
-      `This picture is ${width} × ${height}. At most 50 megapixels, with 8 bits a colour.`,
+      `This picture is ${width} × ${height}. At most ${most / 1e6} megapixels, with 8 bits a colour.`,
     );
   if (Math.max(width, height) < LEAST_SIDE)
     throw new PictureRefused(

@@ -12,7 +12,7 @@ export const pictureRoutes = (pictures: PictureIntake): RestRoute[] => [
     tag: 'Parts',
     summary: 'Upload a picture',
     description:
-      'The body is the file, up to 8 MB and 50 megapixels, with 600 pixels at least on its longer side; what it is is told by its content. It is written anew, upright and without EXIF, in the sizes that pages use. One that no part or draft names is removed after a week.',
+      'The body is the file, up to 8 MB and 50 megapixels (AVIF: 12), with 600 pixels at least on its longer side; what it is is told by its content. It is written anew, upright and without EXIF, in the sizes that pages use. One that no part or draft names is removed after a week.',
     requires: Role.ADMIN,
     takes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     answer: z

@@ -15,12 +15,14 @@ interface Service {
   readonly depends_on?: Record<string, { condition: string }>;
   readonly healthcheck: { test?: string[]; disable?: boolean };
   readonly ports?: string[];
+  readonly volumes?: string[];
   readonly restart: string;
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
   secrets: Record<string, { file: string }>;
+  volumes: Record<string, null>;
 };
 const { services } = compose;
 const example = Object.fromEntries(
@@ -79,6 +81,14 @@ test('every variable given to the shop is one that it reads, and together with t
   );
 });
 
+test('pictures outlive the image: both instances have them in one volume, which the shop may write to', () => {
+  const dockerfile = read('Dockerfile');
+  const [, folder = ''] = /^ENV .*\bPICTURES_DIR=(\S+)/m.exec(dockerfile) ?? [];
+  expect(services['shop-1']?.volumes).toEqual([`pictures:${folder}`]);
+  expect(Object.keys(compose.volumes)).toContain('pictures');
+  expect(dockerfile).toContain(`RUN mkdir ${folder} && chown node:node ${folder}`);
+});
+
 test('no secret is committed: values come from outside, and the files that will hold them are ignored', () => {
   expect(Object.values(example).join('')).toBe('');
   const passwords = [...read('docker-compose.yml').matchAll(/^.*PASSWORD.*$/gm)].map(([line]) => line);
@@ -109,7 +119,7 @@ test('the image runs as nobody special, builds from files that are there, and ca
   );
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect([...dockerfile.matchAll(/^(?:ARG|ENV) .*$/gm)].map(([line]) => line)).toEqual([
-    'ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000',
+    'ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 PICTURES_DIR=/pictures',
   ]);
 });
 

@@ -275,6 +275,22 @@ describe('C52: what is no picture for the shop', () => {
   test.each<[string, () => File | Promise<File>, string]>([
     ['a bomb: 900 megapixels in 500 kB', () => blankPng(30_000, 30_000, 1), 'TOO_MANY_PIXELS'],
     ['100 megapixels', () => blankPng(10_000, 10_000), 'TOO_MANY_PIXELS'],
+    [
+      'an AVIF that would take 200 MB to unpack',
+      async () => asFile(await drawing({ width: 4000, height: 3001 }).avif({ effort: 0 }).toBuffer()),
+      'TOO_MANY_PIXELS',
+    ],
+    [
+      'a picture of twice as many bytes as its pixels',
+      async () =>
+        asFile(
+          await drawing({ width: 7000, height: 5000 })
+            .toColourspace('rgb16')
+            .png({ compressionLevel: 1 })
+            .toBuffer(),
+        ),
+      'TOO_MANY_PIXELS',
+    ],
     ['one long line', () => blankPng(60_000_000, 1), 'TOO_MANY_PIXELS'],
     ['an SVG', () => svg('<rect width="9" height="9"/>'), 'MIXED'],
     ['an SVG with a script', () => svg('<script>alert(1)</script>'), 'MIXED'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
@@ -37,6 +38,7 @@ export function shopEnv(options: ShopEnvOptions): NodeJS.ProcessEnv {
     PUBLIC_URL: shopUrl(settings),
     EXPLORER: 'on',
     ACCESS_TOKEN_KEYS: secrets.accessTokenKey,
+    PICTURES_DIR: join(settings.dataDir, 'pictures'),
     ...inherited,
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
