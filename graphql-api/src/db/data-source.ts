@@ -74,6 +74,7 @@ import { SearchInBands1765001000000 } from './migrations/1765001000000-search-in
 import { FitReceipts1765310000000 } from './migrations/1765310000000-fit-receipts.js';
 import { AddLegacyIds1764300000000 } from './migrations/1764300000000-add-legacy-ids.js';
 import { LargeCatalogue1764500000000 } from './migrations/1764500000000-large-catalogue.js';
+import { FileImports1766500000000 } from './migrations/1766500000000-file-imports.js';
 import { SessionsOfProvedAddresses1766300000000 } from './migrations/1766300000000-sessions-of-proved-addresses.js';
 
 export interface DatabaseSettings {
@@ -186,6 +187,7 @@ export function createDataSource({ url, poolSize, forRequests = false }: Databas
       BackInStock1766120000000,
       OrderNotes1765900000000,
       SessionsOfProvedAddresses1766300000000,
+      FileImports1766500000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

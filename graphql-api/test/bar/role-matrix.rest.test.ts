@@ -169,6 +169,8 @@ const OPEN_DOORS = [
   // Streams, for admins alone: test/fitment-desk/import.test.ts.
   'GET /fitment.csv',
   'POST /fitment.csv',
+  'GET /exports/:name.csv',
+  'POST /imports/:kind',
   'GET /healthz',
   'GET /openapi.json',
   'GET /readyz',

@@ -29,12 +29,17 @@ interface SeenLine {
   readonly changes: { column: string; before: string | null; after: string | null }[];
 }
 
-const FIELDS = `id fileName state encoding delimiter rows newCount changedCount sameCount wrongCount digest problem undoUntil`;
+const FIELDS = `id fileName state encoding delimiter rows: rowsRead counts { new changed same wrong } digest problem undoUntil`;
 const LINES = `totalCount nodes { row kind label column value reason words changes { column before after } }`;
 
 /** Sends a file. */
-export async function upload(admin: Customer, file: string | Uint8Array<ArrayBuffer>, name = 'cars.csv') {
-  const response = await admin.fetch('POST', `/fitment.csv?name=${encodeURIComponent(name)}`, file, {
+export async function upload(
+  admin: Customer,
+  file: string | Uint8Array<ArrayBuffer>,
+  name = 'cars.csv',
+  kind = 'fitment',
+) {
+  const response = await admin.fetch('POST', `/imports/${kind}?name=${encodeURIComponent(name)}`, file, {
     'Content-Type': 'text/csv',
   });
   return { status: response.status, body: (await response.json()) as { id: string; message?: string } };
@@ -47,16 +52,17 @@ export async function seeImport(
   kind: string | null = null,
 ): Promise<SeenImport> {
   const { data, errors } = await admin.graphql(
-    `query ($id: ID!, $kind: FitmentImportLineKind) { fitmentImport(id: $id) { ${FIELDS} }
-      lines: fitmentImportLines(id: $id, kind: $kind, first: 100) { ${LINES} } }`,
+    `query ($id: ID!, $kind: ImportLineKind) { item: import(id: $id) { ${FIELDS} }
+      lines: importLines(id: $id, kind: $kind, first: 100) { ${LINES} } }`,
     { id, kind },
   );
   if (errors) throw new Error(errors[0]?.message);
-  const { fitmentImport, lines } = data as unknown as {
-    fitmentImport: Omit<SeenImport, 'lines'>;
+  const { item, lines } = data as unknown as {
+    item: Omit<SeenImport, 'lines'> & { counts: Record<'changed' | 'new' | 'same' | 'wrong', number> };
     lines: SeenImport['lines'];
   };
-  return { ...fitmentImport, lines };
+  const { new: newCount, changed: changedCount, same: sameCount, wrong: wrongCount } = item.counts;
+  return { ...item, newCount, changedCount, sameCount, wrongCount, lines };
 }
 
 /** Sends a file and has it looked at. */
@@ -65,9 +71,10 @@ export async function preview(
   admin: Customer,
   file: string | Uint8Array<ArrayBuffer>,
   name?: string,
+  kind?: string,
 ): Promise<SeenImport> {
-  const { body } = await upload(admin, file, name);
-  await shop.runJob('fitment-imports');
+  const { body } = await upload(admin, file, name, kind);
+  await shop.runJob('imports');
   return seeImport(admin, body.id);
 }
 
@@ -81,13 +88,13 @@ export async function then(
 ): Promise<SeenImport | string> {
   const { errors } = await (what === 'apply'
     ? admin.graphql(APPLY, { id, digest: digest ?? (await digestOf(admin, id)) })
-    : admin.graphql(`mutation ($id: ID!) { ${what}FitmentImport(id: $id) { state } }`, { id }));
+    : admin.graphql(`mutation ($id: ID!) { ${what}Import(id: $id) { state } }`, { id }));
   if (errors) return errors[0]?.message ?? '';
-  await shop.runJob('fitment-imports');
+  await shop.runJob('imports');
   return what === 'discard' ? '' : seeImport(admin, id);
 }
 
-export const APPLY = `mutation ($id: ID!, $digest: String!) { applyFitmentImport(id: $id, digest: $digest) { state } }`;
+export const APPLY = `mutation ($id: ID!, $digest: String!) { applyImport(id: $id, digest: $digest) { state } }`;
 
 /** Of the preview of now; of an import that is gone, anything. */
 const digestOf = (admin: Customer, id: string): Promise<string> =>
@@ -96,9 +103,9 @@ const digestOf = (admin: Customer, id: string): Promise<string> =>
     () => '',
   );
 
-/** The whole file of all lists. */
-export async function exported(admin: Customer): Promise<string> {
-  const response = await admin.fetch('GET', '/fitment.csv');
+/** The whole file of a kind. */
+export async function exported(admin: Customer, kind = 'fitment'): Promise<string> {
+  const response = await admin.fetch('GET', `/exports/${kind}.csv`);
   // The byte order mark belongs to the file.
   return Buffer.from(await response.arrayBuffer()).toString('utf8');
 }

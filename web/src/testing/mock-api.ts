@@ -161,7 +161,7 @@ export class MockApi {
       carriers: ['UPS', 'DHL'],
       orderNotes: [],
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),
-      fitmentImports: () => aPage([]),
+      imports: () => aPage([]),
       contradictedOrders: () => [],
       overview: () => anOverview(),
       vehicles: carsToChoose,
