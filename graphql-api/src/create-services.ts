@@ -61,6 +61,7 @@ import { createSearch } from './features/search/create-search.js';
 import { PartDraft } from './features/stock/part-draft.entity.js';
 import { PartDrafts } from './features/stock/part-draft.service.js';
 import { PartAdminService } from './features/stock/part-admin.service.js';
+import { PartChanges } from './features/stock/part-changes.service.js';
 import { StockService } from './features/stock/stock.service.js';
 import { PaymentByTotal } from './features/checkout/paying/payment-by-total.service.js';
 import { PayableOrders } from './features/checkout/paying/payable-order.service.js';
@@ -252,6 +253,7 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
+    partChanges: new PartChanges(stock, audit),
     partDrafts,
     partCounts: new PartCountRows(database.manager),
     partFacts: new PartFactsService(foundation.catalogue),

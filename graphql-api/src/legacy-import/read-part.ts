@@ -1,7 +1,8 @@
 import { MAX_UNITS } from '../features/stock/part-admin.inputs.js';
+import { isPayable } from '../features/part/payable.js';
 import { isEmailAddress } from '../shared/email.validator.js';
 import { isPictureLink } from '../shared/link.validator.js';
-import { MAX_MINOR, MIN_CHARGE_MINOR, toDecimal } from '../shared/money.js';
+import { toDecimal } from '../shared/money.js';
 import type { DocumentReader } from './document-reader.js';
 import type { ImportedRow } from './imported-row.js';
 import { RowRefused } from './import-refused.js';
@@ -23,9 +24,10 @@ export function readPart(document: DocumentReader, now: Date): LegacyPart {
   const legacyId = document.legacyId();
   const priceMinor = document.amount('price', 1);
   const orderQuantity = document.count('orderQuantity', { min: 1, max: MAX_UNITS }) ?? 1;
-  const smallest = priceMinor * orderQuantity;
-  if (smallest < MIN_CHARGE_MINOR || smallest > MAX_MINOR) {
-    throw new RowRefused(`its smallest order costs ${toDecimal(smallest)}, which no card payment can be`);
+  if (!isPayable({ priceMinor, orderQuantity })) {
+    throw new RowRefused(
+      `its smallest order costs ${toDecimal(priceMinor * orderQuantity)}, which no card payment can be`,
+    );
   }
   const creator = document.read('user');
   const email = typeof creator === 'string' ? creator.trim().toLowerCase() : '';

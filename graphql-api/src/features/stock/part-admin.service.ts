@@ -3,7 +3,6 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Actor } from '../../auth/actor.js';
 import { cacheTags } from '../../cache/cache-tags.js';
 import { isId, newId } from '../../shared/ids.js';
-import { MAX_MINOR, MIN_CHARGE_MINOR } from '../../shared/money.js';
 import { BadInput } from '../../shared/shop-error.js';
 import { requireText } from '../../shared/text.validator.js';
 import { inTransaction } from '../../shared/transaction.js';
@@ -11,6 +10,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { Part } from '../part/part.entity.js';
 import { changedBy, fieldsOf, type SaidOfPart, saidOfPart } from '../part/part-fields.js';
 import { PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
+import { isPayable } from '../part/payable.js';
 import { type AddPartInput, MAX_UNITS, type UpdatePartInput } from './part-admin.inputs.js';
 import type { PartDrafts } from './part-draft.service.js';
 import type { StockService } from './stock.service.js';
@@ -146,9 +146,8 @@ const valuesOf = (part: Part): PartValues => ({
   orderQuantity: part.orderQuantity,
 });
 
-function requirePayable({ priceMinor, orderQuantity }: PartValues): void {
-  const smallest = priceMinor * orderQuantity;
-  if (smallest < MIN_CHARGE_MINOR || smallest > MAX_MINOR) throw new SmallestOrderNotPayable();
+function requirePayable(values: PartValues): void {
+  if (!isPayable(values)) throw new SmallestOrderNotPayable();
 }
 
 function requireFirstPicture({ image, moreImages }: SaidOfPart): void {

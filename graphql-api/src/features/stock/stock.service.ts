@@ -30,6 +30,9 @@ export interface Restock extends Movement {
   readonly reason: string;
 }
 
+/** Units of one of several parts that come in together, or are written off when negative. */
+export type RestockLine = Pick<Movement, 'partId' | 'quantity'>;
+
 /** What an order needs to know of a part, as it is right after its units were taken. Price in minor units. */
 export type HeldPart = Pick<
   Part,
@@ -130,6 +133,22 @@ const HOLD_SEVERAL = holdOf(
       ) AS asked ON part.id = asked.part_id ORDER BY part.id FOR NO KEY UPDATE OF part)`,
 );
 
+/** Units of any number of parts by one statement. */
+const RESTOCK_SEVERAL: Statement = {
+  name: 'restock_several',
+  text: `WITH line AS (
+      SELECT * FROM unnest($1::uuid[], $2::integer[]) AS line (part_id, quantity)
+    ), moved AS (
+      UPDATE part SET available_quantity = available_quantity + quantity, received_quantity = received_quantity + quantity
+      FROM line WHERE id = part_id AND ${RULES.RESTOCK.where.replace('$2', 'quantity')}
+      RETURNING id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
+        available_quantity AS "availableQuantity", held_quantity AS "heldQuantity"
+    ), entry AS (
+      INSERT INTO stock_movement (part_id, kind, available_delta, held_delta, sold_delta, reason, actor)
+      SELECT part_id, 'RESTOCK', quantity, 0, 0, $3, $4 FROM line JOIN moved ON moved.id = part_id
+    ) SELECT * FROM moved`,
+};
+
 /**
  * The only place that moves units (an old shop's books are imported as a whole, legacy-import/book-import.ts). Each move
  * is one statement in the caller's transaction: check, take (bar F2, F3) and the line in the ledger.
@@ -212,6 +231,28 @@ export class StockService {
   async restock(manager: EntityManager, restock: Restock): Promise<void> {
     if (await this.move(manager, 'RESTOCK', restock)) return;
     throw new NotSoManyUnits((await this.find(manager, restock.partId)).availableQuantity);
+  }
+
+  /**
+   * The same of any number of parts by one statement, each part once. Their rows are locked and can take it: the caller has looked
+   * (part-changes.service.ts).
+   */
+  async restockAll(
+    manager: EntityManager,
+    lines: readonly RestockLine[],
+    { actor, reason }: Pick<Restock, 'actor' | 'reason'>,
+  ): Promise<void> {
+    const moved = await runSql<HeldPart & Pick<Part, 'id'>>(manager, RESTOCK_SEVERAL, [
+      lines.map(({ partId }) => partId),
+      lines.map(({ quantity }) => quantity),
+      reason,
+      actor,
+    ]);
+    // The rest may not be done without what can't be.
+    if (moved.length < lines.length) throw new Error('units were moved of parts that can not take it');
+    const quantities = unitsByPart(lines);
+    for (const part of moved)
+      noteMove(manager, part.id, part, part.availableQuantity - (quantities.get(part.id) ?? 0));
   }
 
   private async moveHeld(manager: EntityManager, kind: 'RELEASE' | 'SALE', units: OrderUnits): Promise<void> {

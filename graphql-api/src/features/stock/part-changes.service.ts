@@ -1,0 +1,161 @@
+import type { EntityManager } from 'typeorm';
+
+import { cacheTags } from '../../cache/cache-tags.js';
+import { ShopError } from '../../shared/shop-error.js';
+import { runSql, type Statement } from '../../shared/sql.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { Part } from '../part/part.entity.js';
+import { NotSoManyUnits, PartNotSold, SmallestOrderNotPayable } from '../part/part.errors.js';
+import { isPayable } from '../part/payable.js';
+import type { StockService } from './stock.service.js';
+
+/** A part that is sold, as it stands. Price in minor units. */
+export type StandingPart = Pick<Part, 'availableQuantity' | 'id' | 'name' | 'orderQuantity' | 'priceMinor'>;
+
+/** What is to become of a part; what is left out stays. */
+export interface PartChange {
+  /** The new price in minor units. */
+  readonly priceMinor?: number;
+  /** Units that come in, or are written off when negative. */
+  readonly units?: number;
+}
+
+/** What is to become of a part as it stands, or why nothing. Pure: it is asked again where the transaction is. */
+export type DecideChange = (part: StandingPart) => PartChange | ShopError;
+
+/** What happened to a part, or would. */
+export interface PartOutcome {
+  readonly partId: string;
+  /** As it was; null for one that is not sold. */
+  readonly before: StandingPart | null;
+  /** As it is now: as before where nothing had to change. Null with `refusal`. */
+  readonly after: Pick<Part, 'availableQuantity' | 'priceMinor'> | null;
+  /** Why nothing of it was changed: PartNotSold, SmallestOrderNotPayable, NotSoManyUnits, or what the caller has said. */
+  readonly refusal: ShopError | null;
+}
+
+/** Who changes parts, and why, for audit log and ledger. */
+interface ChangedBy {
+  /** A uid or the name of a job. */
+  readonly actor: string;
+  /** Kept with each move of units. */
+  readonly reason: string;
+}
+
+/** An outcome that has something to write. */
+type Made = PartOutcome & {
+  readonly before: StandingPart;
+  readonly after: NonNullable<PartOutcome['after']>;
+};
+
+const standing = (name: string, locking: string): Statement => ({
+  name,
+  text: `SELECT id, name, price_minor AS "priceMinor", order_quantity AS "orderQuantity",
+      available_quantity AS "availableQuantity"
+    FROM part WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY id ${locking}`,
+});
+
+const LOOK = standing('look_at_parts', '');
+
+/**
+ * In the order of their ids, as orders lock them, so that nobody waits in a circle; FOR UPDATE, since a new price asks for that
+ * (`copy_part_to_its_fitment`) and asking twice could make two wait for each other.
+ */
+const LOCK = standing('lock_parts', 'FOR UPDATE');
+
+const CHANGE_PRICES: Statement = {
+  name: 'change_prices',
+  text: `UPDATE part SET price_minor = line.price_minor
+    FROM unnest($1::uuid[], $2::integer[]) AS line (part_id, price_minor) WHERE id = part_id`,
+};
+
+/** Prices and stock of up to many thousand parts at once, by at most four statements however many they are. */
+export class PartChanges {
+  constructor(
+    private readonly stock: StockService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** What `change` would do now, in the order asked for: one statement, and nothing is locked. */
+  async look(manager: EntityManager, ids: readonly string[], decide: DecideChange): Promise<PartOutcome[]> {
+    return outcomesOf(ids, await runSql<StandingPart>(manager, LOOK, [ids]), decide);
+  }
+
+  /**
+   * Changes parts in the caller's transaction and answers what happened to each, in the order asked for. `decide` sees each part as
+   * it stands while its row is locked: whoever wants nothing overwritten compares it with what was seen before. A part is changed as a whole or, with
+   * a refusal, not at all; who wants all of them or none throws, and the transaction is rolled back. Ids in lower case, each once.
+   */
+  async change(
+    manager: EntityManager,
+    ids: readonly string[],
+    decide: DecideChange,
+    { actor, reason }: ChangedBy,
+  ): Promise<PartOutcome[]> {
+    const outcomes = outcomesOf(ids, await runSql<StandingPart>(manager, LOCK, [ids]), decide);
+    const made = outcomes.filter((outcome): outcome is Made => outcome.after !== null);
+    const priced = made.filter(({ before, after }) => after.priceMinor !== before.priceMinor);
+    const moved = made.filter(({ before, after }) => after.availableQuantity !== before.availableQuantity);
+    if (priced.length > 0) await this.changePrices(manager, priced);
+    if (moved.length > 0) {
+      const lines = moved.map(({ partId, before, after }) => ({
+        partId,
+        quantity: after.availableQuantity - before.availableQuantity,
+      }));
+      await this.stock.restockAll(manager, lines, { actor, reason });
+    }
+    const entries = [
+      ...priced.map(({ partId, before, after }) => ({
+        actor,
+        action: 'PART_CHANGED' as const,
+        subject: 'part' as const,
+        subjectId: partId,
+        before: { priceMinor: before.priceMinor },
+        after: { priceMinor: after.priceMinor },
+      })),
+      ...moved.map(({ partId, before, after }) => ({
+        actor,
+        action: 'PART_RESTOCKED' as const,
+        subject: 'part' as const,
+        subjectId: partId,
+        before: { availableQuantity: before.availableQuantity },
+        after: { availableQuantity: after.availableQuantity, reason },
+      })),
+    ];
+    if (entries.length > 0) await this.audit.record(manager, ...entries);
+    return outcomes;
+  }
+
+  private async changePrices(manager: EntityManager, priced: readonly Made[]): Promise<void> {
+    await runSql(manager, CHANGE_PRICES, [
+      priced.map(({ partId }) => partId),
+      priced.map(({ after }) => after.priceMinor),
+    ]);
+    cacheTags.changed(manager, 'parts', ...priced.map(({ partId }) => `part:${partId}` as const));
+  }
+}
+
+function outcomesOf(
+  ids: readonly string[],
+  parts: readonly StandingPart[],
+  decide: DecideChange,
+): PartOutcome[] {
+  const standing = new Map(parts.map((part) => [part.id, part]));
+  return ids.map((partId) => {
+    const before = standing.get(partId) ?? null;
+    const after = before ? judge(before, decide(before)) : new PartNotSold();
+    return after instanceof ShopError
+      ? { partId, before, after: null, refusal: after }
+      : { partId, before, after, refusal: null };
+  });
+}
+
+/** The part after a change, or why it can't be made. Pure. */
+function judge(part: StandingPart, change: PartChange | ShopError): Made['after'] | ShopError {
+  if (change instanceof ShopError) return change;
+  const { priceMinor = part.priceMinor, units = 0 } = change;
+  const availableQuantity = part.availableQuantity + units;
+  if (!isPayable({ ...part, priceMinor })) return new SmallestOrderNotPayable();
+  if (availableQuantity < 0) return new NotSoManyUnits(part.availableQuantity);
+  return { priceMinor, availableQuantity };
+}
