@@ -38,8 +38,7 @@ import { OrderCancellation } from './features/checkout/cancelling/order-cancella
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
 import { FitAnswers } from './features/feedback/fit-answer.service.js';
 import { ReceivedParts } from './features/feedback/received-parts.service.js';
-import { FitmentKind } from './features/import/fitment/fitment.kind.js';
-import type { ImportKinds } from './features/import/import-kinds.js';
+import { createImportKinds } from './features/import/import-kinds.js';
 import { ImportService } from './features/import/import.service.js';
 import { ShopExports } from './features/import/shop-exports.service.js';
 import { ImportWork } from './features/import/import-work.service.js';
@@ -182,7 +181,8 @@ export function createServices(foundation: Foundation) {
 
   const findings = new FindingService(database.manager);
   const fitmentChecks = new CheckService(database.manager, findings);
-  const importKinds: ImportKinds = { FITMENT: new FitmentKind(fitmentChecks) };
+  const partChanges = new PartChanges(stock, audit);
+  const importKinds = createImportKinds(fitmentChecks, stock, partChanges, audit);
   const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
 
   const finder = new OrderFinder(orderRows);
@@ -253,7 +253,7 @@ export function createServices(foundation: Foundation) {
     orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
-    partChanges: new PartChanges(stock, audit),
+    partChanges,
     partDrafts,
     partCounts: new PartCountRows(database.manager),
     partFacts: new PartFactsService(foundation.catalogue),

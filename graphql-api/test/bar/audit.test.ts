@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
 import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
 import type { Part } from '../../src/features/part/part.entity.js';
-import { APPLY } from '../fitment-desk/importing.js';
+import { APPLY } from '../import/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';

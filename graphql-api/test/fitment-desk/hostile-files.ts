@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { Role } from '../../src/auth/role.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aModel } from '../support/fitments.js';
-import { seeImport, upload } from './importing.js';
+import { seeImport, upload } from '../import/importing.js';
 
 export const MB = 1024 * 1024;
 export const HEAD = 'part_number,make,model,year_from,note';

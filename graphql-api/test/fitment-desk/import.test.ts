@@ -8,7 +8,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { aFitment, aModel } from '../support/fitments.js';
 import { recordSql } from '../support/sql-recorder.js';
 import { until } from '../support/until.js';
-import { APPLY, exported, preview, type SeenImport, seeImport, then, upload } from './importing.js';
+import { APPLY, exported, preview, type SeenImport, seeImport, then, upload } from '../import/importing.js';
 
 let shop: TestShop;
 let admin: Customer;

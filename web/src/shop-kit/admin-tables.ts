@@ -77,6 +77,10 @@ export const fitmentTable = tableAddress('/dashboard/fitment', {
 export const importsTable = tableAddress('/dashboard/imports', {
   kind: oneOf('kind', {
     FITMENT: 'fitment',
+    NUMBERS: 'numbers',
+    PARTS: 'parts',
+    SPECIFICATIONS: 'specifications',
+    VEHICLES: 'vehicles',
   }),
   sort: noSort,
 });

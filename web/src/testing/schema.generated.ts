@@ -1015,7 +1015,15 @@ export type ImportEdge = {
 /** What the rows of a file are. */
 export type ImportKind =
   /** Lists of cars. */
-  | 'FITMENT';
+  | 'FITMENT'
+  /** Numbers that others give parts. */
+  | 'NUMBERS'
+  /** Parts with prices and stock. */
+  | 'PARTS'
+  /** Specifications of parts. */
+  | 'SPECIFICATIONS'
+  /** Cars: models with their years and engines. */
+  | 'VEHICLES';
 
 /** What one row of a file, or one car of its wildcard, would do. */
 export type ImportLine = {

@@ -70,6 +70,8 @@ export class ImportWork {
     if (claimed.isDiscarded) return dropImport(manager, id);
     // A long file is unpacked, or told of, between two questions, which on a busy machine takes longer than requests may idle.
     await manager.query("SET LOCAL idle_in_transaction_session_timeout = '2min'");
+    // To lock what a long file changes takes longer than a request's statements may.
+    await manager.query("SET LOCAL statement_timeout = '1min'");
     const progress = new Progress(this.manager, id);
     if (state === ImportState.CHECKING) return this.check(manager, claimed, progress);
     const isUndone = state === ImportState.UNDOING;

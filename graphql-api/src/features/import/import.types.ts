@@ -3,6 +3,10 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 
 export enum ImportKindName {
   FITMENT = 'FITMENT',
+  NUMBERS = 'NUMBERS',
+  PARTS = 'PARTS',
+  SPECIFICATIONS = 'SPECIFICATIONS',
+  VEHICLES = 'VEHICLES',
 }
 
 export enum ImportState {
@@ -29,6 +33,10 @@ registerEnumType(ImportKindName, {
   description: 'What the rows of a file are.',
   valuesConfig: {
     FITMENT: { description: 'Lists of cars.' },
+    NUMBERS: { description: 'Numbers that others give parts.' },
+    PARTS: { description: 'Parts with prices and stock.' },
+    SPECIFICATIONS: { description: 'Specifications of parts.' },
+    VEHICLES: { description: 'Cars: models with their years and engines.' },
   },
 });
 registerEnumType(ImportState, {

@@ -20,8 +20,12 @@ export interface TableRules {
   readonly matches: string;
   /** The `row_id` of a row of the table. */
   readonly rowId: string;
-  /** A join that keeps lines out whose owner is gone. */
+  /** A join or condition that keeps new lines out which have no place any more. */
   readonly owner?: string;
+  /** Which changed lines change the table at all; all of them where it is not said. */
+  readonly onlyChanged?: string;
+  /** How new rows are taken back; they are deleted where it is not said. */
+  readonly removal?: string;
 }
 
 /** SQL: a line belongs to a part that is sold. */
@@ -42,32 +46,46 @@ export class RowsOfTable {
   private readonly undoNew: string;
   private readonly undoChanged: string;
 
-  constructor({ table, columns, ofNew, ofChanged, matches, rowId, owner = '' }: TableRules) {
+  private readonly onlyChanged: string;
+
+  constructor(rules: TableRules) {
+    const {
+      table,
+      columns,
+      ofNew,
+      ofChanged,
+      matches,
+      rowId,
+      owner = '',
+      onlyChanged = 'true',
+      removal,
+    } = rules;
+    this.onlyChanged = onlyChanged;
     const names = Object.keys(columns);
     const valuesOf = (side: Side) => names.map((name) => columns[name]?.(side)).join(', ');
     const says = (side: Side) =>
       `${matches} AND ROW(${names.map((name) => `${table}.${name}`).join(', ')}) IS NOT DISTINCT FROM ROW(${valuesOf(side)})`;
     const update = (to: Side, from: Side) =>
       `UPDATE ${table} SET ${ofChanged ? `${ofChanged}, ` : ''}(${names.join(', ')}) = ROW(${valuesOf(to)})
-       FROM ${linesOf('CHANGED')} WHERE ${says(from)} RETURNING line.row_id`;
+       FROM ${linesOf('CHANGED')} WHERE ${onlyChanged} AND ${says(from)} RETURNING line.row_id`;
     this.updateChanged = update('line.after', 'line.before');
     this.undoChanged = update('line.before', 'line.after');
     this.insertNew = `INSERT INTO ${table} (${[...Object.keys(ofNew), ...names].join(', ')})
        SELECT ${Object.values(ofNew).join(', ')}, ${valuesOf('line.after')} FROM ${linesOf('NEW')} ${owner}
        ORDER BY line.place RETURNING ${rowId} AS row_id`;
-    this.undoNew = `DELETE FROM ${table} USING ${linesOf('NEW')} WHERE ${says('line.after')} RETURNING line.row_id`;
+    this.undoNew = `${removal ?? `DELETE FROM ${table} USING`} ${linesOf('NEW')} WHERE ${says('line.after')} RETURNING line.row_id`;
   }
 
   /** Throws ShopChanged. */
   async apply(manager: EntityManager, { id }: ImportAtWork, stretch: Stretch): Promise<void> {
-    await requireAll(manager, id, 'CHANGED', this.updateChanged, stretch);
+    await requireAll(manager, id, 'CHANGED', this.updateChanged, stretch, this.onlyChanged);
     await requireAll(manager, id, 'NEW', this.insertNew, stretch);
   }
 
   /** Throws ShopChanged. */
   async undo(manager: EntityManager, { id }: ImportAtWork, stretch: Stretch): Promise<void> {
     await requireAll(manager, id, 'NEW', this.undoNew, stretch);
-    await requireAll(manager, id, 'CHANGED', this.undoChanged, stretch);
+    await requireAll(manager, id, 'CHANGED', this.undoChanged, stretch, this.onlyChanged);
   }
 }
 
@@ -75,7 +93,7 @@ export class RowsOfTable {
  * Runs a statement over a stretch: `$1` is the import, `$2` and `$3` are the places; it answers `row_id` of each line that it reached. Throws
  * ShopChanged, naming the first row of the file that it did not reach.
  */
-export async function requireAll(
+async function requireAll(
   manager: EntityManager,
   importId: string,
   kind: 'CHANGED' | 'NEW',
@@ -89,10 +107,17 @@ export async function requireAll(
      WHERE ${where} AND line.row_id NOT IN (SELECT row_id FROM reached) ORDER BY line.place LIMIT 1`,
     [importId, from, to],
   );
-  if (!missed) return;
-  const { row, label, rowId } = missed;
+  if (missed) throw await changedSince(manager, importId, missed);
+}
+
+/** Says that a line finds something else than it should, and which file did that, where it was one. */
+export async function changedSince(
+  manager: EntityManager,
+  importId: string,
+  { row, label, rowId }: { readonly row: number; readonly label: string; readonly rowId: string },
+): Promise<ShopChanged> {
   const later = await laterFile(manager, importId, rowId);
-  throw new ShopChanged(
+  return new ShopChanged(
     later
       ? `Row ${row} (${label}) was changed by “${later}” since. Undo that first.`
       : `Row ${row} (${label}) was changed or removed since.`,
@@ -116,7 +141,7 @@ async function laterFile(
 }
 
 /** The parts that an import writes to. */
-export async function partsOf(manager: EntityManager, { id }: ImportAtWork): Promise<string[]> {
+async function partsOf(manager: EntityManager, { id }: ImportAtWork): Promise<string[]> {
   const parts = await manager.query<{ id: string }[]>(
     `SELECT DISTINCT part_id AS id FROM file_import_line
      WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND part_id IS NOT NULL`,

@@ -9,7 +9,7 @@ import { paths } from '#shop-kit/paths';
 import { DashboardPage } from './dashboard-page';
 
 /** The one that is shown where the address says none. */
-const FIRST = 'FITMENT';
+const FIRST = 'PARTS';
 
 export function Component() {
   const { view, to } = useTableView(paths.dashboard.imports);

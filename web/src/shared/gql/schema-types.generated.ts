@@ -333,7 +333,15 @@ export type GarageCarInput = {
 /** What the rows of a file are. */
 export type ImportKind =
   /** Lists of cars. */
-  | 'FITMENT';
+  | 'FITMENT'
+  /** Numbers that others give parts. */
+  | 'NUMBERS'
+  /** Parts with prices and stock. */
+  | 'PARTS'
+  /** Specifications of parts. */
+  | 'SPECIFICATIONS'
+  /** Cars: models with their years and engines. */
+  | 'VEHICLES';
 
 /** What a row of a file would do. */
 export type ImportLineKind =
