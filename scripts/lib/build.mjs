@@ -25,7 +25,9 @@ const WORKSPACES = {
         'main',
         'migrate',
         'admin',
+        'import',
         'import-legacy',
+        'export',
         'ledger-check',
         'seed',
       ]);

@@ -135,7 +135,7 @@ export class ImportService {
   }
 
   /** Has what a file would do written, as the preview of this digest says it. Throws NoSuchImport, NotNow. */
-  apply(id: string, digest: string, actor: Actor): Promise<Import> {
+  apply(id: string, digest: string, actor: Pick<Actor, 'uid'>): Promise<Import> {
     const { READY, APPLYING } = ImportState;
     return this.move(id, [READY], { state: APPLYING, applied_by: actor.uid }, (item) => {
       if (item.digest !== digest)
