@@ -25,6 +25,7 @@ WORKDIR /shop
 COPY --from=packages /shop ./
 COPY --from=build /shop/graphql-api/dist graphql-api/dist
 COPY --from=build /shop/web/dist web/dist
+COPY --from=build /shop/local/demo-data/vehicles.json local/demo-data/vehicles.json
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

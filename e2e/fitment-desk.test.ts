@@ -120,7 +120,7 @@ test('a file with a wrong row changes nothing; mended, it is applied, shown, and
   await shopper.sees('für vorn');
 
   await page.goto('/dashboard/activity?about=import');
-  await shopper.follows('Cars imported: norrland.csv');
+  await shopper.follows('File imported: norrland.csv');
   await shopper.presses('Undo');
   await shopper.sees('This import was undone.');
   await opensCarsOf(disc);
@@ -137,6 +137,6 @@ test('what is exported imports back as all the same', async () => {
   for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
   const file = { name: 'fitment.csv', mimeType: 'text/csv', buffer: Buffer.concat(pieces) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await shopper.sees('Every row stands in the lists already.');
+  await shopper.sees('Every row stands in the shop already.');
   expect(await page.getByRole('link', { name: /^Wrong/ }).innerText()).toMatch(/Wrong\s*0/);
 });

@@ -14,6 +14,8 @@ const apiPaths = [
   '/config.json',
   '/parts',
   '/fitment.csv',
+  '/imports',
+  '/exports',
   '/account',
   '/customers',
   '/reviews',

@@ -43,7 +43,7 @@ export class ShopApi {
   /** Sends a file of lists of cars, as an admin. Answers the id of its preview. */
   async previewOf(csv: string): Promise<string> {
     const headers = { 'Content-Type': 'text/csv', Authorization: `Bearer ${this.token}` };
-    const sent = await fetch(`${this.url}/fitment.csv?name=norrland.csv`, {
+    const sent = await fetch(`${this.url}/imports/fitment?name=norrland.csv`, {
       method: 'POST',
       headers,
       body: csv,

@@ -27,7 +27,7 @@ import { cors, grantTo } from './http/cors.js';
 import { crawlersRouter } from './http/crawlers.js';
 import { errorAnswer, errorHandler } from './http/error-handler.js';
 import { explorerRouter } from './http/explorer.js';
-import { fitmentFilesRouter } from './http/fitment-files.js';
+import { importFilesRouter } from './http/import-files.js';
 import { graphql } from './http/graphql.js';
 import { healthRouter } from './http/health.js';
 import { jsonBody } from './http/json-body.js';
@@ -52,7 +52,7 @@ import {
   backInStock,
   countFolding,
   fitmentCheck,
-  fitmentImports,
+  fileImports,
   holdExpiry,
   housekeeping,
   lowStock,
@@ -184,7 +184,7 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
   app.get('/config.json', (_request, response) => {
     response.json(config);
   });
-  app.use(fitmentFilesRouter({ ...services, identify }));
+  app.use(importFilesRouter({ ...services, identify }));
   app.use(personalDataRouter({ ...services, identify }));
   const routes = restRoutes(services);
   app.use(openApiRouter(routes, env.PUBLIC_URL));
@@ -259,14 +259,14 @@ export async function createApp(shop: ShopParts): Promise<ShopApp> {
       orderIndexing(services.orderSearch),
       ...(services.mailSending ? [mails(services.mailSending, log), backInStock(services.backInStock)] : []),
       ...(services.mailSending && env.ADMIN_MAIL ? [lowStock(services.lowStockMails)] : []),
-      fitmentImports(services.fitmentImportWork),
+      fileImports(services.importWork),
       fitmentCheck(services.fitmentChecks),
       signInRemoval(services.accountErasure, log),
       housekeeping([
         services.idempotency,
         services.paymentEvents,
         services.outbox,
-        services.fitmentImports,
+        services.imports,
         services.bulkChanges,
         limits,
         services.pictureRemoval,

@@ -22,7 +22,7 @@ import { ParcelsToShipResolver } from './features/shipping/parcels-to-ship.resol
 import { ParcelResolver, ShippingResolver } from './features/shipping/shipping.resolver.js';
 import { UserDeliveryResolver } from './features/order/user-delivery.resolver.js';
 import { ContradictionResolver } from './features/contradiction/contradiction.resolver.js';
-import { ImportResolver } from './features/fitment-import/import.resolver.js';
+import { ImportResolver } from './features/import/import.resolver.js';
 import { FindingResolver } from './features/fitment-desk/finding/finding.resolver.js';
 import { FitmentDeskResolver } from './features/fitment-desk/fitment-desk.resolver.js';
 import { JobResolver, PartJobsResolver, SearchJobsResolver } from './features/job/job.resolver.js';
@@ -97,7 +97,7 @@ export function createResolvers(services: Services): object[] {
     new ContradictionResolver(services.contradictions),
     new FitmentDeskResolver(services.fitmentDesk, services.partFactsDesk, services.fitmentQuestions),
     new FindingResolver(services.findings, services.fitmentChecks),
-    new ImportResolver(services.fitmentImports),
+    new ImportResolver(services.imports),
     new ReviewResolver(services.reviews),
     new UserResolver(services.users, services.profiles),
     new UserAdminResolver(services.userAdmin, services.userFinder),

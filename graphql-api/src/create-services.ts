@@ -39,9 +39,10 @@ import { OrderCancellation } from './features/checkout/cancelling/order-cancella
 import { ContradictionService } from './features/contradiction/contradiction.service.js';
 import { FitAnswers } from './features/feedback/fit-answer.service.js';
 import { ReceivedParts } from './features/feedback/received-parts.service.js';
-import { FitmentExport } from './features/fitment-import/fitment-export.service.js';
-import { ImportService } from './features/fitment-import/import.service.js';
-import { ImportWork } from './features/fitment-import/import-work.service.js';
+import { createImportKinds } from './features/import/import-kinds.js';
+import { ImportService } from './features/import/import.service.js';
+import { ShopExports } from './features/import/shop-exports.service.js';
+import { ImportWork } from './features/import/import-work.service.js';
 import { CheckService } from './features/fitment-desk/finding/check.service.js';
 import { FindingService } from './features/fitment-desk/finding/finding.service.js';
 import { FitmentDeskService } from './features/fitment-desk/fitment-desk.service.js';
@@ -189,6 +190,8 @@ export function createServices(foundation: Foundation) {
 
   const findings = new FindingService(database.manager);
   const fitmentChecks = new CheckService(database.manager, findings);
+  const partChanges = new PartChanges(stock, audit);
+  const importKinds = createImportKinds(fitmentChecks, stock, partChanges, audit);
   const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
 
   const finder = new OrderFinder(orderRows);
@@ -219,7 +222,6 @@ export function createServices(foundation: Foundation) {
     ...new AdminMailKinds(database.manager, foundation.catalogue, mailSender, foundation.adminMail).kinds,
     ...new ReturnMailKinds(database.manager, orderMoney, mailSender).kinds,
   };
-  const partChanges = new PartChanges(stock, audit);
   const searches = createSearch(foundation.catalogue, { parts, vehicles, fitments, partFitments });
   const { pictureStore, pictureCodec } = foundation;
   const partDrafts = new PartDrafts(database.getRepository(PartDraft), audit, systemClock);
@@ -246,9 +248,9 @@ export function createServices(foundation: Foundation) {
     findings,
     fitmentChecks,
     fitmentDesk,
-    fitmentExport: new FitmentExport(database.manager),
-    fitmentImports: new ImportService(database.manager),
-    fitmentImportWork: new ImportWork(database.manager, fitmentChecks, audit),
+    shopExports: new ShopExports(database.manager, importKinds),
+    imports: new ImportService(database.manager, importKinds),
+    importWork: new ImportWork(database.manager, importKinds, audit),
     fitmentQuestions: new QuestionList(database.manager),
     partFactsDesk: new PartFactsDesk(database.manager, findings, audit),
     idempotency,

@@ -14,14 +14,17 @@ const NO_SUCH_TABLE = '42P01';
  * Runs a command of the console on the database of DATABASE_URL and ends with the exit code that `work` answers. What it
  * refuses is one sentence on standard error and exit code 2, what is a fault of ours has its stack.
  */
-export async function runCommand(work: (database: DataSource) => Promise<number>): Promise<void> {
+export async function runCommand(
+  work: (database: DataSource) => Promise<number>,
+  connections = 1,
+): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) {
     console.error('DATABASE_URL is missing.');
     process.exitCode = FAILED;
     return;
   }
-  const database = createDataSource({ url, poolSize: 1 });
+  const database = createDataSource({ url, poolSize: connections });
   try {
     await database.initialize();
     process.exitCode = await work(database);

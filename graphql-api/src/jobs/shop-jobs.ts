@@ -196,9 +196,9 @@ export const orderIndexing = (search: { fill(): Promise<number> }): Job =>
     return filled;
   });
 
-/** Looks at files of lists of cars, applies them and takes them back: somebody waits for it. */
-export const fitmentImports = (work: { workNext(): Promise<boolean> }): Job =>
-  stepByStep('fitment-imports', SOMEBODY_WAITS_MS, () => work.workNext());
+/** Looks at files of admins, applies them and takes them back: somebody waits for it. */
+export const fileImports = (work: { workNext(): Promise<boolean> }): Job =>
+  stepByStep('imports', SOMEBODY_WAITS_MS, () => work.workNext());
 
 /** Looks at all lists of cars once a day, or when asked to, in ranges. */
 export const fitmentCheck = (checks: { checkSome(): Promise<boolean> }): Job =>

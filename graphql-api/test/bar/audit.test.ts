@@ -1,7 +1,7 @@
 import { Role } from '../../src/auth/role.js';
 import type { AuditAction, AuditSubject } from '../../src/features/audit/audit-log.entity.js';
 import type { Part } from '../../src/features/part/part.entity.js';
-import { APPLY } from '../fitment-desk/importing.js';
+import { APPLY } from '../import/importing.js';
 import { ask } from '../support/ask.js';
 import { aPart, showable } from '../support/builders.js';
 import { aJob, jobInput } from '../support/jobs.js';
@@ -601,23 +601,23 @@ const MUTATIONS: Record<string, Audited> = {
     line: onPart('PART_CHANGED'),
   },
   // What is asked for is done, and told of, in the background.
-  applyFitmentImport: {
+  applyImport: {
     given: async () => anImport(shop.database, await aPart(shop.database), 'READY'),
     act: async (id) => {
       await ask(admin, APPLY, { id, digest: DIGEST });
       await ask(admin, APPLY, { id, digest: DIGEST });
-      await shop.runJob('fitment-imports');
+      await shop.runJob('imports');
     },
-    line: onImport('FITMENT_IMPORTED'),
+    line: onImport('FILE_IMPORTED'),
   },
-  undoFitmentImport: {
+  undoImport: {
     given: async () => anImport(shop.database, await aPart(shop.database), 'APPLIED'),
     act: async (id) => {
-      await ask(admin, 'mutation ($id: ID!) { undoFitmentImport(id: $id) { id } }', { id });
-      await ask(admin, 'mutation ($id: ID!) { undoFitmentImport(id: $id) { id } }', { id });
-      await shop.runJob('fitment-imports');
+      await ask(admin, 'mutation ($id: ID!) { undoImport(id: $id) { id } }', { id });
+      await ask(admin, 'mutation ($id: ID!) { undoImport(id: $id) { id } }', { id });
+      await shop.runJob('imports');
     },
-    line: onImport('FITMENT_IMPORT_UNDONE'),
+    line: onImport('IMPORT_UNDONE'),
   },
   // Ends this customer's session: last.
   addCustomerNote: {
@@ -687,11 +687,11 @@ const MUTATIONS: Record<string, Audited> = {
 const NOT_AUDITED = [
   'checkFitments',
   'createPaymentIntent',
-  'discardFitmentImport',
+  'discardImport',
   'dontTellWhenBack',
   'mergeCart',
   'prepareBulkChange',
-  'recheckFitmentImport',
+  'recheckImport',
   'sendContactMessage',
   'setCartLine',
   'signIn',

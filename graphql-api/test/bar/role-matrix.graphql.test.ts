@@ -130,24 +130,24 @@ const MATRIX: Record<string, Row> = {
   },
   'Query.fitment': { requires: 'ADMIN', variables: ({ fitmentId }) => ({ id: fitmentId }), answers: ADMINS },
   'Query.fitmentFindings': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
-  'Query.fitmentImport': {
+  'Query.import': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
-  'Query.fitmentImportLines': {
+  'Query.importLines': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
-  'Query.fitmentImports': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
+  'Query.imports': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Query.fitmentQuestions': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
   'Mutation.addFitment': {
     requires: 'ADMIN',
     variables: ({ partId }) => ({ partId, input: aLine }),
     answers: ADMINS,
   },
-  'Mutation.applyFitmentImport': {
+  'Mutation.applyImport': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId, digest: DIGEST }),
     answers: ADMINS,
@@ -158,12 +158,12 @@ const MATRIX: Record<string, Row> = {
     answers: ADMINS,
   },
   'Mutation.checkFitments': { requires: 'ADMIN', variables: nothing, answers: ADMINS },
-  'Mutation.discardFitmentImport': {
+  'Mutation.discardImport': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
   },
-  'Mutation.recheckFitmentImport': {
+  'Mutation.recheckImport': {
     requires: 'ADMIN',
     variables: ({ importId }) => ({ id: importId }),
     answers: ADMINS,
@@ -188,7 +188,7 @@ const MATRIX: Record<string, Row> = {
     variables: ({ partId }) => ({ partId, seen: [], specifications: [] }),
     answers: ADMINS,
   },
-  'Mutation.undoFitmentImport': {
+  'Mutation.undoImport': {
     requires: 'ADMIN',
     variables: ({ appliedId }) => ({ id: appliedId }),
     answers: ADMINS,

@@ -171,6 +171,8 @@ const OPEN_DOORS = [
   // Streams, for admins alone: test/fitment-desk/import.test.ts.
   'GET /fitment.csv',
   'POST /fitment.csv',
+  'GET /exports/:name.csv',
+  'POST /imports/:kind',
   'GET /healthz',
   'GET /openapi.json',
   // What anybody may look at, on pages of anybody: test/rest/uploading-pictures.test.ts.

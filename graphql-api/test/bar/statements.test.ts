@@ -47,11 +47,11 @@ const LISTS: Record<string, string> = {
   'FitmentFindingConnection.counts': 'fitmentFindings',
   'FitmentFindingConnection.edges': 'fitmentFindings',
   'FitmentFindingConnection.nodes': 'fitmentFindings',
-  'FitmentImportConnection.edges': 'fitmentImports',
-  'FitmentImportConnection.nodes': 'fitmentImports',
-  'FitmentImportLine.changes': 'fitmentImportLines',
-  'FitmentImportLineConnection.edges': 'fitmentImportLines',
-  'FitmentImportLineConnection.nodes': 'fitmentImportLines',
+  'ImportConnection.edges': 'imports',
+  'ImportConnection.nodes': 'imports',
+  'ImportLine.changes': 'importLines',
+  'ImportLineConnection.edges': 'importLines',
+  'ImportLineConnection.nodes': 'importLines',
   'FitmentQuestion.answers': 'parts',
   'GarageCar.answers': 'myGarage',
   'Job.slots': 'jobs',
@@ -286,8 +286,8 @@ async function fillDesk(part: Part, name: string): Promise<void> {
   await anImport(shop.database, part, 'READY');
   const values = { modelId: 1, make: 'Honda', model: 'Civic', yearFrom: 2001, yearTo: 2002, excludes: false };
   await shop.database.query(
-    `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label, before, after)
-     SELECT $1, max(place) + 1, 2, 'CHANGED', 'Honda Civic', $2, $3 FROM fitment_import_line WHERE import_id = $1`,
+    `INSERT INTO file_import_line (import_id, place, file_row, kind, label, before, after)
+     SELECT $1, max(place) + 1, 2, 'CHANGED', 'Honda Civic', $2, $3 FROM file_import_line WHERE import_id = $1`,
     [importId, { ...values, source: 'one' }, { ...values, source: 'another' }],
   );
   await shop.database.query(`INSERT INTO fitment_question VALUES ($1, 'Which one?', '{one,another}')`, [

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { Role } from '../../src/auth/role.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aModel } from '../support/fitments.js';
-import { seeImport, upload } from './importing.js';
+import { seeImport, upload } from '../import/importing.js';
 
 export const MB = 1024 * 1024;
 export const HEAD = 'part_number,make,model,year_from,note';
@@ -63,7 +63,7 @@ export function testHostileFiles(files: readonly HostileFile[]): void {
     const { body } = await upload(admin, Uint8Array.from(gzipSync(text)));
     let ready: number[] = [];
 
-    const delay = await heldUp(async () => (ready = await readyDuring(shop, shop.runJob('fitment-imports'))));
+    const delay = await heldUp(async () => (ready = await readyDuring(shop, shop.runJob('imports'))));
 
     expect(await seeImport(admin, body.id)).toMatchObject({ state: 'REFUSED', rows: 0 });
     expect((await seeImport(admin, body.id)).problem).toContain(problem);

@@ -8,7 +8,7 @@ import { createTestShop, type Customer, type TestShop } from '../support/create-
 import { aFitment, aModel } from '../support/fitments.js';
 import { recordSql } from '../support/sql-recorder.js';
 import { until } from '../support/until.js';
-import { APPLY, exported, preview, type SeenImport, seeImport, then, upload } from './importing.js';
+import { APPLY, exported, preview, type SeenImport, seeImport, then, upload } from '../import/importing.js';
 
 let shop: TestShop;
 let admin: Customer;
@@ -69,13 +69,15 @@ test('a file is looked at, applied as a whole and taken back', async () => {
     { id: seen.id },
   );
   const facts = (side: 'after' | 'before') =>
-    Object.entries({ file: 'cars.csv', newRows: '2', changedRows: '0' }).map(([field, value]) => ({
-      ...{ field, before: null, after: null },
-      [side]: value,
-    }));
+    Object.entries({ file: 'cars.csv', kind: 'FITMENT', newRows: '2', changedRows: '0' }).map(
+      ([field, value]) => ({
+        ...{ field, before: null, after: null },
+        [side]: value,
+      }),
+    );
   expect(logged).toEqual([
-    { action: 'FITMENT_IMPORT_UNDONE', by: admin.email, changes: facts('before') },
-    { action: 'FITMENT_IMPORTED', by: admin.email, changes: facts('after') },
+    { action: 'IMPORT_UNDONE', by: admin.email, changes: facts('before') },
+    { action: 'FILE_IMPORTED', by: admin.email, changes: facts('after') },
   ]);
 });
 
@@ -258,7 +260,7 @@ describe('a file that can not be read', () => {
       'part_number,make,make,model,year_from',
       'Row 1: the column make is there twice.',
     ],
-    ['that names no part', 'make,model,year_from', 'Row 1: there is neither part_number nor part_id'],
+    ['that names no part', 'make,model,year_from', 'Row 1: the file has no column part_number or part_id'],
     [
       'with an open quotation mark',
       `${HEAD}\n1,2\n"3,4\n5,6`,
@@ -293,13 +295,13 @@ describe('a file that can not be read', () => {
   });
 
   test('an empty one, and one that is too large, are refused at once and not kept', async () => {
-    const before = await shop.database.query('SELECT count(*) FROM fitment_import');
+    const before = await shop.database.query('SELECT count(*) FROM file_import');
     expect(await upload(admin, new Uint8Array())).toMatchObject({ status: 400 });
-    expect(await upload(admin, new Uint8Array(33 * 1024 * 1024))).toMatchObject({
+    expect(await upload(admin, new Uint8Array(65 * 1024 * 1024))).toMatchObject({
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     });
-    expect(await shop.database.query('SELECT count(*) FROM fitment_import')).toEqual(before);
+    expect(await shop.database.query('SELECT count(*) FROM file_import')).toEqual(before);
   });
 });
 
@@ -357,7 +359,7 @@ describe('when the lists change between', () => {
     await aFitment(shop.database, part, { modelId: civic });
     expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
       state: 'READY',
-      problem: 'A row of the file stands in the lists by now.',
+      problem: 'A row of the file stands in the shop by now.',
     });
     expect((await standing()).map(span)).toEqual(['2016-2021']);
   });
@@ -376,9 +378,9 @@ describe('when the lists change between', () => {
   test('it can be taken back for 30 days', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
     await then(shop, admin, 'apply', seen.id);
-    await shop.database.query("UPDATE fitment_import SET applied_at = now() - interval '30 days 1 minute'");
+    await shop.database.query("UPDATE file_import SET applied_at = now() - interval '30 days 1 minute'");
     expect(await then(shop, admin, 'undo', seen.id)).toBe('The time to undo is over.');
-    await shop.database.query("UPDATE fitment_import SET applied_at = now() - interval '32 days'");
+    await shop.database.query("UPDATE file_import SET applied_at = now() - interval '32 days'");
     await shop.runJob('housekeeping');
     await expect(seeImport(admin, seen.id)).rejects.toThrow('There is no such import (any more).');
   });
@@ -394,8 +396,8 @@ describe('when the lists change between', () => {
 
 test('a preview is there after a reload, and gone once it is discarded', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
-  const page = await ask(admin, '{ fitmentImports(first: 1) { nodes { id state newCount } } }');
-  expect(page).toEqual({ nodes: [{ id: seen.id, state: 'READY', newCount: 1 }] });
+  const page = await ask(admin, '{ imports(first: 1) { nodes { id kind state counts { new } } } }');
+  expect(page).toEqual({ nodes: [{ id: seen.id, kind: 'FITMENT', state: 'READY', counts: { new: 1 } }] });
   await then(shop, admin, 'discard', seen.id);
   expect(await then(shop, admin, 'apply', seen.id)).toBe('There is no such import (any more).');
 });
@@ -415,10 +417,10 @@ describe('C51: what is applied is what was seen', () => {
 
   test('nor is one that is being made anew, or that another preview is being applied of', async () => {
     const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
-    await ask(admin, `mutation ($id: ID!) { recheckFitmentImport(id: $id) { digest } }`, { id: seen.id });
+    await ask(admin, `mutation ($id: ID!) { recheckImport(id: $id) { digest } }`, { id: seen.id });
     const applyOld = () => ask(admin, APPLY, { id: seen.id, digest: seen.digest });
     await expect(applyOld()).rejects.toMatchObject({ code: 'CONFLICT' });
-    await shop.runJob('fitment-imports');
+    await shop.runJob('imports');
     const { digest } = await seeImport(admin, seen.id);
     expect(await ask(admin, APPLY, { id: seen.id, digest })).toEqual({ state: 'APPLYING' });
     await expect(applyOld()).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -460,12 +462,12 @@ describe('an import that the shop fails at', () => {
     await shop.database.query(
       `CREATE FUNCTION fail_at_poison() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'poison' USING ERRCODE = 'internal_error'; END $$;
-       CREATE TRIGGER poison BEFORE INSERT ON fitment_import_line FOR EACH ROW
+       CREATE TRIGGER poison BEFORE INSERT ON file_import_line FOR EACH ROW
          WHEN (NEW.label LIKE '${poisoned}%') EXECUTE FUNCTION fail_at_poison()`,
     );
   });
   afterAll(() => shop.database.query('DROP FUNCTION fail_at_poison CASCADE'));
-  const runAndFail = () => expect(shop.runJob('fitment-imports')).rejects.toThrow('poison');
+  const runAndFail = () => expect(shop.runJob('imports')).rejects.toThrow('poison');
 
   test('keeps no other one waiting, is tried three times, and can be discarded', async () => {
     const { body: bad } = await upload(admin, file(`${poisoned},Honda,Civic,2016,2021,,,`));
@@ -482,7 +484,7 @@ describe('an import that the shop fails at', () => {
       state: 'FAILED',
       problem: 'The shop failed at this 3 times. The reason is in its log.',
     });
-    await shop.runJob('fitment-imports');
+    await shop.runJob('imports');
 
     expect(await then(shop, admin, 'discard', bad.id)).toBe('');
     await expect(seeImport(admin, bad.id)).rejects.toThrow('There is no such import (any more).');
@@ -490,23 +492,21 @@ describe('an import that the shop fails at', () => {
 
   test('is given up as well when it took the shop down with it each time', async () => {
     const { body } = await upload(admin, file(row('Civic,2016,2021,,,')));
-    await shop.database.query('UPDATE fitment_import SET attempts = 3 WHERE id = $1', [body.id]);
-    await expect(shop.runJob('fitment-imports')).rejects.toThrow(
-      'The shop stopped each time it was at this.',
-    );
+    await shop.database.query('UPDATE file_import SET attempts = 3 WHERE id = $1', [body.id]);
+    await expect(shop.runJob('imports')).rejects.toThrow('The shop stopped each time it was at this.');
     expect(await seeImport(admin, body.id)).toMatchObject({ state: 'FAILED' });
     expect(await then(shop, admin, 'recheck', body.id)).toMatchObject({ state: 'READY', problem: null });
   });
 
   test('where its problem can not be stored has a fixed text', async () => {
     await shop.database.query(
-      `ALTER TABLE fitment_import ADD CONSTRAINT no_quotes CHECK (problem NOT LIKE '%“%') NOT VALID`,
+      `ALTER TABLE file_import ADD CONSTRAINT no_quotes CHECK (problem NOT LIKE '%“%') NOT VALID`,
     );
     const { body } = await upload(admin, 'strange,head');
     for (let attempt = 1; attempt <= 4; attempt++) {
-      await expect(shop.runJob('fitment-imports')).rejects.toThrow();
+      await expect(shop.runJob('imports')).rejects.toThrow();
     }
-    await shop.database.query('ALTER TABLE fitment_import DROP CONSTRAINT no_quotes');
+    await shop.database.query('ALTER TABLE file_import DROP CONSTRAINT no_quotes');
     expect(await seeImport(admin, body.id)).toMatchObject({
       state: 'FAILED',
       problem: expect.stringMatching(/^The shop failed at this 3 times\./),
@@ -526,7 +526,7 @@ describe('a file that is still to be read', () => {
     const other = shop.database.createQueryRunner();
     await other.startTransaction();
     await other.query('LOCK TABLE vehicle_model');
-    const work = shop.runJob('fitment-imports');
+    const work = shop.runJob('imports');
     await until(async () => {
       const waiting = await shop.database.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -535,15 +535,15 @@ describe('a file that is still to be read', () => {
       return waiting.length > 0;
     }, 'the file to be read');
 
-    await ask(admin, 'mutation ($id: ID!) { discardFitmentImport(id: $id) { id } }', { id: body.id });
+    await ask(admin, 'mutation ($id: ID!) { discardImport(id: $id) { id } }', { id: body.id });
 
     await expect(seeImport(admin, body.id)).rejects.toThrow('There is no such import (any more).');
     await other.rollbackTransaction();
     await other.release();
     await work;
     const left = await shop.database.query(
-      `SELECT id FROM fitment_import WHERE id = $1 UNION ALL SELECT import_id FROM fitment_import_piece WHERE import_id = $1
-       UNION ALL SELECT import_id FROM fitment_import_line WHERE import_id = $1`,
+      `SELECT id FROM file_import WHERE id = $1 UNION ALL SELECT import_id FROM file_import_piece WHERE import_id = $1
+       UNION ALL SELECT import_id FROM file_import_line WHERE import_id = $1`,
       [body.id],
     );
     expect(left).toEqual([]);
@@ -553,7 +553,7 @@ describe('a file that is still to be read', () => {
 test('of two who apply at once the file is applied once', async () => {
   const seen = await preview(shop, admin, file(row('Civic,2000,2001,,,')));
   await Promise.all([1, 2].map(() => admin.graphql(APPLY, { id: seen.id, digest: seen.digest })));
-  await Promise.all([shop.runJob('fitment-imports'), shop.runJob('fitment-imports')]);
+  await Promise.all([shop.runJob('imports'), shop.runJob('imports')]);
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect(await standing()).toHaveLength(1);
   expect(await then(shop, admin, 'apply', seen.id)).toBe('This import is at another point by now.');
@@ -564,7 +564,7 @@ test('while a file is being applied, whoever asks again is answered at once', as
   const asks = (what: string) =>
     ask<{ state: string }>(
       admin,
-      what === 'apply' ? APPLY : `mutation ($id: ID!) { ${what}FitmentImport(id: $id) { state } }`,
+      what === 'apply' ? APPLY : `mutation ($id: ID!) { ${what}Import(id: $id) { state } }`,
       { id: seen.id, digest: seen.digest },
     ).then(
       ({ state }) => state,
@@ -573,14 +573,14 @@ test('while a file is being applied, whoever asks again is answered at once', as
   await asks('apply');
   const worker = shop.database.createQueryRunner();
   await worker.startTransaction();
-  await worker.query('SELECT FROM fitment_import WHERE id = $1 FOR UPDATE', [seen.id]);
+  await worker.query('SELECT FROM file_import WHERE id = $1 FOR UPDATE', [seen.id]);
 
   const answers = [await asks('apply'), await asks('undo'), await asks('recheck'), await asks('discard')];
 
   expect(answers).toEqual(['APPLYING', 'CONFLICT', 'CONFLICT', 'CONFLICT']);
   await worker.rollbackTransaction();
   await worker.release();
-  await shop.runJob('fitment-imports');
+  await shop.runJob('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
 });
 
@@ -590,11 +590,11 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   const other = shop.database.createQueryRunner();
   await other.startTransaction();
   await other.query('SELECT FROM part WHERE id = $1 FOR UPDATE', [part.id]);
-  const work = shop.runJob('fitment-imports');
+  const work = shop.runJob('imports');
   const writing = await until(async () => {
     const [found] = await shop.database.query<{ pid: number }[]>(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-       AND query LIKE 'INSERT INTO part_fitment%'`,
+       AND query LIKE '%INSERT INTO part_fitment%'`,
     );
     return found?.pid;
   }, 'the rows to be written');
@@ -608,7 +608,7 @@ test('an instance that dies while it applies a file leaves nothing half done, an
   ]);
   await other.rollbackTransaction();
   await other.release();
-  await shop.runJob('fitment-imports');
+  await shop.runJob('imports');
   expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
   expect((await standing()).map(span)).toEqual(['2000-2001', '2002-2003']);
 });
@@ -616,21 +616,20 @@ test('an instance that dies while it applies a file leaves nothing half done, an
 test('a long preview is forgotten a thousand lines at a time, by whoever discards it or by the shop', async () => {
   const [first, second] = [await preview(shop, admin, file()), await preview(shop, admin, file())];
   await shop.database.query(
-    `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label)
+    `INSERT INTO file_import_line (import_id, place, file_row, kind, label)
      SELECT id, place, 2, 'WRONG', 'one of many' FROM unnest($1::uuid[]) AS id, generate_series(1, 2500) AS place`,
     [[first.id, second.id]],
   );
-  await shop.database.query(
-    `UPDATE fitment_import SET created_at = now() - interval '8 days' WHERE id = $1`,
-    [second.id],
-  );
+  await shop.database.query(`UPDATE file_import SET created_at = now() - interval '8 days' WHERE id = $1`, [
+    second.id,
+  ]);
 
   const deletions = (
     await recordSql(async () => {
       expect(await then(shop, admin, 'discard', first.id)).toBe('');
       await shop.runJob('housekeeping');
     })
-  ).filter(({ text }) => text.startsWith('DELETE FROM fitment_import_line'));
+  ).filter(({ text }) => text.startsWith('DELETE FROM file_import_line'));
 
   expect(deletions.map(({ values: [, from, to] }) => [from, to])).toEqual(
     [first, second].flatMap(() => [
@@ -640,7 +639,7 @@ test('a long preview is forgotten a thousand lines at a time, by whoever discard
     ]),
   );
   const [left] = await shop.database.query<{ lines: string }[]>(
-    'SELECT count(*) AS lines FROM fitment_import_line WHERE import_id = ANY($1::uuid[])',
+    'SELECT count(*) AS lines FROM file_import_line WHERE import_id = ANY($1::uuid[])',
     [[first.id, second.id]],
   );
   expect(left).toEqual({ lines: '0' });
@@ -651,12 +650,14 @@ test('files are for admins alone', async () => {
   const asked = await Promise.all(
     [shop.visitor, customer, admin].map(async (client) => [
       (await client.fetch('POST', '/fitment.csv', file(), { 'Content-Type': 'text/csv' })).status,
+      (await client.fetch('POST', '/imports/fitment', file(), { 'Content-Type': 'text/csv' })).status,
       (await client.fetch('GET', '/fitment.csv')).status,
+      (await client.fetch('GET', '/exports/fitment.csv')).status,
     ]),
   );
   expect(asked).toEqual([
-    [401, 401],
-    [403, 403],
-    [202, 200],
+    [401, 401, 401, 401],
+    [403, 403, 403, 403],
+    [202, 202, 200, 200],
   ]);
 });

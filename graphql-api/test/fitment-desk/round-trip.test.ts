@@ -9,7 +9,7 @@ import { newId } from '../../src/shared/ids.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
 import { aModel } from '../support/fitments.js';
-import { exported, preview } from './importing.js';
+import { exported, preview } from '../import/importing.js';
 
 let shop: TestShop;
 let admin: Customer;

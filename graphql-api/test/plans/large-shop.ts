@@ -26,8 +26,8 @@ export const SHORT_TABLES: readonly string[] = [
   'event_inquiry',
   'fitment_check',
   // Files of the last thirty days.
-  'fitment_import',
-  'fitment_import_piece',
+  'file_import',
+  'file_import_piece',
   // What admins prepare: a hundred are listed.
   'part_draft',
   // Jobs empty them.
@@ -94,10 +94,10 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
   fit_answer: `(order_id, part_id, fitted) SELECT id, part_id, true ${EACH_ORDER}
     WHERE shipped_at IS NOT NULL AND deleted_at IS NULL`,
   fitment_finding: `(kind, part_id, text) SELECT 'HOLE', id, 'Nothing between 2016 and 2018.' FROM part`,
-  fitment_import: `(id, actor, file_name, state) SELECT gen_random_uuid(), 'system', 'lists.csv', 'APPLIED' FROM generate_series(1, 5)`,
-  fitment_import_line: `(import_id, place, file_row, kind, label, part_id, line_key)
+  file_import: `(id, actor, file_name, state) SELECT gen_random_uuid(), 'system', 'lists.csv', 'APPLIED' FROM generate_series(1, 5)`,
+  file_import_line: `(import_id, place, file_row, kind, label, part_id, line_key)
     SELECT file.id, row_number() OVER (PARTITION BY file.id), 2, 'NEW', 'Make 1 Model 1', part.id, 'a line'
-    FROM fitment_import AS file CROSS JOIN part`,
+    FROM file_import AS file CROSS JOIN part`,
   // Five parts in each cart.
   cart_line: `(user_uid, part_id, place, quantity, seen_price_minor)
     SELECT uid, part.id, place, 1, 1000

@@ -48,7 +48,7 @@ export interface TestShop {
       | 'back-in-stock'
       | 'count-folding'
       | 'fitment-check'
-      | 'fitment-imports'
+      | 'imports'
       | 'hold-expiry'
       | 'housekeeping'
       | 'low-stock'

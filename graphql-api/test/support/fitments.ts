@@ -117,14 +117,14 @@ export async function anImport(
   const [id, fitmentId] = [newId(), newId()];
   const isApplied = state === 'APPLIED' || state === 'UNDOING';
   await database.query(
-    `INSERT INTO fitment_import (id, actor, file_name, state, file_rows, new_lines, applied_at, digest)
+    `INSERT INTO file_import (id, actor, file_name, state, file_rows, new_lines, applied_at, digest)
      VALUES ($1, 'test', 'cars.csv', $2, 1, 1, $3, $4)`,
     [id, state, isApplied ? new Date() : null, DIGEST],
   );
   const after = { modelId, make: 'Honda', model: 'Civic', yearFrom: 2001, yearTo: 2002, excludes: false };
   await database.query(
-    `INSERT INTO fitment_import_line (import_id, place, file_row, kind, label, part_id, fitment_id, revision, line_key, after)
-     VALUES ($1, 1, 2, 'NEW', 'Honda Civic', $2, $3, 0, 'key', $4)`,
+    `INSERT INTO file_import_line (import_id, place, file_row, kind, label, part_id, row_id, line_key, after)
+     VALUES ($1, 1, 2, 'NEW', 'Honda Civic', $2, $3, 'key', $4)`,
     [id, partId, fitmentId, { ...after, source: 'test' }],
   );
   if (isApplied) {

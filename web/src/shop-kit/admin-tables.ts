@@ -74,8 +74,19 @@ export const fitmentTable = tableAddress('/dashboard/fitment', {
 });
 
 /** What the rows of a file would do; of one kind, or all of it. */
+export const importsTable = tableAddress('/dashboard/imports', {
+  kind: oneOf('kind', {
+    FITMENT: 'fitment',
+    NUMBERS: 'numbers',
+    PARTS: 'parts',
+    SPECIFICATIONS: 'specifications',
+    VEHICLES: 'vehicles',
+  }),
+  sort: noSort,
+});
+
 export const importTable = (id: string) =>
-  tableAddress(`/dashboard/fitment/imports/${encodeURIComponent(id)}`, {
+  tableAddress(`/dashboard/imports/${encodeURIComponent(id)}`, {
     kind: oneOf('kind', { WRONG: 'wrong', NEW: 'new', CHANGED: 'changed', SAME: 'same' }),
     sort: noSort,
   });

@@ -3,6 +3,7 @@ import {
   activityLog,
   casesTable,
   fitmentTable,
+  importsTable,
   messagesTable,
   ordersTable,
   productsTable,
@@ -128,9 +129,10 @@ export const paths = {
         return query.size > 0 ? `${path}?${query}` : path;
       },
     },
-    fitmentImport: {
-      path: '/dashboard/fitment/imports/:id',
-      to: (id: string) => `/dashboard/fitment/imports/${encodeURIComponent(id)}`,
+    imports: importsTable,
+    import: {
+      path: '/dashboard/imports/:id',
+      to: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
     },
     jobs: still('/dashboard/jobs'),
     messages: messagesTable,

@@ -163,7 +163,7 @@ export class MockApi {
       carriers: ['UPS', 'DHL'],
       orderNotes: [],
       fitmentFindings: () => ({ ...aPage([]), checkedAt: null, counts: [] }),
-      fitmentImports: () => aPage([]),
+      imports: () => aPage([]),
       contradictedOrders: () => [],
       overview: () => anOverview(),
       readinessChecks: () => readyShop(),

@@ -85,13 +85,15 @@ export type AuditAction =
   | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
+  /** A file was applied: cars, parts, numbers or specifications, as it says. */
+  | 'FILE_IMPORTED'
   /** A row was added to the list of cars of a part. */
   | 'FITMENT_ADDED'
   /** A row of the list of cars of a part was changed. */
   | 'FITMENT_CHANGED'
-  /** A file of lists of cars was applied. */
+  /** A file of lists of cars was applied, in the version before; FILE_IMPORTED by now. */
   | 'FITMENT_IMPORTED'
-  /** A file of lists of cars was taken back. */
+  /** Such a file was taken back; IMPORT_UNDONE by now. */
   | 'FITMENT_IMPORT_UNDONE'
   /** A row was taken out of the list of cars of a part. */
   | 'FITMENT_REMOVED'
@@ -103,6 +105,8 @@ export type AuditAction =
   | 'HOLD_EXPIRED'
   /** The units of an order were set aside once more. */
   | 'HOLD_RETAKEN'
+  /** A file was taken back. */
+  | 'IMPORT_UNDONE'
   /** A job was removed. */
   | 'JOB_REMOVED'
   /** A job was added or changed. */
@@ -913,136 +917,6 @@ export type FitmentFindingKind =
   /** Years in which the model was not made. */
   | 'YEAR';
 
-/** A file of lists of cars, and what it does. */
-export type FitmentImport = {
-  /** When it was applied. */
-  appliedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Rows that it changes. */
-  changedCount: Scalars['Int']['output'];
-  /** When the file came. */
-  createdAt: Scalars['DateTime']['output'];
-  /** The sign between cells; null until it is read. */
-  delimiter: Maybe<Scalars['String']['output']>;
-  /** Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was. */
-  digest: Maybe<Scalars['String']['output']>;
-  /** UTF-8, UTF-16 or Latin-1; null until it is read. */
-  encoding: Maybe<Scalars['String']['output']>;
-  /** The name of the file. */
-  fileName: Scalars['String']['output'];
-  /** Id of the import. */
-  id: Scalars['ID']['output'];
-  /** Rows that it adds. */
-  newCount: Scalars['Int']['output'];
-  /** Why it was refused, not applied or not undone. */
-  problem: Maybe<Scalars['String']['output']>;
-  /** Rows of the file, the head aside. */
-  rows: Scalars['Int']['output'];
-  /** Rows that stand there already. */
-  sameCount: Scalars['Int']['output'];
-  /** How far it has come. */
-  state: FitmentImportState;
-  /** Until when it can be undone. */
-  undoUntil: Maybe<Scalars['DateTime']['output']>;
-  /** When it was undone. */
-  undoneAt: Maybe<Scalars['DateTime']['output']>;
-  /** Rows that can not be taken; the preview shows the first 1000. */
-  wrongCount: Scalars['Int']['output'];
-};
-
-/** A page of imports. */
-export type FitmentImportConnection = {
-  /** The items of this page, each with its cursor. */
-  edges: Array<FitmentImportEdge>;
-  /** The items themselves, for those who need no cursors. */
-  nodes: Array<FitmentImport>;
-  /** Where this page is in the list. */
-  pageInfo: PageInfo;
-  /** Length of the whole list. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** An item of a list and its place in it. */
-export type FitmentImportEdge = {
-  /** Pass it as `after` to get what follows. */
-  cursor: Scalars['String']['output'];
-  /** The item. */
-  node: FitmentImport;
-};
-
-/** What one row of a file, or one car of its wildcard, would do. */
-export type FitmentImportLine = {
-  /** With CHANGED: each value that it changes. */
-  changes: Array<ImportChange>;
-  /** With WRONG: the column. */
-  column: Maybe<Scalars['String']['output']>;
-  /** Its place in the preview. */
-  id: Scalars['ID']['output'];
-  /** What it would do. */
-  kind: FitmentImportLineKind;
-  /** Part and car, as far as they are known. */
-  label: Scalars['String']['output'];
-  /** With WRONG: what is wrong with it, going on from the value. */
-  reason: Maybe<Scalars['String']['output']>;
-  /** The row of the file; the head is row 1. */
-  row: Scalars['Int']['output'];
-  /** With WRONG: what stands in the cell. */
-  value: Maybe<Scalars['String']['output']>;
-  /** With NEW: the row in words. */
-  words: Maybe<Scalars['String']['output']>;
-};
-
-/** A page of what the rows of a file would do. */
-export type FitmentImportLineConnection = {
-  /** The items of this page, each with its cursor. */
-  edges: Array<FitmentImportLineEdge>;
-  /** The items themselves, for those who need no cursors. */
-  nodes: Array<FitmentImportLine>;
-  /** Where this page is in the list. */
-  pageInfo: PageInfo;
-  /** Length of the whole list. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** An item of a list and its place in it. */
-export type FitmentImportLineEdge = {
-  /** Pass it as `after` to get what follows. */
-  cursor: Scalars['String']['output'];
-  /** The item. */
-  node: FitmentImportLine;
-};
-
-/** What a row of a file would do. */
-export type FitmentImportLineKind =
-  /** It changes a row of a list. */
-  | 'CHANGED'
-  /** It adds a row to a list. */
-  | 'NEW'
-  /** The list says so already. */
-  | 'SAME'
-  /** It can not be taken; while there is one, nothing is applied. */
-  | 'WRONG';
-
-/** How far an import has come. Ask again while it is at work. */
-export type FitmentImportState =
-  /** It is written. */
-  | 'APPLIED'
-  /** It is being written, all of it or nothing. */
-  | 'APPLYING'
-  /** The shop reads it; nothing is written to the lists. */
-  | 'CHECKING'
-  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
-  | 'FAILED'
-  /** It was read: this is what it would do. */
-  | 'READY'
-  /** The file is on its way. */
-  | 'RECEIVING'
-  /** It can not be read; `problem` says where and why. */
-  | 'REFUSED'
-  /** It is being taken back. */
-  | 'UNDOING'
-  /** It was taken back. */
-  | 'UNDONE';
-
 /** A line of the list of cars that a part fits. */
 export type FitmentInput = {
   /** The answers that hold, with a question only. */
@@ -1153,6 +1027,40 @@ export type GarageCarInput = {
   car: VehicleInput;
 };
 
+/** A file that an admin sent, and what it does. */
+export type Import = {
+  /** When it was applied. */
+  appliedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What its rows would do, or did. */
+  counts: ImportCounts;
+  /** When the file came. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The sign between cells; null until it is read. */
+  delimiter: Maybe<Scalars['String']['output']>;
+  /** Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was. */
+  digest: Maybe<Scalars['String']['output']>;
+  /** UTF-8, UTF-16 or Latin-1; null until it is read. */
+  encoding: Maybe<Scalars['String']['output']>;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Id of the import. */
+  id: Scalars['ID']['output'];
+  /** What its rows are. */
+  kind: ImportKind;
+  /** Why it was refused, not applied or not undone. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** How far the step under way has come, 0 to 1. */
+  progress: Scalars['Float']['output'];
+  /** Rows that were read, the head and blank ones aside. */
+  rowsRead: Scalars['Int']['output'];
+  /** How far it has come. */
+  state: ImportState;
+  /** Until when it can be undone. */
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+  /** When it was undone. */
+  undoneAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** One value that a row of a file changes. */
 export type ImportChange = {
   /** What would stand there; null: nothing. */
@@ -1162,6 +1070,125 @@ export type ImportChange = {
   /** Name of the column. */
   column: Scalars['String']['output'];
 };
+
+/** A page of imports. */
+export type ImportConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<ImportEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<Import>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many rows of a file would do what. */
+export type ImportCounts = {
+  /** Rows that change something. */
+  changed: Scalars['Int']['output'];
+  /** Rows that add something. */
+  new: Scalars['Int']['output'];
+  /** Rows that the shop says already. */
+  same: Scalars['Int']['output'];
+  /** Rows that can not be taken; the preview shows the first 1000. */
+  wrong: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type ImportEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Import;
+};
+
+/** What the rows of a file are. */
+export type ImportKind =
+  /** Lists of cars. */
+  | 'FITMENT'
+  /** Numbers that others give parts. */
+  | 'NUMBERS'
+  /** Parts with prices and stock. */
+  | 'PARTS'
+  /** Specifications of parts. */
+  | 'SPECIFICATIONS'
+  /** Cars: models with their years and engines. */
+  | 'VEHICLES';
+
+/** What one row of a file, or one car of its wildcard, would do. */
+export type ImportLine = {
+  /** With CHANGED: each value that it changes. */
+  changes: Array<ImportChange>;
+  /** With WRONG: the column. */
+  column: Maybe<Scalars['String']['output']>;
+  /** Its place in the preview. */
+  id: Scalars['ID']['output'];
+  /** What it would do. */
+  kind: ImportLineKind;
+  /** What it is about, as far as that is known. */
+  label: Scalars['String']['output'];
+  /** With WRONG: what is wrong with it, going on from the value. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** The row of the file; the head is row 1. */
+  row: Scalars['Int']['output'];
+  /** With WRONG: what stands in the cell. */
+  value: Maybe<Scalars['String']['output']>;
+  /** With NEW: the row in words. */
+  words: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of what the rows of a file would do. */
+export type ImportLineConnection = {
+  /** The items of this page, each with its cursor. */
+  edges: Array<ImportLineEdge>;
+  /** The items themselves, for those who need no cursors. */
+  nodes: Array<ImportLine>;
+  /** Where this page is in the list. */
+  pageInfo: PageInfo;
+  /** Length of the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list and its place in it. */
+export type ImportLineEdge = {
+  /** Pass it as `after` to get what follows. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: ImportLine;
+};
+
+/** What a row of a file would do. */
+export type ImportLineKind =
+  /** It changes something of the shop. */
+  | 'CHANGED'
+  /** It adds something to the shop. */
+  | 'NEW'
+  /** The shop says so already. */
+  | 'SAME'
+  /** It can not be taken; while there is one, nothing is applied. */
+  | 'WRONG';
+
+/** How far an import has come. Ask again while it is at work. */
+export type ImportState =
+  /** It is written. */
+  | 'APPLIED'
+  /** It is being written, all of it or nothing. */
+  | 'APPLYING'
+  /** The shop reads it; nothing else is written. */
+  | 'CHECKING'
+  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
+  | 'FAILED'
+  /** It was read: this is what it would do. */
+  | 'READY'
+  /** The file is on its way. */
+  | 'RECEIVING'
+  /** It can not be read; `problem` says where and why. */
+  | 'REFUSED'
+  /** It is being taken back. */
+  | 'UNDOING'
+  /** It was taken back. */
+  | 'UNDONE';
 
 /** A piece of work on a car, and what it needs. */
 export type Job = {
@@ -1324,8 +1351,8 @@ export type Mutation = {
   answerContactMessage: ContactMessage;
   /** Does what prepareBulkChange has shown, all at once; again is the same as once. A part whose price moved meanwhile, or that lacks the units, is left and named by its line, and the rest is done. */
   applyBulkChange: BulkChange;
-  /** Has an import that is READY and has no wrong row written to the lists, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
-  applyFitmentImport: FitmentImport;
+  /** Has an import that is READY and has no wrong row written, all of it or nothing, in the background. CONFLICT when the preview is no longer the one that was seen. */
+  applyImport: Import;
   /** Cancels one's own paid order before it is shipped: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, or ORDER_DISPUTED until the bank has decided. */
   cancelOrder: Order;
   /** Changes a line of a list as a whole. */
@@ -1349,7 +1376,7 @@ export type Mutation = {
   /** Disables an account: from the next request on nobody is signed in to it. One's own is refused with OWN_ACCOUNT, the last admin's with LAST_ADMIN. */
   disableAccount: User;
   /** Forgets an import that was not applied, also one that is still being read. Answers it as it was. */
-  discardFitmentImport: FitmentImport;
+  discardImport: Import;
   /** Has the caller not told of a part any more. Answers all parts that they are told of. */
   dontTellWhenBack: Array<Scalars['ID']['output']>;
   /** Lets the person of a disabled account log in again. */
@@ -1374,8 +1401,8 @@ export type Mutation = {
   prepareBulkChange: BulkChange;
   /** Says what of it has come in all, each unit on the shelf or written off; more may come later. Again is the same as once. Refused with RETURN_STATE, or RETURN_UNITS for fewer than came before or more than were to come. */
   receiveReturn: Return;
-  /** Has the file of an import that is READY or FAILED looked at anew, by the lists of now. */
-  recheckFitmentImport: FitmentImport;
+  /** Has the file of an import that is READY or FAILED looked at anew, by the shop of now. */
+  recheckImport: Import;
   /** Refunds a paid order instead of shipping it: its units go back on the shelf, its money to the customer; again is the same as once. Refused with ORDER_NOT_PAID, ORDER_ALREADY_SHIPPED, ORDER_DISPUTED until the bank has decided, or REFUND_NOT_PLACED until somebody has said of which orders money of its payment went back by hand. */
   refundOrder: Order;
   /** Gives back what came cost, or less, and ends the return; again is the same as once. Refused with RETURN_STATE, ORDER_DISPUTED until the bank has decided, or BAD_INPUT for too much. */
@@ -1439,7 +1466,7 @@ export type Mutation = {
   /** Gives back what a bulk change did, within ten minutes; again is the same as once. A price that was changed since stays, units that left the shelf since are not taken: the lines name both. Refused with CONFLICT later. */
   undoBulkChange: BulkChange;
   /** Has an import taken back, up to 30 days after it was applied; `problem` says why, where its rows were changed since. */
-  undoFitmentImport: FitmentImport;
+  undoImport: Import;
   /** Takes a shipment back within 10 seconds of shipOrder (and a little longer, for the line); again is the same as once. Refused with SHIPMENT_FINAL later. */
   undoShipOrder: Order;
   /** The same for several orders: all of them or none. Refused with SHIPMENT_FINAL. */
@@ -1503,7 +1530,7 @@ export type MutationApplyBulkChangeArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationApplyFitmentImportArgs = {
+export type MutationApplyImportArgs = {
   digest: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
@@ -1578,7 +1605,7 @@ export type MutationDisableAccountArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationDiscardFitmentImportArgs = {
+export type MutationDiscardImportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1662,7 +1689,7 @@ export type MutationReceiveReturnArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationRecheckFitmentImportArgs = {
+export type MutationRecheckImportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1878,7 +1905,7 @@ export type MutationUndoBulkChangeArgs = {
 
 
 /** What can be done; one a request. Without `@auth` everybody may. */
-export type MutationUndoFitmentImportArgs = {
+export type MutationUndoImportArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2995,14 +3022,14 @@ export type Query = {
   fitment: Maybe<Fitment>;
   /** What looks wrong in the lists of cars, the clearest mistakes first. */
   fitmentFindings: FitmentFindingConnection;
-  /** One import. */
-  fitmentImport: FitmentImport;
-  /** What the rows of an import would do. */
-  fitmentImportLines: FitmentImportLineConnection;
-  /** Files of lists of cars that came by `POST /fitment.csv`, newest first. */
-  fitmentImports: FitmentImportConnection;
   /** Everything that lines of lists may ask, by key. */
   fitmentQuestions: Array<FitmentQuestion>;
+  /** One import. */
+  import: Import;
+  /** What the rows of an import would do. */
+  importLines: ImportLineConnection;
+  /** Files that came by `POST /imports/{kind}`, newest first. */
+  imports: ImportConnection;
   /** A piece of work and, for a car, the best part of each slot. Null for an unknown key; refused with UNKNOWN_CAR when the shop does not know the car. */
   job: Maybe<Job>;
   /** All pieces of work, in their order; with a car, how much of each it is served with. Refused with UNKNOWN_CAR when the shop does not know the car. */
@@ -3131,25 +3158,26 @@ export type QueryFitmentFindingsArgs = {
 
 
 /** What can be asked. Without `@auth` everybody may. */
-export type QueryFitmentImportArgs = {
+export type QueryImportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** What can be asked. Without `@auth` everybody may. */
-export type QueryFitmentImportLinesArgs = {
+export type QueryImportLinesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
-  kind?: InputMaybe<FitmentImportLineKind>;
+  kind?: InputMaybe<ImportLineKind>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** What can be asked. Without `@auth` everybody may. */
-export type QueryFitmentImportsArgs = {
+export type QueryImportsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  kind?: InputMaybe<ImportKind>;
 };
 
 

@@ -45,13 +45,13 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.decodeVin': { statements: 1, as: 'visitor', variables: () => ({ vin: '1HGCM82633A004352' }) },
   'Query.fitment': { statements: 2, as: 'admin', variables: ({ fitmentId }) => ({ id: fitmentId }) },
   'Query.fitmentFindings': { statements: 5, as: 'admin' },
-  'Query.fitmentImport': { statements: 2, as: 'admin', variables: ({ importId }) => ({ id: importId }) },
-  'Query.fitmentImportLines': {
+  'Query.import': { statements: 2, as: 'admin', variables: ({ importId }) => ({ id: importId }) },
+  'Query.importLines': {
     statements: 3,
     as: 'admin',
     variables: ({ importId }) => ({ id: importId }),
   },
-  'Query.fitmentImports': { statements: 3, as: 'admin' },
+  'Query.imports': { statements: 3, as: 'admin' },
   'Query.fitmentQuestions': { statements: 2, as: 'admin' },
   'Query.job': {
     statements: 3,
@@ -104,7 +104,7 @@ export const OPERATIONS: Record<string, Operation> = {
     as: 'admin',
     variables: () => ({ input: { ...showable, price: '10', orderQuantity: 1, availableQuantity: 5 } }),
   },
-  'Mutation.applyFitmentImport': {
+  'Mutation.applyImport': {
     statements: 5,
     as: 'admin',
     variables: ({ importId }) => ({ id: importId, digest: DIGEST }),
@@ -128,7 +128,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.createPaymentIntent': { statements: 10, variables: ({ orderId }) => ({ orderId }) },
   'Mutation.deleteOrder': { statements: 20, variables: ({ orderId }) => ({ id: orderId }) },
   'Mutation.keepInGarage': { statements: 5, variables: () => ({ cars: [{ car: civic }] }) },
-  'Mutation.discardFitmentImport': {
+  'Mutation.discardImport': {
     statements: 3,
     as: 'admin',
     variables: ({ importId }) => ({ id: importId }),
@@ -146,7 +146,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.placeOrder': { statements: 18, variables: (world) => ({ input: anOrder(world) }) },
   'Mutation.placeOrders': { statements: 19, variables: (world) => ({ input: somePurchase(world) }) },
   'Mutation.postReview': { statements: 4, variables: () => ({ input: { rating: 5, review: 'Good' } }) },
-  'Mutation.recheckFitmentImport': {
+  'Mutation.recheckImport': {
     statements: 5,
     as: 'admin',
     variables: ({ importId }) => ({ id: importId }),
@@ -299,7 +299,7 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ idToken }) => ({ idToken }),
   },
   'Mutation.signOutEverywhere': { statements: 3 },
-  'Mutation.undoFitmentImport': {
+  'Mutation.undoImport': {
     statements: 5,
     as: 'admin',
     variables: ({ appliedId }) => ({ id: appliedId }),

@@ -111,6 +111,7 @@ test('the sidebar shows the rooms of an admin', async () => {
     'Add Product',
     'Make Admin',
     'Fitment',
+    'Import',
     'Jobs',
     'Messages',
     'Cases',

@@ -11,6 +11,7 @@ import Star from 'virtual:lucide/star';
 import TriangleAlert from 'virtual:lucide/triangle-alert';
 import Truck from 'virtual:lucide/truck';
 import UserCog from 'virtual:lucide/user-cog';
+import Upload from 'virtual:lucide/upload';
 import Warehouse from 'virtual:lucide/warehouse';
 import Wrench from 'virtual:lucide/wrench';
 import type { Icon } from '#shared/ui/icon';
@@ -50,6 +51,7 @@ export const sidebarItems: Record<'CUSTOMER' | 'ADMIN', SidebarItem[]> = {
     { label: 'Add Product', to: dashboard.addProduct.to(), icon: PackagePlus },
     { label: 'Make Admin', to: dashboard.makeAdmin.to(), icon: UserCog },
     { label: 'Fitment', to: dashboard.fitment.to(), icon: Hexagon, Count: FindingsOpen },
+    { label: 'Import', to: dashboard.imports.to(), icon: Upload },
     { label: 'Jobs', to: dashboard.jobs.to(), icon: Wrench },
     { label: 'Messages', to: dashboard.messages.to(), icon: Mail, Count: MessagesOpen },
     { label: 'Cases', to: dashboard.cases.to(), icon: TriangleAlert, Count: CasesOpen },

@@ -134,23 +134,22 @@ test('files that came last stand there with how far they are, and how much of th
     state: 'READY' as const,
     encoding: 'UTF-8',
     delimiter: ',',
-    rows: 4000,
-    newCount: 2000,
-    changedCount: 0,
-    sameCount: 0,
-    wrongCount: 2000,
+    kind: 'FITMENT' as const,
+    progress: 0,
+    rowsRead: 4000,
+    counts: { new: 2000, changed: 0, same: 0, wrong: 2000 },
     digest: null,
     problem: null,
     appliedAt: null,
     undoUntil: null,
     undoneAt: null,
   };
-  const shop = aShop([]).answer({ fitmentImports: () => aPage([file]) });
+  const shop = aShop([]).answer({ imports: () => aPage([file]) });
   await openPage(shop);
   const files = within(await screen.findByRole('region', { name: 'Files' }));
   expect(files.getByRole('link', { name: 'norrland.csv' })).toHaveAttribute(
     'href',
-    '/dashboard/fitment/imports/norrland',
+    '/dashboard/imports/norrland',
   );
   expect(files.getByText('Preview')).toBeVisible();
   expect(files.getByText('2,000 wrong')).toBeVisible();

@@ -1,5 +1,5 @@
-import { FileTools } from '#features/fitment-desk/imports/file-tools';
-import { RecentImports } from '#features/fitment-desk/imports/recent-imports';
+import { FileTools } from '#features/imports/file-tools';
+import { RecentImports } from '#features/imports/recent-imports';
 import { WorkList } from '#features/fitment-desk/findings/work-list';
 import { TextLink } from '#shared/ui/text-link';
 import { paths } from '#shop-kit/paths';
@@ -10,13 +10,13 @@ export function Component() {
     <DashboardPage
       title="Fitment"
       description="Which parts fit which cars: lists, files, and what to look at."
-      aside={<FileTools />}
+      aside={<FileTools kind="FITMENT" />}
     >
       <p>
         Open a part in <TextLink to={paths.dashboard.manageProducts.to()}>Manage Products</TextLink> to change
         its cars, numbers and specifications.
       </p>
-      <RecentImports />
+      <RecentImports kind="FITMENT" />
       <WorkList />
     </DashboardPage>
   );

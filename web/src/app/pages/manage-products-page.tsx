@@ -1,4 +1,5 @@
 import { AdminProducts, productTabs } from '#features/products/admin-products';
+import { FileTools } from '#features/imports/file-tools';
 import { TableTools } from '#shared/data-table/table-tools';
 import { DashboardPage } from './dashboard-page';
 
@@ -7,7 +8,12 @@ export function Component() {
     <DashboardPage
       title="Manage All Products"
       description="What the shop sells, its stock and its prices."
-      aside={<TableTools tabs={productTabs} />}
+      aside={
+        <>
+          <TableTools tabs={productTabs} />
+          <FileTools kind="PARTS" />
+        </>
+      }
     >
       <AdminProducts />
     </DashboardPage>

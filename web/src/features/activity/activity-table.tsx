@@ -22,7 +22,7 @@ const card = {
 /** An import leads to its page, where it can be undone; all else to what happened to the same thing. */
 const wayTo = ({ subject, subjectId }: Activity_EntryFragment) =>
   subject === 'IMPORT'
-    ? paths.dashboard.fitmentImport.to(subjectId)
+    ? paths.dashboard.import.to(subjectId)
     : paths.dashboard.activity.to({ subject, id: subjectId });
 
 /** An address breaks before its "@", if it has to. */

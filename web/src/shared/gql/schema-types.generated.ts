@@ -60,13 +60,15 @@ export type AuditAction =
   | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
+  /** A file was applied: cars, parts, numbers or specifications, as it says. */
+  | 'FILE_IMPORTED'
   /** A row was added to the list of cars of a part. */
   | 'FITMENT_ADDED'
   /** A row of the list of cars of a part was changed. */
   | 'FITMENT_CHANGED'
-  /** A file of lists of cars was applied. */
+  /** A file of lists of cars was applied, in the version before; FILE_IMPORTED by now. */
   | 'FITMENT_IMPORTED'
-  /** A file of lists of cars was taken back. */
+  /** Such a file was taken back; IMPORT_UNDONE by now. */
   | 'FITMENT_IMPORT_UNDONE'
   /** A row was taken out of the list of cars of a part. */
   | 'FITMENT_REMOVED'
@@ -78,6 +80,8 @@ export type AuditAction =
   | 'HOLD_EXPIRED'
   /** The units of an order were set aside once more. */
   | 'HOLD_RETAKEN'
+  /** A file was taken back. */
+  | 'IMPORT_UNDONE'
   /** A job was removed. */
   | 'JOB_REMOVED'
   /** A job was added or changed. */
@@ -303,38 +307,6 @@ export type FitmentFindingKind =
   /** Years in which the model was not made. */
   | 'YEAR';
 
-/** What a row of a file would do. */
-export type FitmentImportLineKind =
-  /** It changes a row of a list. */
-  | 'CHANGED'
-  /** It adds a row to a list. */
-  | 'NEW'
-  /** The list says so already. */
-  | 'SAME'
-  /** It can not be taken; while there is one, nothing is applied. */
-  | 'WRONG';
-
-/** How far an import has come. Ask again while it is at work. */
-export type FitmentImportState =
-  /** It is written. */
-  | 'APPLIED'
-  /** It is being written, all of it or nothing. */
-  | 'APPLYING'
-  /** The shop reads it; nothing is written to the lists. */
-  | 'CHECKING'
-  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
-  | 'FAILED'
-  /** It was read: this is what it would do. */
-  | 'READY'
-  /** The file is on its way. */
-  | 'RECEIVING'
-  /** It can not be read; `problem` says where and why. */
-  | 'REFUSED'
-  /** It is being taken back. */
-  | 'UNDOING'
-  /** It was taken back. */
-  | 'UNDONE';
-
 /** A line of the list of cars that a part fits. */
 export type FitmentInput = {
   /** The answers that hold, with a question only. */
@@ -394,6 +366,51 @@ export type GarageCarInput = {
   /** The car. */
   car: VehicleInput;
 };
+
+/** What the rows of a file are. */
+export type ImportKind =
+  /** Lists of cars. */
+  | 'FITMENT'
+  /** Numbers that others give parts. */
+  | 'NUMBERS'
+  /** Parts with prices and stock. */
+  | 'PARTS'
+  /** Specifications of parts. */
+  | 'SPECIFICATIONS'
+  /** Cars: models with their years and engines. */
+  | 'VEHICLES';
+
+/** What a row of a file would do. */
+export type ImportLineKind =
+  /** It changes something of the shop. */
+  | 'CHANGED'
+  /** It adds something to the shop. */
+  | 'NEW'
+  /** The shop says so already. */
+  | 'SAME'
+  /** It can not be taken; while there is one, nothing is applied. */
+  | 'WRONG';
+
+/** How far an import has come. Ask again while it is at work. */
+export type ImportState =
+  /** It is written. */
+  | 'APPLIED'
+  /** It is being written, all of it or nothing. */
+  | 'APPLYING'
+  /** The shop reads it; nothing else is written. */
+  | 'CHECKING'
+  /** The shop failed three times at reading or applying it; `problem` says why. Nothing is written. */
+  | 'FAILED'
+  /** It was read: this is what it would do. */
+  | 'READY'
+  /** The file is on its way. */
+  | 'RECEIVING'
+  /** It can not be read; `problem` says where and why. */
+  | 'REFUSED'
+  /** It is being taken back. */
+  | 'UNDOING'
+  /** It was taken back. */
+  | 'UNDONE';
 
 /** All of a job. */
 export type JobInput = {

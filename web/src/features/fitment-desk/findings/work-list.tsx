@@ -13,7 +13,7 @@ import { TextLink } from '#shared/ui/text-link';
 import { notify } from '#shared/ui/toast';
 import { fitmentTable } from '#shop-kit/admin-tables';
 import { paths } from '#shop-kit/paths';
-import { LineTr } from '../lines/line-row';
+import { LineTr } from '#shared/data-table/line-tr';
 import { findingKinds, labelOfKind } from './finding-kinds';
 import {
   useCheckFitmentsMutation,

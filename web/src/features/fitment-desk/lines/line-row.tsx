@@ -1,33 +1,10 @@
 import TriangleAlert from 'virtual:lucide/triangle-alert';
 import { Button } from '#shared/ui/button';
+import { LineTr } from '#shared/data-table/line-tr';
 import { chakra } from '#shared/ui/chakra';
 import { positionWords } from '#shop-kit/position-words';
 import { engineWords, nameOfLine, yearsWords } from './line-words';
 import type { DeskLine_FitmentFragment } from './part-desk.generated';
-
-const cards = '@media (max-width: 47.99rem)';
-
-/** A row of the table; on a phone a line of facts under the model. */
-export const LineTr = chakra('tr', {
-  base: {
-    [cards]: {
-      display: 'flex !important',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '1',
-      columnGap: '2',
-      p: '3',
-      'tr + &': { borderTopWidth: '1px', borderColor: 'border' },
-      '& > *': { p: '0 !important', height: 'auto !important', borderTopWidth: '0 !important' },
-      '& > th': { flex: '1 1 60%' },
-      '& > .go': { order: -1, marginLeft: 'auto' },
-      '& > th:first-of-type': { order: -2 },
-      '& > .more': { flexBasis: 'full' },
-      '& > .fact:empty, & .none': { display: 'none' },
-      '& > .fact:not(:empty) ~ .fact:not(:empty)::before': { content: '"·"', color: 'fg.subtle', mr: '2' },
-    },
-  },
-});
 
 const Warning = chakra('span', {
   base: {

@@ -1,0 +1,104 @@
+import 'reflect-metadata';
+
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { EntityManager } from 'typeorm';
+
+import { runCommand } from './command.js';
+import { announceEverything } from '../cache/change-notices.js';
+import { fileServices } from './file-services.js';
+import { fileOf } from '../features/import/export-file.js';
+import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
+import { demoCars } from '../seed/demo-cars.js';
+import { inTransaction } from '../shared/transaction.js';
+
+const WRONG = 1;
+const REFUSED = 2;
+/** How the audit log and the ledger name this command. */
+const ACTOR = { uid: 'command:import' };
+const DEMO_CARS = new URL('../../../local/demo-data/vehicles.json', import.meta.url);
+const SHOWN = 20;
+const WAIT_MS = 200;
+/** One is at the step, the other tells how far it is. */
+const CONNECTIONS = 2;
+
+const USAGE = `Usage:
+  npm run import -- <kind> <file> [--dry-run]
+  npm run import -- vehicles --demo [--dry-run]
+
+Kinds: ${Object.values(ImportKindName).join(', ').toLowerCase()}. The file is CSV, packed with gzip or not. --demo loads the cars that come with the demo.
+--dry-run looks at the file and writes nothing; the preview stays on the Import page for 7 days.`;
+
+/**
+ * `node dist/bundle/import.js <kind> <file> [--dry-run]` takes a file as the Import page does: looked at, applied as a whole, undone there. Ends with 0
+ * when it is applied (or, dry, could be) or says what the shop says already, with 1 when rows are wrong and nothing is written, and with 2 and one
+ * sentence when it can't be read or not be applied.
+ */
+const words = process.argv.slice(2);
+const [dryRun, demo] = [words.includes('--dry-run'), words.includes('--demo')];
+const [kindWord, path, ...more] = words.filter((word) => word !== '--dry-run' && word !== '--demo');
+const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === kindWord);
+const isOfDemo = demo && kind === ImportKindName.VEHICLES && path === undefined;
+
+await runCommand(async (database) => {
+  if (!kind || more.length > 0 || (demo ? !isOfDemo : path === undefined || path.startsWith('-'))) {
+    console.error(USAGE);
+    return REFUSED;
+  }
+  const { imports, importWork } = fileServices(database);
+  const name = isOfDemo ? 'vehicles-of-the-demo.csv' : basename(path ?? '');
+  const body = isOfDemo
+    ? demoFile(database.manager)
+    : (createReadStream(path ?? '') as AsyncIterable<Buffer>);
+  const id = await imports.receive(kind, name, body, ACTOR);
+  const work = async (step: ImportState): Promise<Import> => {
+    for (;;) {
+      const item = await imports.get(id);
+      // Another step may be due first, or be done by an instance of the running shop.
+      if (item.state !== step) return item;
+      if (!(await importWork.workNext())) await pause(WAIT_MS);
+    }
+  };
+  const seen = await work(ImportState.CHECKING);
+  if (seen.state !== ImportState.READY) return refuse(seen);
+  const { counts } = seen;
+  console.log(
+    `${seen.rowsRead} rows: ${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`,
+  );
+  if (counts.wrong > 0) {
+    const { items } = await imports.listLines(id, ImportLineKind.WRONG, { first: SHOWN });
+    for (const { row, label, column, value, reason } of items)
+      console.error(`Row ${row} (${label}), ${column ?? ''}: “${value ?? ''}” ${reason ?? ''}`);
+    console.error('Nothing is written: mend the wrong rows first.');
+    return WRONG;
+  }
+  if (dryRun) {
+    console.log('This was a dry run: nothing is written.');
+    return 0;
+  }
+  if (counts.new + counts.changed === 0) {
+    console.log('The shop says all of it already.');
+    return 0;
+  }
+  await imports.apply(id, seen.digest ?? '', ACTOR);
+  const done = await work(ImportState.APPLYING);
+  if (done.state !== ImportState.APPLIED) return refuse(done);
+  // The running shop shows it at once.
+  await inTransaction(database.manager, announceEverything);
+  console.log('Applied. It can be undone on the Import page for 30 days.');
+  return 0;
+}, CONNECTIONS);
+
+function refuse({ problem, state }: Import): number {
+  console.error(problem ?? `The import is ${state.toLowerCase()}.`);
+  return REFUSED;
+}
+
+async function* demoFile(manager: EntityManager): AsyncGenerator<Buffer> {
+  const cars = demoCars(JSON.parse(await readFile(fileURLToPath(DEMO_CARS), 'utf8')));
+  for await (const text of fileOf(manager, cars)) yield Buffer.from(text);
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+
+import type { EntityManager } from 'typeorm';
+
+import { newId } from '../../shared/ids.js';
+import { storableText } from '../../shared/storable-text.js';
+import type { Outcome } from './import-kind.js';
+import { ImportLineKind } from './import.types.js';
+import { WrongCell } from './row-cells.js';
+
+/** Of more wrong rows than these the preview shows no more. */
+export const MOST_WRONG = 1000;
+const MOST_OF_A_VALUE = 100;
+
+/** A line of the table, by its columns. */
+type Kept = Partial<Omit<Outcome<unknown>, 'kind'>> & {
+  readonly place: number;
+  readonly row: number;
+  readonly label: string;
+  readonly kind: `${ImportLineKind}`;
+  readonly column?: string;
+  readonly value?: string;
+  readonly reason?: string;
+};
+
+/** Writes down what a file would do, some rows at a time, and counts it. */
+export class DraftWriter {
+  readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
+  private place = 0;
+  private waiting: Kept[] = [];
+  // Of no other preview, though it may say the same.
+  private readonly hash = createHash('sha256').update(newId());
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly importId: string,
+  ) {}
+
+  /** Lines so far. */
+  get lines(): number {
+    return this.place;
+  }
+
+  /** Lines that are not written down yet. */
+  get linesWaiting(): number {
+    return this.waiting.length;
+  }
+
+  /** Names what was written down: 64 hexadecimal digits. Once all is. */
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+
+  add(row: number, line: Outcome<unknown>): void {
+    this.waiting.push({ place: ++this.place, row, ...line, label: storableText(line.label) });
+  }
+
+  addWrong(row: number, label: string, { column, value, message: reason }: WrongCell): void {
+    this.counts.WRONG += 1;
+    if (this.counts.WRONG > MOST_WRONG) return;
+    const [shown, why] = [value.slice(0, MOST_OF_A_VALUE), reason].map(storableText);
+    const line = {
+      row,
+      label: storableText(label),
+      kind: ImportLineKind.WRONG,
+      column,
+      value: shown,
+      reason: why,
+    };
+    this.waiting.push({ place: ++this.place, ...line });
+  }
+
+  /** Writes what waits. What another row of the file says already is wrong. */
+  async flush(): Promise<void> {
+    const lines = this.waiting;
+    this.waiting = [];
+    const written = new Set(await this.insert(lines));
+    for (const { kind, place } of lines) {
+      if (kind !== 'WRONG' && written.has(place)) this.counts[kind] += 1;
+    }
+    const twice = lines.filter(({ place }) => !written.has(place));
+    if (twice.length === 0) return;
+    const rows = await this.earlierRows(twice);
+    for (const line of twice) {
+      const reason = `says the same as row ${rows.get(line.place) ?? '?'} of this file, or changes the same row.`;
+      const [column, value] = line.cell ?? ['', ''];
+      this.addWrong(line.row, line.label, new WrongCell(column, value, reason));
+    }
+    const wrong = this.waiting;
+    this.waiting = [];
+    await this.insert(wrong);
+  }
+
+  /** Answers the places that were written. */
+  private async insert(lines: readonly Kept[]): Promise<number[]> {
+    if (lines.length === 0) return [];
+    const drafted = JSON.stringify(lines);
+    this.hash.update(drafted);
+    const rows = await this.manager.query<{ place: number }[]>(
+      `INSERT INTO file_import_line (import_id, place, file_row, kind, label, column_name, value, reason, part_id,
+         row_id, line_key, before, after)
+       SELECT $1, line.place, line.row, line.kind, line.label, line.column, line.value, line.reason, line."partId",
+         line."rowId", md5(line.key), line.before, line.after
+       FROM jsonb_to_recordset($2::jsonb) AS line (place integer, "row" integer, kind text, label text, "column" text, value text,
+         reason text, "partId" uuid, "rowId" uuid, key text, before jsonb, after jsonb)
+       ORDER BY line.place ON CONFLICT DO NOTHING RETURNING place`,
+      [this.importId, drafted],
+    );
+    return rows.map(({ place }) => place);
+  }
+
+  /** For each line that was not written, the row that came before it. */
+  private async earlierRows(lines: readonly Kept[]): Promise<Map<number, number>> {
+    const rows = await this.manager.query<{ place: number; row: number }[]>(
+      `SELECT wanted.place, min(line.file_row)::integer AS row
+       FROM jsonb_to_recordset($2::jsonb) AS wanted (place integer, "partId" uuid, "rowId" uuid, key text)
+       JOIN file_import_line AS line ON line.import_id = $1 AND (line.row_id = wanted."rowId"
+         OR line.part_id IS NOT DISTINCT FROM wanted."partId" AND line.line_key = md5(wanted.key))
+       GROUP BY wanted.place`,
+      [this.importId, JSON.stringify(lines)],
+    );
+    return new Map(rows.map(({ place, row }) => [place, row]));
+  }
+}

@@ -1,0 +1,21 @@
+import type { LineValues } from '../../fitment-desk/line-values.js';
+import type { Cell } from '../import-kind.js';
+import { listCell } from '../row-cells.js';
+
+/** What of a line a file changes, by its columns. */
+export const LINE_CELLS: Record<string, (line: LineValues) => Cell> = {
+  make: ({ make }) => make,
+  model: ({ model }) => model,
+  year_from: ({ yearFrom }) => yearFrom,
+  year_to: ({ yearTo }) => yearTo,
+  litres: ({ litres }) => litres?.toFixed(1) ?? null,
+  cylinders: ({ cylinders }) => cylinders,
+  fuel: ({ fuel }) => fuel,
+  position: ({ position }) => position,
+  units: ({ units }) => units,
+  question: ({ question }) => question,
+  accepted: ({ accepted }) => listCell(accepted ?? []) || null,
+  excludes: ({ excludes }) => (excludes ? 'yes' : 'no'),
+  note: ({ note }) => note,
+  source: ({ source }) => source,
+};

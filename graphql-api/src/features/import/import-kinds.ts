@@ -1,0 +1,30 @@
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheckService } from '../fitment-desk/finding/check.service.js';
+import type { PartChanges } from '../stock/part-changes.service.js';
+import type { StockService } from '../stock/stock.service.js';
+import { numbersKind } from './facts/numbers.kind.js';
+import { specificationsKind } from './facts/specifications.kind.js';
+import { FitmentKind } from './fitment/fitment.kind.js';
+import type { ImportKind } from './import-kind.js';
+import type { ImportKindName } from './import.types.js';
+import { PartsKind } from './parts/parts.kind.js';
+import { VehiclesKind } from './vehicles/vehicles.kind.js';
+
+/** Every kind of file that the shop takes. */
+export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>;
+
+/** A new kind is its folder, a line here, and its name. */
+export function createImportKinds(
+  checks: CheckService,
+  stock: StockService,
+  changes: PartChanges,
+  audit: AuditService,
+): ImportKinds {
+  return {
+    FITMENT: new FitmentKind(checks),
+    NUMBERS: numbersKind(checks),
+    PARTS: new PartsKind(stock, changes, audit),
+    SPECIFICATIONS: specificationsKind(checks),
+    VEHICLES: new VehiclesKind(checks),
+  };
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+
+/** So often it is told, in milliseconds: whoever waits asks once a second. */
+const TELL_MS = 500;
+
+/**
+ * How far a step has come, told outside of its transaction: inside nobody would see it. What could not be told is not missed.
+ */
+export class Progress {
+  private toldAt = Date.now();
+
+  constructor(
+    private readonly outside: EntityManager,
+    private readonly importId: string,
+  ) {}
+
+  /** `share` of the step is done, 0 to 1; of a file that is read, so many rows. */
+  async tell(share: number, rows?: number): Promise<void> {
+    if (Date.now() < this.toldAt + TELL_MS) return;
+    this.toldAt = Date.now();
+    await this.outside.query(
+      'UPDATE file_import SET progress = $2, file_rows = coalesce($3, file_rows) WHERE id = $1',
+      [this.importId, share, rows ?? null],
+    );
+  }
+}

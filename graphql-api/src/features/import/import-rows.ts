@@ -1,0 +1,146 @@
+import type { EntityManager } from 'typeorm';
+
+import { type Import, ImportState } from './import.types.js';
+import { NoSuchImport } from './import.errors.js';
+import type { Stretch } from './import-kind.js';
+import type { Progress } from './import-progress.js';
+
+/** So long an import can be undone, in days. */
+export const UNDO_DAYS = 30;
+
+/** Lines that one statement is about: none of them may take long. */
+const LINES_AT_A_TIME = 1000;
+
+/** SQL: an import as the API shows it. Alias: `item`. */
+export const IMPORT_COLUMNS = `item.id, item.kind, item.created_at AS "createdAt", item.file_name AS "fileName", item.state, item.encoding,
+  item.delimiter, item.file_rows AS "rowsRead", item.progress,
+  json_build_object('new', item.new_lines, 'changed', item.changed_lines, 'same', item.same_lines, 'wrong', item.wrong_lines) AS counts,
+  item.digest, item.problem, item.applied_at AS "appliedAt",
+  CASE WHEN item.state IN ('APPLIED', 'UNDOING') THEN item.applied_at + interval '${UNDO_DAYS} days' END AS "undoUntil",
+  item.undone_at AS "undoneAt"`;
+
+/** What the shop itself has to know of an import. */
+type ImportRow = Import & { readonly actor: string; readonly appliedBy: string | null };
+
+/** An import whose next step is to be done. */
+export type ClaimedImport = ImportRow & {
+  /** How often this step was begun, this time included. */
+  readonly attempt: number;
+  readonly isDiscarded: boolean;
+};
+
+/** SQL: whether an import waits for the shop. */
+const WAITS = `(state IN ('CHECKING', 'APPLYING', 'UNDOING') OR discarded_at IS NOT NULL)`;
+/** More than there are instances of the shop, each of which may be at one. */
+const LOOKED_THROUGH = 100;
+
+/** An import, which nobody else takes up until the transaction ends. Throws NoSuchImport. */
+export async function lockImport(manager: EntityManager, id: string): Promise<ImportRow> {
+  const [row] = await manager.query<ImportRow[]>(
+    `SELECT ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy" FROM file_import AS item
+     WHERE item.id = $1 AND item.discarded_at IS NULL FOR UPDATE`,
+    [id],
+  );
+  if (!row) throw new NoSuchImport();
+  return row;
+}
+
+/**
+ * The import whose step is next, and that no other instance of the shop is at: one that was tried less often, then the oldest. Counts the
+ * attempt, which stays counted whatever becomes of it; `holdImport` comes after that. Null when there is none.
+ */
+export async function claimImport(manager: EntityManager): Promise<ClaimedImport | null> {
+  const waiting = await manager.query<{ id: string }[]>(
+    `SELECT id FROM file_import WHERE ${WAITS} ORDER BY attempts, created_at LIMIT ${LOOKED_THROUGH}`,
+  );
+  for (const { id } of waiting) {
+    if (!(await isFree(manager, id))) continue;
+    const [[row]] = await manager.query<[ClaimedImport[], number]>(
+      `UPDATE file_import AS item SET attempts = attempts + 1 WHERE id = $1 AND ${WAITS}
+       RETURNING ${IMPORT_COLUMNS}, item.actor, item.applied_by AS "appliedBy", item.attempts AS attempt,
+         item.discarded_at IS NOT NULL AS "isDiscarded"`,
+      [id],
+    );
+    if (row) return row;
+  }
+  return null;
+}
+
+/** Keeps an import from other instances of the shop until the transaction ends. Answers whether its step is still to be done. */
+export async function holdImport(manager: EntityManager, { id, state }: ClaimedImport): Promise<boolean> {
+  if (!(await isFree(manager, id))) return false;
+  // An instance of the version before passes over rows that are locked.
+  const found = await manager.query<unknown[]>(
+    `SELECT FROM file_import WHERE id = $1 AND state = $2 AND ${WAITS} FOR KEY SHARE`,
+    [id, state],
+  );
+  return found.length > 0;
+}
+
+/** A lock beside the row, by the name that it had in the version before: the row itself stays free for whoever looks at the import, or discards it. */
+async function isFree(manager: EntityManager, id: string): Promise<boolean> {
+  const [lock] = await manager.query<{ taken: boolean }[]>(
+    `SELECT pg_try_advisory_xact_lock(hashtext('fitment_import'), hashtext($1)) AS taken`,
+    [id],
+  );
+  return lock?.taken === true;
+}
+
+/** Whether somebody has discarded an import since its step began. */
+export async function isDiscarded(manager: EntityManager, id: string): Promise<boolean> {
+  const found = await manager.query<unknown[]>(
+    'SELECT FROM file_import WHERE id = $1 AND discarded_at IS NOT NULL',
+    [id],
+  );
+  return found.length > 0;
+}
+
+/** Takes an import from one state to the next, where it is at the first; `problem` and what was tried go where none is given. */
+export async function setImport(
+  manager: EntityManager,
+  id: string,
+  from: ImportState,
+  values: { readonly state: ImportState; readonly problem?: string } & Record<string, unknown>,
+): Promise<void> {
+  const all = { problem: null, attempts: 0, progress: 0, ...values };
+  const names = Object.keys(all);
+  await manager.query(
+    `UPDATE file_import SET ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}
+     WHERE id = $1 AND state = $2`,
+    [id, from, ...Object.values(all)],
+  );
+}
+
+/** Does something with all lines of an import, stretch by stretch. */
+export async function inStretches(
+  manager: EntityManager,
+  importId: string,
+  work: (stretch: Stretch) => Promise<void>,
+  progress?: Progress,
+): Promise<void> {
+  const [last] = await manager.query<{ place: number }[]>(
+    'SELECT coalesce(max(place), 0) AS place FROM file_import_line WHERE import_id = $1',
+    [importId],
+  );
+  const lines = last?.place ?? 0;
+  for (let from = 1; from <= lines; from += LINES_AT_A_TIME) {
+    await progress?.tell(from / lines);
+    await work({ from, to: from + LINES_AT_A_TIME - 1 });
+  }
+}
+
+/** Forgets what a file would do, or did. In the transaction that holds its import. */
+export const dropLines = (manager: EntityManager, importId: string): Promise<void> =>
+  inStretches(manager, importId, async ({ from, to }) => {
+    await manager.query('DELETE FROM file_import_line WHERE import_id = $1 AND place BETWEEN $2 AND $3', [
+      importId,
+      from,
+      to,
+    ]);
+  });
+
+/** Forgets an import with all that belongs to it. In the transaction that holds it. */
+export async function dropImport(manager: EntityManager, id: string): Promise<void> {
+  await dropLines(manager, id);
+  await manager.query('DELETE FROM file_import WHERE id = $1', [id]);
+}

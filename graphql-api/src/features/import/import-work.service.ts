@@ -1,0 +1,156 @@
+import type { EntityManager } from 'typeorm';
+
+import { refusalForDatabaseError } from '../../shared/database-error.js';
+import { ShopError } from '../../shared/shop-error.js';
+import { storableText } from '../../shared/storable-text.js';
+import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { ImportState } from './import.types.js';
+import { ImportCheck } from './import-check.service.js';
+import { DiscardedMeanwhile, ShopChanged } from './import.errors.js';
+import type { ImportAtWork } from './import-kind.js';
+import type { ImportKinds } from './import-kinds.js';
+import { Progress } from './import-progress.js';
+import {
+  type ClaimedImport,
+  claimImport,
+  dropImport,
+  dropLines,
+  holdImport,
+  inStretches,
+  setImport,
+} from './import-rows.js';
+
+/** So often a step is begun: what fails three times fails for a reason that stays. */
+const MOST_ATTEMPTS = 3;
+const MOST_OF_A_PROBLEM = 500;
+
+/** What becomes of an import whose step is refused, and of one whose step the shop fails at. */
+const INSTEAD = {
+  [ImportState.CHECKING]: { refused: ImportState.REFUSED, failed: ImportState.FAILED },
+  [ImportState.APPLYING]: { refused: ImportState.READY, failed: ImportState.FAILED },
+  // It stands in the shop, whatever fails: it can be undone later.
+  [ImportState.UNDOING]: { refused: ImportState.APPLIED, failed: ImportState.APPLIED },
+};
+
+/**
+ * Does what admins asked of imports, in the background: each step is one transaction that holds its import, so that an instance of the
+ * shop that dies leaves it as it was, for another instance. A step is begun three times at most, however it ends, and what failed comes
+ * after what did not: no import keeps the others waiting.
+ */
+export class ImportWork {
+  private readonly checking = new ImportCheck();
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly kinds: ImportKinds,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Takes up the next step that is due. Answers whether there was one. Throws what it failed at, having noted it. */
+  async workNext(): Promise<boolean> {
+    // By itself: an instance that dies while it is at a step has tried it, too.
+    const claimed = await inTransaction(this.manager, claimImport);
+    if (!claimed) return false;
+    try {
+      if (claimed.attempt > MOST_ATTEMPTS && !claimed.isDiscarded)
+        throw new Error('The shop stopped each time it was at this.');
+      await inTransaction(this.manager, async (manager) => {
+        if (await holdImport(manager, claimed)) await this.work(manager, claimed);
+      });
+    } catch (error) {
+      await this.putBack(claimed, error);
+    }
+    return true;
+  }
+
+  private async work(manager: EntityManager, claimed: ClaimedImport): Promise<void> {
+    const { id, state } = claimed;
+    if (claimed.isDiscarded) return dropImport(manager, id);
+    // A long file is unpacked, or told of, between two questions, which on a busy machine takes longer than requests may idle.
+    await manager.query("SET LOCAL idle_in_transaction_session_timeout = '2min'");
+    // To lock what a long file changes takes longer than a request's statements may.
+    await manager.query("SET LOCAL statement_timeout = '1min'");
+    const progress = new Progress(this.manager, id);
+    if (state === ImportState.CHECKING) return this.check(manager, claimed, progress);
+    const isUndone = state === ImportState.UNDOING;
+    const kind = this.kinds[claimed.kind];
+    const { fileName } = claimed;
+    const item: ImportAtWork = { id, fileName, by: { uid: claimed.appliedBy ?? claimed.actor } };
+    await inStretches(
+      manager,
+      id,
+      (stretch) => (isUndone ? kind.undo(manager, item, stretch) : kind.apply(manager, item, stretch)),
+      progress,
+    );
+    await kind.settle(manager, item);
+    const [at, done] = [new Date(), isUndone ? ImportState.UNDONE : ImportState.APPLIED];
+    await setImport(manager, id, state, { state: done, [isUndone ? 'undone_at' : 'applied_at']: at });
+    await this.told(manager, claimed, item, isUndone);
+  }
+
+  private async check(manager: EntityManager, claimed: ClaimedImport, progress: Progress): Promise<void> {
+    const { id, state } = claimed;
+    await dropLines(manager, id);
+    const kind = this.kinds[claimed.kind];
+    const { encoding, delimiter, rows, counts, digest } = await this.checking.check(
+      manager,
+      claimed,
+      kind,
+      progress,
+    );
+    await setImport(manager, id, state, {
+      state: ImportState.READY,
+      encoding,
+      delimiter,
+      file_rows: rows,
+      new_lines: counts.NEW,
+      changed_lines: counts.CHANGED,
+      same_lines: counts.SAME,
+      wrong_lines: counts.WRONG,
+      digest,
+    });
+  }
+
+  private async told(
+    manager: EntityManager,
+    { kind, counts }: ClaimedImport,
+    { id, fileName, by }: ImportAtWork,
+    isUndone: boolean,
+  ): Promise<void> {
+    const values = { kind, file: fileName, newRows: counts.new, changedRows: counts.changed };
+    await this.audit.record(manager, {
+      actor: by.uid,
+      action: isUndone ? 'IMPORT_UNDONE' : 'FILE_IMPORTED',
+      subject: 'import',
+      subjectId: id,
+      before: isUndone ? values : null,
+      after: isUndone ? null : values,
+    });
+  }
+
+  /** Says why a step can't be done. What the shop failed at is tried again, until it has failed too often, and thrown each time. */
+  private async putBack({ id, state, attempt, isDiscarded }: ClaimedImport, error: unknown): Promise<void> {
+    if (error instanceof DiscardedMeanwhile) return;
+    if (isDiscarded) throw error;
+    const instead = INSTEAD[state as keyof typeof INSTEAD];
+    const refusal = error instanceof ShopError ? error : refusalForDatabaseError(error);
+    const isAnswer = error instanceof UnreadableFile || error instanceof ShopChanged;
+    if (isAnswer || refusal?.code === 'CONFLICT') {
+      const problem = isAnswer ? error.message : 'A row of the file stands in the shop by now.';
+      return setImport(this.manager, id, state, {
+        state: instead.refused,
+        problem: storableText(problem).slice(0, MOST_OF_A_PROBLEM),
+      });
+    }
+    if (attempt >= MOST_ATTEMPTS) {
+      const why = refusal ? refusal.message : 'The reason is in its log.';
+      await setImport(this.manager, id, state, {
+        state: instead.failed,
+        problem: `The shop failed at this ${MOST_ATTEMPTS} times. ${why}`,
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum ImportKindName {
+  FITMENT = 'FITMENT',
+  NUMBERS = 'NUMBERS',
+  PARTS = 'PARTS',
+  SPECIFICATIONS = 'SPECIFICATIONS',
+  VEHICLES = 'VEHICLES',
+}
+
+export enum ImportState {
+  RECEIVING = 'RECEIVING',
+  CHECKING = 'CHECKING',
+  READY = 'READY',
+  REFUSED = 'REFUSED',
+  APPLYING = 'APPLYING',
+  APPLIED = 'APPLIED',
+  UNDOING = 'UNDOING',
+  UNDONE = 'UNDONE',
+  FAILED = 'FAILED',
+}
+
+export enum ImportLineKind {
+  WRONG = 'WRONG',
+  NEW = 'NEW',
+  CHANGED = 'CHANGED',
+  SAME = 'SAME',
+}
+
+registerEnumType(ImportKindName, {
+  name: 'ImportKind',
+  description: 'What the rows of a file are.',
+  valuesConfig: {
+    FITMENT: { description: 'Lists of cars.' },
+    NUMBERS: { description: 'Numbers that others give parts.' },
+    PARTS: { description: 'Parts with prices and stock.' },
+    SPECIFICATIONS: { description: 'Specifications of parts.' },
+    VEHICLES: { description: 'Cars: models with their years and engines.' },
+  },
+});
+registerEnumType(ImportState, {
+  name: 'ImportState',
+  description: 'How far an import has come. Ask again while it is at work.',
+  valuesConfig: {
+    RECEIVING: { description: 'The file is on its way.' },
+    CHECKING: { description: 'The shop reads it; nothing else is written.' },
+    READY: { description: 'It was read: this is what it would do.' },
+    REFUSED: { description: 'It can not be read; `problem` says where and why.' },
+    APPLYING: { description: 'It is being written, all of it or nothing.' },
+    APPLIED: { description: 'It is written.' },
+    UNDOING: { description: 'It is being taken back.' },
+    UNDONE: { description: 'It was taken back.' },
+    FAILED: {
+      description:
+        'The shop failed three times at reading or applying it; `problem` says why. Nothing is written.',
+    },
+  },
+});
+registerEnumType(ImportLineKind, {
+  name: 'ImportLineKind',
+  description: 'What a row of a file would do.',
+  valuesConfig: {
+    WRONG: { description: 'It can not be taken; while there is one, nothing is applied.' },
+    NEW: { description: 'It adds something to the shop.' },
+    CHANGED: { description: 'It changes something of the shop.' },
+    SAME: { description: 'The shop says so already.' },
+  },
+});
+
+@ObjectType({ description: 'One value that a row of a file changes.', simpleResolvers: true })
+export class ImportChange {
+  @Field(() => String, { description: 'Name of the column.' })
+  column: string;
+
+  @Field(() => String, { nullable: true, description: 'What stands there; null: nothing.' })
+  before: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What would stand there; null: nothing.' })
+  after: string | null;
+}
+
+@ObjectType({
+  description: 'What one row of a file, or one car of its wildcard, would do.',
+  simpleResolvers: true,
+})
+export class ImportLine {
+  @Field(() => ID, { description: 'Its place in the preview.' })
+  id: string;
+
+  place: number;
+
+  @Field(() => Int, { description: 'The row of the file; the head is row 1.' })
+  row: number;
+
+  @Field(() => ImportLineKind, { description: 'What it would do.' })
+  kind: ImportLineKind;
+
+  @Field(() => String, { description: 'What it is about, as far as that is known.' })
+  label: string;
+
+  @Field(() => String, { nullable: true, description: 'With WRONG: the column.' })
+  column: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With WRONG: what stands in the cell.' })
+  value: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With WRONG: what is wrong with it, going on from the value.',
+  })
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With NEW: the row in words.' })
+  words: string | null;
+
+  @Field(() => [ImportChange], { description: 'With CHANGED: each value that it changes.' })
+  changes: ImportChange[];
+}
+
+@ObjectType({ description: 'How many rows of a file would do what.', simpleResolvers: true })
+export class ImportCounts {
+  @Field(() => Int, { description: 'Rows that can not be taken; the preview shows the first 1000.' })
+  wrong: number;
+
+  @Field(() => Int, { description: 'Rows that add something.' })
+  new: number;
+
+  @Field(() => Int, { description: 'Rows that change something.' })
+  changed: number;
+
+  @Field(() => Int, { description: 'Rows that the shop says already.' })
+  same: number;
+}
+
+@ObjectType({ description: 'A file that an admin sent, and what it does.', simpleResolvers: true })
+export class Import {
+  @Field(() => ID, { description: 'Id of the import.' })
+  id: string;
+
+  @Field(() => ImportKindName, { description: 'What its rows are.' })
+  kind: ImportKindName;
+
+  @Field(() => GraphQLDateTime, { description: 'When the file came.' })
+  createdAt: Date;
+
+  @Field(() => String, { description: 'The name of the file.' })
+  fileName: string;
+
+  @Field(() => ImportState, { description: 'How far it has come.' })
+  state: ImportState;
+
+  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16 or Latin-1; null until it is read.' })
+  encoding: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The sign between cells; null until it is read.' })
+  delimiter: string | null;
+
+  @Field(() => Int, { description: 'Rows that were read, the head and blank ones aside.' })
+  rowsRead: number;
+
+  @Field(() => Float, { description: 'How far the step under way has come, 0 to 1.' })
+  progress: number;
+
+  @Field(() => ImportCounts, { description: 'What its rows would do, or did.' })
+  counts: ImportCounts;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Names this preview: apply with it. Whenever the file is looked at anew it is another; null until it was.',
+  })
+  digest: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused, not applied or not undone.' })
+  problem: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was applied.' })
+  appliedAt: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'Until when it can be undone.' })
+  undoUntil: Date | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was undone.' })
+  undoneAt: Date | null;
+}

@@ -1,0 +1,111 @@
+import { validateSync } from 'class-validator';
+
+import { parseDecimal } from '../../../shared/money.js';
+import { Category } from '../../part/category.js';
+import { PartType } from '../../part/part-type.js';
+import type { PartDetails, PartFieldName } from '../../part/part-fields.js';
+import { MAX_UNITS, UpdatePartInput } from '../../stock/part-admin.inputs.js';
+import type { PartNaming } from '../named-parts.js';
+import { readNaming } from '../named-parts.js';
+import { type Head, listOfCell, placesOfCell, RowCells } from '../row-cells.js';
+import { type Column, COLUMN_OF } from './part-values.js';
+
+/** A row of a file: what it says of a part. What it has no column for is left out, and so is an empty number. */
+export interface PartRow extends PartNaming {
+  readonly said: PartDetails;
+  /** Minor units. */
+  readonly priceMinor?: number;
+  readonly orderQuantity?: number;
+  readonly stock?: number;
+  /** What the shop had when the file was exported: with it the stock is a difference from that. */
+  readonly stockExported?: number;
+}
+
+const MOST_OF_A_TEXT = 10_000;
+const MOST_OF_LINKS = 24_000;
+
+/** Reads rows of parts. An empty text is emptied, an empty number stays. */
+export class PartReader {
+  constructor(private readonly head: Head) {}
+
+  /** Throws WrongCell for the first cell that can't be taken. */
+  read(cells: readonly string[]): PartRow {
+    const row = new Cells(this.head, cells);
+    const named = readNaming(row);
+    const price = row.price();
+    const pictures = row.text('more_pictures', MOST_OF_LINKS);
+    const pictureTexts = row.text('picture_texts', MOST_OF_A_TEXT);
+    const said: PartDetails = {
+      name: row.said('name'),
+      image: row.text('picture', MOST_OF_LINKS),
+      moreImages: pictures === undefined ? undefined : listOfCell(pictures ?? ''),
+      imageAlts: pictureTexts === undefined ? undefined : placesOfCell(pictureTexts ?? ''),
+      description: row.said('description'),
+      details: row.said('details'),
+      category: row.oneOf('category', Category),
+      type: row.oneOf('type', PartType),
+      // They name the part, so that an empty one says nothing.
+      brand: named.brand ?? undefined,
+      partNumber: named.partNumber ?? undefined,
+    };
+    const orderQuantity = row.whole('minimum', 1, MAX_UNITS) ?? undefined;
+    requireAllowed(row, { ...said, price, orderQuantity });
+    return {
+      ...named,
+      said,
+      ...(price !== undefined && { priceMinor: price }),
+      ...(orderQuantity !== undefined && { orderQuantity }),
+      ...dropNull({
+        stock: row.whole('stock', 0, MAX_UNITS),
+        stockExported: row.whole('stock_exported', 0, 2_000_000_000),
+      }),
+    };
+  }
+}
+
+class Cells extends RowCells<Column> {
+  /** Text that can be emptied. */
+  said(column: 'description' | 'details' | 'name'): string | undefined {
+    const text = this.text(column, MOST_OF_A_TEXT);
+    return text === null ? '' : text;
+  }
+
+  /** Minor units: 64, 64.9 or 64.90, with a point or a comma. What could be thousands is asked for again. */
+  price(): number | undefined {
+    const text = this.text('price', 60) ?? undefined;
+    if (text === undefined) return undefined;
+    const plain = text.replace(/^\$\s*/, '');
+    const price = parseDecimal(plain.replace(/,(?=\d{1,2}$)/, '.'));
+    if (price !== undefined) return price;
+    const [, whole = '', rest = ''] = /^(\d{1,3})[.,](\d{3})$/.exec(plain) ?? [];
+    this.refuse(
+      'price',
+      whole
+        ? `reads as two amounts. Write ${whole}.${rest.slice(0, 2)} or ${whole}${rest}.00.`
+        : 'is not a price such as 64.90.',
+    );
+  }
+}
+
+/** The rules of the form. Throws WrongCell. */
+function requireAllowed(row: Cells, values: Partial<UpdatePartInput>): void {
+  const [error] = validateSync(Object.assign(new UpdatePartInput(), values), { stopAtFirstError: true });
+  if (!error) return;
+  const { property, constraints, children } = error;
+  const [rule = `${property} is not allowed`] = Object.values(
+    constraints ?? children?.[0]?.constraints ?? {},
+  );
+  row.refuse(columnOf(property), `can not be taken: ${rule}.`);
+}
+
+const columnOf = (property: string): Column =>
+  property === 'price'
+    ? 'price'
+    : property === 'orderQuantity'
+      ? 'minimum'
+      : COLUMN_OF[property as PartFieldName];
+
+const dropNull = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };

@@ -1,0 +1,298 @@
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+
+import { cacheTags } from '../../../cache/cache-tags.js';
+import { newId } from '../../../shared/ids.js';
+import { toDollars } from '../../../shared/money.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { Part } from '../../part/part.entity.js';
+import { changedBy, columnOf, PART_FIELD_NAMES, saidOfPart } from '../../part/part-fields.js';
+import type { PartChanges } from '../../stock/part-changes.service.js';
+import type { StockService } from '../../stock/stock.service.js';
+import { ShopChanged } from '../import.errors.js';
+import {
+  type Cell,
+  changesBetween,
+  type Comparer,
+  type ImportAtWork,
+  type ImportKind,
+  type KindReader,
+  type Outcome,
+  type Stretch,
+  type WrongLine,
+} from '../import-kind.js';
+import { ImportKindName } from '../import.types.js';
+import { findParts, keyOf, namedAs, type NamedPart, type NamedParts } from '../named-parts.js';
+import { cellOf, type Head, WrongCell } from '../row-cells.js';
+import { RowsOfTable, type Side, tellOfParts } from '../rows-of-table.js';
+import { PartReader, type PartRow } from './part-reader.js';
+import { COLUMNS, PART_CELLS, type PartValues, problemOf, valuesOf } from './part-values.js';
+
+const ROWS_AT_A_TIME = 2000;
+
+/** A line as it was kept. */
+interface Line {
+  readonly row: number;
+  readonly label: string;
+  readonly kind: 'CHANGED' | 'NEW';
+  readonly partId: string;
+  readonly before: PartValues | null;
+  readonly after: PartValues;
+}
+
+/**
+ * Parts with prices and stock: a row is a part, by its number and brand (or id). Stock is written as a difference: from what the file was exported
+ * with, where it says so, else from what the preview saw; what is sold meanwhile stays sold. It moves through StockService under the name of
+ * the file.
+ */
+export class PartsKind implements ImportKind<PartRow, PartValues> {
+  readonly name = ImportKindName.PARTS;
+  readonly columns = COLUMNS;
+  readonly needs = [['part_number', 'part_id']];
+  private readonly table = new RowsOfTable({
+    table: 'part',
+    columns: {
+      ...Object.fromEntries(PART_FIELD_NAMES.map((field) => [columnOf(field), text(field)])),
+      more_images: list('moreImages'),
+      image_alts: list('imageAlts'),
+      price_minor: whole('priceMinor'),
+      order_quantity: whole('orderQuantity'),
+    },
+    ofNew: {
+      id: 'line.row_id',
+      available_quantity: '0',
+      held_quantity: '0',
+      sold_quantity: '0',
+      received_quantity: '0',
+      created_by: `coalesce((SELECT email FROM shop_user JOIN file_import ON uid = coalesce(applied_by, actor)
+        WHERE file_import.id = line.import_id), 'import')`,
+    },
+    matches: 'part.id = line.row_id AND part.deleted_at IS NULL',
+    rowId: 'id',
+    onlyChanged: `line.before - 'stock' IS DISTINCT FROM line.after - 'stock'`,
+    // Somebody may have added it since.
+    owner: `WHERE NOT EXISTS (SELECT FROM part AS other WHERE other.deleted_at IS NULL AND other.part_number_key <> ''
+      AND other.part_number_key = upper(regexp_replace(line.after->>'partNumber', '[^A-Za-z0-9]', '', 'g'))
+      AND lower(coalesce(other.brand, line.after->>'brand')) = lower(line.after->>'brand'))`,
+    removal: 'UPDATE part SET deleted_at = now() FROM',
+  });
+
+  constructor(
+    private readonly stock: StockService,
+    private readonly changes: PartChanges,
+    private readonly audit: AuditService,
+  ) {}
+
+  open(_manager: EntityManager, head: Head): Promise<KindReader<PartRow, PartValues>> {
+    const reader = new PartReader(head);
+    return Promise.resolve({
+      read: (cells) => reader.read(cells),
+      labelOf(cells) {
+        const cell = cellOf(head, cells);
+        return [cell('name'), [cell('brand'), namedAs(cell)].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', ');
+      },
+      async lookUp(manager, rows) {
+        const named = await findParts(manager, rows);
+        const parts = await manager.findBy(Part, { id: In([...named.byId.keys()]) });
+        return new Standing(named, new Map(parts.map((part) => [part.id, part])));
+      },
+    });
+  }
+
+  wordsOf({ priceMinor, stock }: PartValues): string {
+    return `${toDollars(priceMinor)}, ${stock} in stock`;
+  }
+
+  changesOf(before: PartValues, after: PartValues) {
+    return changesBetween(PART_CELLS, before, after);
+  }
+
+  async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
+    const lines = await linesOf(manager, item, stretch);
+    await lockChanged(manager, item, stretch);
+    await this.table.apply(manager, item, stretch);
+    const added = lines.filter(({ kind, after }) => kind === 'NEW' && after.stock > 0);
+    if (added.length > 0) {
+      const units = added.map(({ partId, after }) => ({ partId, quantity: after.stock }));
+      await this.stock.restockAll(manager, units, { actor: item.by.uid, reason: reasonOf(item) });
+    }
+    await this.moveUnits(manager, item, lines, ({ before, after }) =>
+      before ? after.stock - before.stock : 0,
+    );
+    await this.record(manager, item, lines, false);
+  }
+
+  async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
+    const lines = await linesOf(manager, item, stretch);
+    await lockChanged(manager, item, stretch);
+    await this.moveUnits(manager, item, lines, ({ before, after }) =>
+      before ? before.stock - after.stock : 0,
+    );
+    await this.table.undo(manager, item, stretch);
+    await this.record(manager, item, lines, true);
+  }
+
+  async settle(manager: EntityManager, item: ImportAtWork): Promise<void> {
+    cacheTags.changed(manager, 'stock', 'availability');
+    await tellOfParts(manager, item);
+  }
+
+  async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
+    for (let after = ''; ;) {
+      const parts: Part[] = await manager.find(Part, {
+        where: { deletedAt: IsNull(), ...(after && { id: MoreThan(after) }) },
+        order: { id: 'ASC' },
+        take: ROWS_AT_A_TIME,
+      });
+      yield parts.map((part) => {
+        const cells = { ...PART_CELLS, part_id: () => part.id, stock_exported: () => part.availableQuantity };
+        return COLUMNS.map((column) => cells[column](valuesOf(part)));
+      });
+      const last = parts.at(-1);
+      if (!last || parts.length < ROWS_AT_A_TIME) return;
+      after = last.id;
+    }
+  }
+
+  /** Throws ShopChanged where more would leave than there are. */
+  private async moveUnits(
+    manager: EntityManager,
+    item: ImportAtWork,
+    lines: readonly Line[],
+    unitsOf: (line: Line) => number,
+  ): Promise<void> {
+    const moved = new Map(
+      lines.map((line) => [line.partId, unitsOf(line)] as const).filter(([, units]) => units !== 0),
+    );
+    const outcomes = await this.changes.change(
+      manager,
+      [...moved.keys()],
+      ({ id }) => ({ units: moved.get(id) ?? 0 }),
+      { actor: item.by.uid, reason: reasonOf(item) },
+    );
+    const refused = outcomes.find(({ refusal }) => refusal !== null);
+    const line = lines.find(({ partId }) => partId === refused?.partId);
+    if (line) throw new ShopChanged(`Row ${line.row} (${line.label}): ${refused?.refusal?.message ?? ''}`);
+  }
+
+  private async record(
+    manager: EntityManager,
+    { by }: ImportAtWork,
+    lines: readonly Line[],
+    isUndone: boolean,
+  ): Promise<void> {
+    const entries = lines.flatMap(({ kind, partId, before, after }) => {
+      const [old, now] = [before && facts(before), facts(after)];
+      if (JSON.stringify(old) === JSON.stringify(now)) return [];
+      const [was, becomes] = isUndone ? [now, old] : [old, now];
+      const action = kind === 'CHANGED' ? 'PART_CHANGED' : isUndone ? 'PART_REMOVED' : 'PART_ADDED';
+      return [
+        { actor: by.uid, action, subject: 'part', subjectId: partId, before: was, after: becomes } as const,
+      ];
+    });
+    if (entries.length > 0) await this.audit.record(manager, ...entries);
+  }
+}
+
+/** What a part is, its stock aside, which has lines of its own. */
+const facts = ({ stock: _, ...values }: PartValues) => values;
+
+const reasonOf = ({ fileName }: ImportAtWork) => `Import of ${fileName}`;
+
+/** Parts that stand in the shop, as rows name them. */
+class Standing implements Comparer<PartRow, PartValues> {
+  constructor(
+    private readonly named: NamedParts,
+    private readonly parts: ReadonlyMap<string, Part>,
+  ) {}
+
+  compare(row: PartRow): readonly (Outcome<PartValues> | WrongLine)[] {
+    const found = partFor(row, this.named);
+    if (found instanceof WrongCell) return [{ wrong: found }];
+    const part = found && this.parts.get(found.id);
+    return [part ? this.compareWith(row, part) : this.add(row)];
+  }
+
+  private add(row: PartRow): Outcome<PartValues> | WrongLine {
+    const { brand, partNumber, said, priceMinor, orderQuantity = 1, stock } = row;
+    const missing = !brand
+      ? 'brand'
+      : priceMinor === undefined
+        ? 'price'
+        : stock === undefined
+          ? 'stock'
+          : undefined;
+    if (missing || priceMinor === undefined || stock === undefined)
+      return { wrong: new WrongCell(missing ?? 'price', '', 'is empty, and the part is a new one.') };
+    const after = { ...saidOfPart(said), priceMinor, orderQuantity, stock };
+    const label = labelOf(after);
+    const wrong = problemOf(after, null);
+    if (wrong) return { label, wrong };
+    const key = `${keyOf(partNumber ?? '')} ${brand?.toLowerCase() ?? ''}`;
+    return { kind: 'NEW', label, partId: null, rowId: newId(), cell: cellFor(row), key, before: null, after };
+  }
+
+  private compareWith(row: PartRow, part: Part): Outcome<PartValues> | WrongLine {
+    const before = valuesOf(part);
+    const { said, stock, stockExported } = row;
+    const after: PartValues = {
+      ...changedBy(said, before),
+      priceMinor: row.priceMinor ?? before.priceMinor,
+      orderQuantity: row.orderQuantity ?? before.orderQuantity,
+      stock: stock === undefined ? before.stock : before.stock + stock - (stockExported ?? before.stock),
+    };
+    const own = { label: labelOf(after), partId: part.id, rowId: part.id, cell: cellFor(row), key: part.id };
+    if (changesBetween(PART_CELLS, before, after).length === 0)
+      return { ...own, kind: 'SAME', before: null, after: null };
+    const wrong = problemOf(after, before);
+    return wrong ? { label: own.label, wrong } : { ...own, kind: 'CHANGED', before, after };
+  }
+}
+
+/** The part that a row means; undefined for a new one. */
+function partFor(row: PartRow, { byId, byKey }: NamedParts): NamedPart | WrongCell | undefined {
+  const { partId, partNumber, brand } = row;
+  if (partId) return byId.get(partId) ?? new WrongCell('part_id', partId, 'is no part that is sold.');
+  const number = partNumber ?? '';
+  if (keyOf(number) === '') return new WrongCell('part_number', number, 'has no letter and no digit.');
+  const all = byKey.get(keyOf(number)) ?? [];
+  const ofBrand = all.filter((part) => part.brand?.toLowerCase() === brand?.toLowerCase());
+  // Without a brand it may be any that has the number; with one also a part whose brand is not known.
+  const meant = ofBrand.length > 0 ? ofBrand : all.filter((part) => brand === null || part.brand === null);
+  const [part, another] = meant;
+  if (!another) return part;
+  const reason = `is the number of ${meant.length} parts. Say the brand, or the part_id.`;
+  return new WrongCell('part_number', number, reason);
+}
+
+const cellFor = ({ partId, partNumber }: PartRow): readonly [string, string] =>
+  partNumber ? ['part_number', partNumber] : ['part_id', partId ?? ''];
+
+const labelOf = ({ name, brand, partNumber }: PartValues): string =>
+  [name, [brand, partNumber].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+function linesOf(manager: EntityManager, { id }: ImportAtWork, { from, to }: Stretch): Promise<Line[]> {
+  return manager.query(
+    `SELECT file_row AS row, label, kind, row_id AS "partId", before, after FROM file_import_line
+     WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,
+    [id, from, to],
+  );
+}
+
+/**
+ * Locks all parts that the import changes before the first is written, in the order of their ids as orders do, so that nobody waits in a
+ * circle; FOR UPDATE, as a new price asks for.
+ */
+async function lockChanged(manager: EntityManager, { id }: ImportAtWork, { from }: Stretch): Promise<void> {
+  if (from > 1) return;
+  await manager.query(
+    `SELECT FROM part WHERE id IN (SELECT row_id FROM file_import_line WHERE import_id = $1 AND kind = 'CHANGED')
+     ORDER BY id FOR UPDATE`,
+    [id],
+  );
+}
+
+const text = (name: string) => (side: Side) => `${side}->>'${name}'`;
+const whole = (name: string) => (side: Side) => `(${side}->>'${name}')::integer`;
+const list = (name: string) => (side: Side) => `ARRAY(SELECT jsonb_array_elements_text(${side}->'${name}'))`;

@@ -1,0 +1,141 @@
+import { textOfCell } from '../../shared/table-file/cell-text.js';
+import { UnreadableFile } from '../../shared/table-file/unreadable-file.js';
+
+/** A cell that can't be taken, and why, as a sentence that goes on from the value. */
+export class WrongCell extends Error {
+  constructor(
+    readonly column: string,
+    readonly value: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Which column each cell of a row is. */
+export type Head<Column extends string = string> = readonly Column[];
+
+/** What a file may have, and what it must: of each of these lists one column at least. */
+export interface HeadRules<Column extends string = string> {
+  readonly columns: readonly Column[];
+  readonly needs: readonly (readonly Column[])[];
+}
+
+/** The head of a file, in any order and case, with blanks or dashes for the underscores. Throws UnreadableFile. */
+export function readHead({ columns, needs }: HeadRules, cells: readonly string[]): Head {
+  const head = cells.map((cell, index) => {
+    const name = cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_');
+    if (columns.includes(name)) return name;
+    throw new UnreadableFile(
+      `Row 1, column ${index + 1}: “${cell.trim().slice(0, 60)}” is none of our columns. There are ${columns.join(', ')}.`,
+    );
+  });
+  const twice = head.find((column, index) => head.indexOf(column) !== index);
+  if (twice) throw new UnreadableFile(`Row 1: the column ${twice} is there twice.`);
+  const missing = needs.filter((some) => !some.some((column) => head.includes(column)));
+  if (missing.length > 0) {
+    const names = missing.map((some) => some.join(' or ')).join(', ');
+    throw new UnreadableFile(`Row 1: the file has no column ${names}.`);
+  }
+  return head;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const YES = new Set(['yes', 'true', '1', 'x', 'y']);
+const NO = new Set(['', 'no', 'false', '0', 'n']);
+
+/** The cells of a row, each read as what its column holds. Undefined: the file has no such column; null: the cell is empty. */
+export class RowCells<Column extends string> {
+  constructor(
+    private readonly head: Head,
+    private readonly cells: readonly string[],
+  ) {
+    const more = cells[head.length];
+    if (more !== undefined)
+      throw new WrongCell(head.at(-1) ?? '', more, `is one cell more than the ${head.length} of the head.`);
+  }
+
+  has(column: Column): boolean {
+    return this.head.includes(column);
+  }
+
+  refuse(column: Column, reason: string): never {
+    throw new WrongCell(column, this.raw(column), reason);
+  }
+
+  text(column: Column, most: number): string | null | undefined {
+    if (!this.has(column)) return undefined;
+    const text = textOfCell(this.raw(column));
+    if (text === null) {
+      this.refuse(column, "is a formula. Text only; put ' before it, if it is text.");
+    }
+    if (text.includes('\u0000') || !text.isWellFormed()) this.refuse(column, 'has signs that are no text.');
+    if (text.length > most) this.refuse(column, `is longer than ${most} characters.`);
+    return text === '' ? null : text;
+  }
+
+  id(column: Column): string | null {
+    const text = this.text(column, 60)?.toLowerCase() ?? null;
+    if (text !== null && !UUID.test(text))
+      this.refuse(column, 'is no id. Leave it empty, or export it again.');
+    return text;
+  }
+
+  whole(column: Column, least: number, most: number): number | null | undefined {
+    const text = this.text(column, 60);
+    if (text == null) return text;
+    const number = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (number >= least && number <= most) return number;
+    this.refuse(column, `is not a whole number from ${least} to ${most.toLocaleString('en-US')}.`);
+  }
+
+  oneOf<T extends string>(
+    column: Column,
+    values: Record<string, T>,
+    others: Record<string, T> = {},
+  ): T | null | undefined {
+    const text = this.text(column, 60);
+    if (text == null) return text;
+    const name = text.toUpperCase().replace(/[\s-]+/g, '_');
+    const value = Object.values(values).find((known) => known === name) ?? others[name];
+    if (value) return value;
+    this.refuse(column, `is none of ${Object.values(values).map(wordOf).join(', ')}.`);
+  }
+
+  flag(column: Column): boolean | undefined {
+    const text = this.text(column, 60);
+    if (text === undefined) return undefined;
+    const word = (text ?? '').toLowerCase();
+    if (YES.has(word)) return true;
+    if (NO.has(word)) return false;
+    this.refuse(column, 'is neither yes nor no.');
+  }
+
+  private raw(column: Column): string {
+    return this.cells[this.head.indexOf(column)] ?? '';
+  }
+}
+
+/** A name of a kind as files have it: `front_left` is "front left". */
+export const wordOf = (kind: string): string => kind.toLowerCase().replaceAll('_', ' ');
+
+/** Several texts in one cell: "rear discs | rear drums". */
+export const listCell = (texts: readonly string[]): string =>
+  texts.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | ');
+
+export const listOfCell = (cell: string): string[] => placesOfCell(cell).filter((text) => text !== '');
+
+/** The same where an empty place counts. */
+export const placesOfCell = (cell: string): string[] =>
+  cell === ''
+    ? []
+    : cell.split(/(?<=(?:^|[^\\])(?:\\\\)*)\|/).map((text) => text.replace(/\\(.)/g, '$1').trim());
+
+/** The cells of a row that can't be read, as they stand there: for whoever looks for it. */
+export const cellOf =
+  (head: Head, cells: readonly string[]) =>
+  (column: string): string =>
+    cells[head.indexOf(column)]?.trim().slice(0, 60) ?? '';

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+
+import type { EntityManager } from 'typeorm';
+
+import { cacheTags } from '../../../cache/cache-tags.js';
+import type { CheckService } from '../../fitment-desk/finding/check.service.js';
+import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
+import { ShopChanged } from '../import.errors.js';
+import {
+  type Cell,
+  changesBetween,
+  type ImportAtWork,
+  type ImportKind,
+  type KindReader,
+  type Outcome,
+  type Stretch,
+  type WrongLine,
+} from '../import-kind.js';
+import { ImportKindName } from '../import.types.js';
+import { cellOf, type Head, RowCells, WrongCell } from '../row-cells.js';
+import { changedSince } from '../rows-of-table.js';
+import {
+  type CarName,
+  carsAfter,
+  dropCars,
+  findCars,
+  keyOf,
+  type NamedYears,
+  namedYears,
+  type StandingCar,
+  writeCars,
+} from './car-rows.js';
+import { CAR_CELLS, type CarValues, type Column, COLUMNS, readEngines, readYears } from './car-values.js';
+
+const ROWS_AT_A_TIME = 500;
+
+interface CarRow extends CarName {
+  readonly said: Partial<Pick<CarValues, 'engines' | 'years'>>;
+}
+
+interface Line {
+  readonly row: number;
+  readonly label: string;
+  readonly rowId: string;
+  readonly before: CarValues | null;
+  readonly after: CarValues;
+}
+
+/**
+ * The list of cars: a row is a model with its years and engines, by the names of make and model. No file drops a model, and none cuts years that a
+ * list of cars or a customer's garage names.
+ */
+export class VehiclesKind implements ImportKind<CarRow, CarValues> {
+  readonly name = ImportKindName.VEHICLES;
+  readonly columns = COLUMNS;
+  readonly needs = [['make'], ['model']];
+
+  constructor(private readonly checks: CheckService) {}
+
+  open(_manager: EntityManager, head: Head): Promise<KindReader<CarRow, CarValues>> {
+    return Promise.resolve({
+      read(cells) {
+        const row = new RowCells<Column>(head, cells);
+        const [make, model] = [row.text('make', 60), row.text('model', 60)];
+        if (!make) throw new WrongCell('make', '', 'is empty.');
+        if (!model) throw new WrongCell('model', '', 'is empty.');
+        const [years, engines] = [readYears(row), readEngines(row)];
+        return { make, model, said: { ...(years && { years }), ...(engines && { engines }) } };
+      },
+      labelOf(cells) {
+        const cell = cellOf(head, cells);
+        return `${cell('make')} ${cell('model')}`.trim();
+      },
+      async lookUp(manager, rows) {
+        const standing = await findCars(manager, rows);
+        const named = await namedYears(
+          manager,
+          [...standing.values()].map(({ id }) => id),
+        );
+        return { compare: (row: CarRow) => [compare(row, standing.get(keyOf(row)), named)] };
+      },
+    });
+  }
+
+  wordsOf(after: CarValues): string {
+    return String(CAR_CELLS.years(after));
+  }
+
+  changesOf(before: CarValues, after: CarValues) {
+    return changesBetween(CAR_CELLS, before, after);
+  }
+
+  async apply(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
+    const lines = await linesOf(manager, item, stretch);
+    const standing = await this.requireStanding(manager, item, lines, ({ before }) => before);
+    await requireNamed(manager, standing, lines, ({ after }) => after);
+    await writeCars(
+      manager,
+      lines.map(({ after }) => after),
+    );
+  }
+
+  async undo(manager: EntityManager, item: ImportAtWork, stretch: Stretch): Promise<void> {
+    const lines = await linesOf(manager, item, stretch);
+    const standing = await this.requireStanding(manager, item, lines, ({ after }) => after);
+    await requireNamed(manager, standing, lines, ({ before }) => before);
+    await dropCars(
+      manager,
+      lines.filter(({ before }) => before === null).map(({ after }) => standing.get(keyOf(after))?.id ?? 0),
+    );
+    await writeCars(
+      manager,
+      lines.flatMap(({ before }) => before ?? []),
+    );
+  }
+
+  async settle(manager: EntityManager): Promise<void> {
+    await this.checks.ask(manager);
+    cacheTags.changed(manager, 'vehicles', 'parts', 'jobs');
+  }
+
+  async *readAll(manager: EntityManager): AsyncGenerator<Cell[][]> {
+    for (let last: CarName | null = null; ;) {
+      const cars: StandingCar[] = await carsAfter(manager, last, ROWS_AT_A_TIME);
+      yield cars.map((car) => COLUMNS.map((column) => CAR_CELLS[column](car)));
+      if (cars.length < ROWS_AT_A_TIME) return;
+      last = cars.at(-1) ?? null;
+    }
+  }
+
+  /** The cars of these lines, locked. Throws ShopChanged for the first that is not what it should be; null: that is not there. */
+  private async requireStanding(
+    manager: EntityManager,
+    item: ImportAtWork,
+    lines: readonly Line[],
+    expected: (line: Line) => CarValues | null,
+  ): Promise<Map<string, StandingCar>> {
+    const standing = await findCars(
+      manager,
+      lines.map(({ after }) => after),
+      true,
+    );
+    for (const line of lines) {
+      const [car, wanted] = [standing.get(keyOf(line.after)), expected(line)];
+      const isAsExpected = car && wanted ? this.changesOf(wanted, car).length === 0 : !car && !wanted;
+      if (!isAsExpected) throw await changedSince(manager, item.id, line);
+    }
+    return standing;
+  }
+}
+
+function compare(
+  { make, model, said }: CarRow,
+  standing: StandingCar | undefined,
+  named: readonly NamedYears[],
+): Outcome<CarValues> | WrongLine {
+  const label = `${make} ${model}`;
+  const own = {
+    label,
+    partId: null,
+    cell: ['model', model],
+    key: keyOf({ make, model }),
+    rowId: rowIdOf({ make, model }),
+  } as const;
+  if (!standing) {
+    const { years, engines = [] } = said;
+    if (!years) return { label, wrong: new WrongCell('years', '', 'is empty, and the model is a new one.') };
+    return { ...own, kind: 'NEW', before: null, after: { make, model, years, engines } };
+  }
+  const { id, ...before } = standing;
+  const after = { ...before, make, model, ...said };
+  if (changesBetween(CAR_CELLS, before, after).length === 0)
+    return { ...own, kind: 'SAME', before: null, after: null };
+  const who = namersOf(id, after.years, named);
+  if (!who) return { ...own, kind: 'CHANGED', before, after };
+  const cell = String(CAR_CELLS.years(after));
+  return { label, wrong: new WrongCell('years', cell, `leaves out years that ${who} name.`) };
+}
+
+/** Who names a model in years that are none of these, in words; undefined where nobody does. */
+function namersOf(id: number, years: readonly YearRange[], named: readonly NamedYears[]): string | undefined {
+  const isMade = (year: number) => years.some(({ from, to }) => from <= year && year <= to);
+  const left = named.filter((one) => one.id === id && !(isMade(one.from) && isMade(one.to)));
+  const count = (what: 'garages' | 'lists') => left.reduce((sum, one) => sum + one[what], 0);
+  const words = [
+    count('lists') > 0 && `lists of cars (${count('lists')})`,
+    count('garages') > 0 && `customers' cars (${count('garages')})`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' and ') : undefined;
+}
+
+/** Throws ShopChanged where somebody names what would be left out; null: all of the model. */
+async function requireNamed(
+  manager: EntityManager,
+  standing: ReadonlyMap<string, StandingCar>,
+  lines: readonly Line[],
+  becomes: (line: Line) => CarValues | null,
+): Promise<void> {
+  const named = await namedYears(
+    manager,
+    [...standing.values()].map(({ id }) => id),
+  );
+  for (const line of lines) {
+    const car = standing.get(keyOf(line.after));
+    const who = car && namersOf(car.id, becomes(line)?.years ?? [], named);
+    if (who)
+      throw new ShopChanged(`Row ${line.row} (${line.label}): it would leave out what ${who} name by now.`);
+  }
+}
+
+const linesOf = (manager: EntityManager, { id }: ImportAtWork, { from, to }: Stretch): Promise<Line[]> =>
+  manager.query(
+    `SELECT file_row AS row, label, row_id AS "rowId", before, after FROM file_import_line
+     WHERE import_id = $1 AND kind IN ('NEW', 'CHANGED') AND place BETWEEN $2 AND $3 ORDER BY place`,
+    [id, from, to],
+  );
+
+/** It has no id that would stay: one follows from its names. */
+const rowIdOf = (name: CarName): string =>
+  createHash('md5')
+    .update(keyOf(name))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import express, { type Request, type Response, type Router } from 'express';
+
+import { type Actor, type Caller, requireRole } from '../auth/actor.js';
+import { Role } from '../auth/role.js';
+import type { ShopExports } from '../features/import/shop-exports.service.js';
+import { ImportKindName } from '../features/import/import.types.js';
+import type { ImportService } from '../features/import/import.service.js';
+import { NotFound } from '../shared/shop-error.js';
+import { wholeBody } from '../shared/whole-body.js';
+
+export interface ImportFileServices {
+  readonly imports: ImportService;
+  readonly shopExports: ShopExports;
+  readonly identify: (authorization: string | undefined) => Promise<Caller>;
+}
+
+/**
+ * `POST /imports/{kind}` takes a file as it comes, packed with gzip or not; what becomes of it is asked over GraphQL (`import`).
+ * `GET /exports/{kind}.csv` answers all that the shop has of it. Both are streams, for admins only (ADR 049). `/fitment.csv` is the older
+ * address of both, for lists of cars.
+ */
+export function importFilesRouter({ imports, shopExports, identify }: ImportFileServices): Router {
+  const router = express.Router();
+  const admin = async (request: Request): Promise<Actor> =>
+    requireRole(await identify(request.headers.authorization), Role.ADMIN);
+
+  async function take(kind: ImportKindName, actor: Actor, request: Request, response: Response) {
+    const { name } = request.query;
+    const id = await imports.receive(kind, typeof name === 'string' ? name : '', wholeBody(request), actor);
+    response.status(202).json({ id });
+  }
+  async function give(name: string, actor: Actor, request: Request, response: Response) {
+    const file = await shopExports.open(name, request.query, actor);
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'private, no-store',
+    });
+    await pipeline(Readable.from(file), response);
+  }
+
+  router.post('/imports/:kind', async (request, response) => {
+    const actor = await admin(request);
+    const kind = Object.values(ImportKindName).find((one) => one.toLowerCase() === request.params.kind);
+    if (!kind) throw new NotFound('There is no such kind of file.');
+    await take(kind, actor, request, response);
+  });
+  router.get('/exports/:name.csv', async (request, response) => {
+    await give(request.params.name, await admin(request), request, response);
+  });
+  router.post('/fitment.csv', async (request, response) => {
+    await take(ImportKindName.FITMENT, await admin(request), request, response);
+  });
+  router.get('/fitment.csv', async (request, response) => {
+    await give('fitment', await admin(request), request, response);
+  });
+  return router;
+}

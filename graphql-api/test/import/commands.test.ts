@@ -1,0 +1,81 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { aPart } from '../support/builders.js';
+import { createTestShop, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { runCommand } from '../support/run-command.js';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'axle-import-'));
+});
+afterAll(() => shop.close());
+
+const run = (program: 'export' | 'import', ...args: string[]) =>
+  runCommand(`${program}.js`, args, shop.env.DATABASE_URL);
+
+async function aFile(text: string): Promise<string> {
+  const path = join(folder, 'parts.csv');
+  await writeFile(path, text);
+  return path;
+}
+
+const NEW_PART = 'part_number,brand,name,price,stock\nCMD-1,Norrland,Disc,10,3';
+
+test('a file is looked at by a dry run, applied without, and the same the next time; an export says it all', async () => {
+  const path = await aFile(NEW_PART);
+  expect(await run('import', 'parts', path, '--dry-run')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^1 rows: 1 new, .*\n.*nothing is written/),
+  });
+  expect(await shop.database.query('SELECT FROM part')).toEqual([]);
+
+  expect(await run('import', 'parts', path)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Applied.'),
+  });
+  expect(await run('import', 'parts', path)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('already'),
+  });
+  const { code, output } = await run('export', 'parts');
+  expect([code, output]).toEqual([0, expect.stringContaining('Norrland,CMD-1,Disc,10.00,3,3,1')]);
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+
+test('wrong rows end it with 1 and are named; what is no file, and what is no kind, with 2', async () => {
+  await aPart(shop.database, { partNumber: 'CMD-2' });
+  expect(
+    await run('import', 'parts', await aFile('part_number,brand,price\nCMD-2,Norrland,free')),
+  ).toMatchObject({
+    code: 1,
+    complaint: expect.stringMatching(/^Row 2 .* price: “free” is not a price.*\nNothing is written/),
+  });
+  expect(await run('import', 'parts', await aFile('what,ever'))).toMatchObject({
+    code: 2,
+    complaint: expect.stringContaining('is none of our columns'),
+  });
+  for (const args of [['cars', 'x.csv'], ['parts'], ['parts', '--demo']])
+    expect(await run('import', ...args)).toMatchObject({
+      code: 2,
+      complaint: expect.stringMatching(/^Usage/),
+    });
+  expect(await run('export', 'cars')).toMatchObject({ code: 2, complaint: expect.stringMatching(/^Usage/) });
+});
+
+test('the cars of the demo go into an empty shop by one command', async () => {
+  expect(await run('import', 'vehicles', '--demo')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^948 rows: 948 new.*\nApplied\./),
+  });
+  const [found] = await shop.database.query(
+    'SELECT (SELECT count(*) FROM vehicle_model) AS models, (SELECT count(*) FROM vehicle_engine) AS engines',
+  );
+  expect(found).toEqual({ models: '948', engines: '3543' });
+});

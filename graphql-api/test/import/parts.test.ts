@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+
+import { Role } from '../../src/auth/role.js';
+import { Category } from '../../src/features/part/category.js';
+import type { Part } from '../../src/features/part/part.entity.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { ledgerFaults } from '../support/ledger.js';
+import { placeOrder } from '../support/operations.js';
+import { until } from '../support/until.js';
+import { APPLY, exported, preview, seeImport, then } from './importing.js';
+
+let shop: TestShop;
+let admin: Customer;
+let customer: Customer;
+let part: Part;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+  customer = await shop.signIn({});
+});
+beforeEach(async () => {
+  part = await aPart(shop.database, {
+    partNumber: `BD ${++made}-V`,
+    availableQuantity: 16,
+    priceMinor: 6190,
+  });
+});
+afterEach(async () => {
+  expect(await ledgerFaults(shop.database)).toEqual([]);
+});
+afterAll(() => shop.close());
+let made = 0;
+
+const look = (file: string, name = 'norrland.csv') => preview(shop, admin, file, name, 'parts');
+
+const standing = async (id: string): Promise<Record<string, unknown> | undefined> => {
+  const rows: Record<string, unknown>[] = await shop.database.query(
+    `SELECT name, brand, price_minor AS price, available_quantity AS stock, description, deleted_at IS NOT NULL AS gone
+     FROM part WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+const named = async (number: string): Promise<string> => {
+  const [row] = await shop.database.query<{ id: string }[]>(
+    'SELECT id FROM part WHERE part_number = $1 AND deleted_at IS NULL',
+    [number],
+  );
+  return row?.id ?? '';
+};
+
+test('columns in any order: new, changed and same parts are told apart, applied as a whole, and taken back', async () => {
+  const same = await aPart(shop.database, { priceMinor: 500 });
+  const number = `WH ${made}-112`;
+  const seen = await look(
+    `Price;Part Number;brand;stock;name\n64,90;${part.partNumber?.replace(' ', '')};norrland;36;${part.name}\n` +
+      `12.80;${number};Norrland;7;Wheel hub\n5;${same.partNumber};Norrland;;${same.name}\n`,
+  );
+  expect(seen).toMatchObject({ state: 'READY', newCount: 1, changedCount: 1, sameCount: 1, wrongCount: 0 });
+  expect(seen.lines.nodes).toMatchObject([
+    {
+      kind: 'CHANGED',
+      changes: expect.arrayContaining([
+        { column: 'price', before: '61.90', after: '64.90' },
+        { column: 'stock', before: '16', after: '36' },
+      ]),
+    },
+    { kind: 'NEW', label: `Wheel hub, Norrland ${number}`, words: '$12.80, 7 in stock' },
+    { kind: 'SAME' },
+  ]);
+  // Nothing is written yet.
+  expect(await standing(part.id)).toMatchObject({ price: 6190, stock: 16 });
+
+  expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED', problem: null });
+  // What the file has no column for is as it was.
+  expect(await standing(part.id)).toMatchObject({ price: 6490, stock: 36, description: part.description });
+  const added = await named(number);
+  expect(await standing(added)).toMatchObject({ name: 'Wheel hub', price: 1280, stock: 7 });
+  const ledger = await shop.database.query(
+    'SELECT kind, available_delta AS units, reason, actor FROM stock_movement WHERE part_id = ANY($1) AND actor <> $2 ORDER BY units',
+    [[part.id, added], 'test'],
+  );
+  expect(ledger).toEqual(
+    [7, 20].map((units) => ({
+      ...{ kind: 'RESTOCK', units, reason: 'Import of norrland.csv', actor: admin.uid },
+    })),
+  );
+  const log = await shop.database.query(
+    `SELECT action, before->>'priceMinor' AS before, after->>'priceMinor' AS after FROM audit_log
+     WHERE subject_id = $1 ORDER BY id`,
+    [part.id],
+  );
+  expect(log).toEqual(
+    expect.arrayContaining([
+      { action: 'PART_CHANGED', before: '6190', after: '6490' },
+      { action: 'PART_RESTOCKED', before: null, after: null },
+    ]),
+  );
+
+  expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE', problem: null });
+  expect(await standing(part.id)).toMatchObject({ price: 6190, stock: 16 });
+  expect(await standing(added)).toMatchObject({ gone: true });
+});
+
+test('a wrong row is told with its column and why, and keeps all others out', async () => {
+  const given = part.partNumber ?? '';
+  const file = (price: string, minimum: string, more = '') =>
+    `part_number,brand,name,price,minimum,stock,picture,category\n${given},Norrland,${more || 'Disc'},${price},${minimum},1,,`;
+  for (const [text, column, reason] of [
+    [file('"12,800"', '1'), 'price', /reads as two amounts. Write 12.80 or 12800.00./],
+    [file('abc', '1'), 'price', /is not a price such as 64.90/],
+    [file('10', '0'), 'minimum', /is not a whole number from 1/],
+    [file('0.01', '1'), 'price', /is no amount that a card can pay/],
+    [file('10', '1', '=HYPERLINK()'), 'name', /is a formula/],
+    [file('10', '1'), 'picture', /a part keeps what it is shown by/],
+    [file('10', '1').replace(/,$/, ',Boats'), 'category', /is none of/],
+    [file('10', '1').replace(',1,,', ',1,javascript:x,'), 'picture', /must be a link/],
+    [`part_number,name,price\nNEW-${made},Disc,10`, 'brand', /is empty, and the part is a new one/],
+    [
+      `part_number,stock\n${given},1\n${given.replaceAll(' ', '')},2`,
+      'part_number',
+      /says the same as row 2/,
+    ],
+  ] as const) {
+    const seen = await look(text);
+    expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
+    expect(seen.lines.nodes[0]).toMatchObject({
+      kind: 'WRONG',
+      column,
+      reason: expect.stringMatching(reason),
+    });
+    expect(await then(shop, admin, 'apply', seen.id)).toMatch('Mend the 1 wrong rows first.');
+  }
+});
+
+describe('C51: what is sold meanwhile stays sold', () => {
+  const stockFile = (stock: number) => `part_number,brand,stock\n${part.partNumber},Norrland,${stock}`;
+
+  test('between preview and apply: the file moves the difference that it showed', async () => {
+    const seen = await look(stockFile(20));
+    expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'stock', before: '16', after: '20' }]);
+    await placeOrder(customer, part, 5);
+
+    expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'APPLIED' });
+
+    expect(await standing(part.id)).toMatchObject({ stock: 15 });
+  });
+
+  test('between export and import: a file of an hour ago changes only what was changed in it', async () => {
+    const file = await exported(admin, 'parts');
+    await placeOrder(customer, part, 5);
+    const [head = '', ...rows] = file.trim().split('\n');
+    const own = rows.find((row) => row.includes(`,${part.partNumber},`)) ?? '';
+    expect((await look(`${head}\n${own}`)).lines.nodes).toMatchObject([{ kind: 'SAME' }]);
+
+    const seen = await look(`${head}\n${own.replace(',16,16,', ',18,16,')}`);
+
+    expect(seen.lines.nodes[0]?.changes).toEqual([{ column: 'stock', before: '11', after: '13' }]);
+    await then(shop, admin, 'apply', seen.id);
+    expect(await standing(part.id)).toMatchObject({ stock: 13 });
+  });
+
+  test('where more would leave than is there by now, nothing is written, and the row is named', async () => {
+    const seen = await look(
+      `part_number,brand,stock,price\n${part.partNumber},Norrland,2,70\nNEW-${made},Norrland,1,5`
+        .replace('price\n', 'price,name\n')
+        .replaceAll(/(70|,5)$/gm, '$1,Disc'),
+    );
+    await placeOrder(customer, part, 10);
+    expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
+      state: 'READY',
+      problem: expect.stringMatching(/^Row 2 \(Disc, Norrland BD .*\): .*6/),
+    });
+    expect(await standing(part.id)).toMatchObject({ stock: 6, price: 6190 });
+    expect(await named(`NEW-${made}`)).toBe('');
+  });
+
+  test('taking back leaves what was sold since sold, and says where that can not be', async () => {
+    const seen = await look(stockFile(20));
+    await then(shop, admin, 'apply', seen.id);
+    await placeOrder(customer, part, 10);
+    expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
+    expect(await standing(part.id)).toMatchObject({ stock: 6 });
+
+    const again = await look(stockFile(20));
+    await then(shop, admin, 'apply', again.id);
+    await placeOrder(customer, part, 10);
+    expect(await then(shop, admin, 'undo', again.id)).toMatchObject({
+      state: 'APPLIED',
+      problem: expect.stringMatching(/^Row 2 /),
+    });
+    expect(await standing(part.id)).toMatchObject({ stock: 10 });
+  });
+});
+
+test('a price that somebody changed since the preview stops the file, which can be looked at anew', async () => {
+  const seen = await look(`part_number,brand,price\n${part.partNumber},Norrland,70`);
+  await shop.database.query('UPDATE part SET price_minor = 6200 WHERE id = $1', [part.id]);
+  expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({
+    state: 'READY',
+    problem: expect.stringContaining('was changed or removed since.'),
+  });
+  const again = await then(shop, admin, 'recheck', seen.id);
+  expect(again).toMatchObject({
+    lines: { nodes: [{ changes: [{ column: 'price', before: '62.00', after: '70.00' }] }] },
+  });
+  await then(shop, admin, 'apply', seen.id);
+  expect(await standing(part.id)).toMatchObject({ price: 7000 });
+});
+
+test('a part that somebody added meanwhile is not added twice', async () => {
+  const number = `TW ${made}-1`;
+  const seen = await look(`part_number,brand,name,price,stock\n${number},Norrland,Twin,10,1`);
+  await aPart(shop.database, { partNumber: number });
+  expect(await then(shop, admin, 'apply', seen.id)).toMatchObject({ state: 'READY' });
+});
+
+test('C51: an instance that dies while it applies leaves nothing half done, and orders go on beside it', async () => {
+  const other = await aPart(shop.database);
+  const number = `KL ${made}-1`;
+  const seen = await look(
+    `part_number,brand,name,price,stock\n${number},Norrland,Hub,10,3\n${part.partNumber},Norrland,Disc,70,40`,
+  );
+  await admin.graphql(APPLY, { id: seen.id, digest: seen.digest });
+  const buyer = shop.database.createQueryRunner();
+  await buyer.startTransaction();
+  await buyer.query('SELECT FROM part WHERE id = $1 FOR UPDATE', [part.id]);
+  const work = shop.runJob('imports');
+  const writing = await until(async () => {
+    const [found] = await shop.database.query<{ pid: number }[]>(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       AND query LIKE '%file_import_line%'`,
+    );
+    return found?.pid;
+  }, 'the parts to be locked');
+  expect(await placeOrder(customer, other, 1)).toMatchObject({ status: 'UNPAID' });
+
+  await shop.database.query('SELECT pg_terminate_backend($1)', [writing]);
+
+  await expect(work).rejects.toThrow();
+  await buyer.rollbackTransaction();
+  await buyer.release();
+  expect([await seeImport(admin, seen.id), await named(number)]).toEqual([
+    expect.objectContaining({ state: 'APPLYING', problem: null }),
+    '',
+  ]);
+  await shop.runJob('imports');
+  expect(await seeImport(admin, seen.id)).toMatchObject({ state: 'APPLIED' });
+  expect(await standing(await named(number))).toMatchObject({ stock: 3 });
+  expect(await standing(part.id)).toMatchObject({ stock: 40, price: 7000 });
+});
+
+test('whatever parts there are: an export imports back as all the same', async () => {
+  const word = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .map((made) => `a${made.replaceAll('\u0000', '').toWellFormed()}`.trim());
+  const any = fc.record({
+    name: fc.oneof(word, fc.constantFrom('=1+1', '-Disc', "'quoted", 'a | b \\ c')),
+    description: fc.oneof(word, fc.constant('')),
+    priceMinor: fc.integer({ min: 50, max: 999_999 }),
+    brand: fc.option(word),
+    partNumber: fc.option(fc.constantFrom('-100', 'A "B", C', '=SUM(A1)', '0976')),
+    category: fc.option(fc.constantFrom(...Object.values(Category))),
+    moreImages: fc.constantFrom([], ['https://example.com/a|b.webp', '/pictures/parts/x.webp']),
+    availableQuantity: fc.nat({ max: 50 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(any, { minLength: 1, maxLength: 10 }), async (parts) => {
+      for (const one of parts) await aPart(shop.database, one);
+      const [{ count } = { count: 0 }] = await shop.database.query<{ count: number }[]>(
+        'SELECT count(*)::integer AS count FROM part WHERE deleted_at IS NULL',
+      );
+      const seen = await look(await exported(admin, 'parts'));
+      expect(seen.lines.nodes.filter(({ kind }) => kind !== 'SAME')).toEqual([]);
+      expect(seen).toMatchObject({ state: 'READY', sameCount: count, problem: null });
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+
+import { Role } from '../../src/auth/role.js';
+import { Fuel } from '../../src/features/vehicle/fuel.kinds.js';
+import { aPart } from '../support/builders.js';
+import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
+import { aFitment, aModel } from '../support/fitments.js';
+import { exported, preview, then } from './importing.js';
+
+let shop: TestShop;
+let admin: Customer;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signIn({ role: Role.ADMIN });
+});
+beforeEach(async () => {
+  await shop.database.query('DELETE FROM vehicle_model');
+});
+afterAll(() => shop.close());
+
+const look = (rows: string, name = 'cars.csv') => preview(shop, admin, rows, name, 'vehicles');
+const FILE = `make,model,years,engines
+Acura,CL,1996-1999 | 2001-2003,
+Acura,ILX,2013-2026,2017-2022 2.4 l 4 cyl gasoline | 2013-2016 2.0 l
+`;
+
+const engines = () =>
+  shop.database.query<object[]>(
+    `SELECT litres::float8, cylinders, fuel FROM vehicle_engine JOIN vehicle_model AS model ON model.id = model_id
+     WHERE lower(name) = 'ilx' AND 2020 BETWEEN year_from AND year_to ORDER BY litres`,
+  );
+
+const models = (): Promise<object[]> =>
+  shop.database.query('SELECT make, name, years::text FROM vehicle_model ORDER BY make, name');
+
+test('an empty shop gets its cars by a file; a newer file changes what it names and drops nothing', async () => {
+  const seen = await look(FILE);
+  expect(seen).toMatchObject({ state: 'READY', newCount: 2, wrongCount: 0 });
+  await then(shop, admin, 'apply', seen.id);
+  expect(await models()).toEqual([
+    { make: 'Acura', name: 'CL', years: '{[1996,2000),[2001,2004)}' },
+    { make: 'Acura', name: 'ILX', years: '{[2013,2027)}' },
+  ]);
+  expect(await engines()).toEqual([{ litres: 2.4, cylinders: 4, fuel: 'GASOLINE' }]);
+
+  const newer = await look('model,make,engines\nilx,Acura,2017-2023 2.4 l 4 cyl | 2020-2022 electric');
+  expect(newer.lines.nodes).toMatchObject([
+    {
+      kind: 'CHANGED',
+      changes: [
+        { column: 'model', before: 'ILX', after: 'ilx' },
+        {
+          column: 'engines',
+          before: '2013-2016 2.0 l | 2017-2022 2.4 l 4 cyl gasoline',
+          after: '2017-2023 2.4 l 4 cyl | 2020-2022 electric',
+        },
+      ],
+    },
+  ]);
+  await then(shop, admin, 'apply', newer.id);
+  expect(await models()).toMatchObject([{ name: 'CL' }, { name: 'ilx' }]);
+  expect(await engines()).toHaveLength(2);
+
+  // Newest first, as files of any kind.
+  expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({
+    state: 'APPLIED',
+    problem: 'Row 3 (Acura ILX) was changed by “cars.csv” since. Undo that first.',
+  });
+  expect(await then(shop, admin, 'undo', newer.id)).toMatchObject({ state: 'UNDONE' });
+  expect(await engines()).toEqual([{ litres: 2.4, cylinders: 4, fuel: 'GASOLINE' }]);
+  expect(await then(shop, admin, 'undo', seen.id)).toMatchObject({ state: 'UNDONE' });
+  expect(await models()).toEqual([]);
+});
+
+describe('a model that somebody names', () => {
+  test('keeps the years that a list of cars names: the row is wrong, with how many', async () => {
+    const modelId = await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+    await aFitment(shop.database, await aPart(shop.database), { modelId, years: [2016, 2021] });
+    const seen = await look('make,model,years\nHonda,Civic,1996-2018');
+    expect(seen.lines.nodes).toMatchObject([
+      {
+        kind: 'WRONG',
+        column: 'years',
+        value: '1996-2018',
+        reason: 'leaves out years that lists of cars (1) name.',
+      },
+    ]);
+    expect(await look('make,model,years\nHonda,Civic,2010-2024')).toMatchObject({
+      changedCount: 1,
+      wrongCount: 0,
+    });
+  });
+
+  test('that it is named since the preview, or since it was applied, stops the file', async () => {
+    await aModel(shop.database, { make: 'Honda', name: 'Civic' });
+    const cut = await look('make,model,years\nHonda,Civic,1996-2018');
+    expect(cut).toMatchObject({ changedCount: 1 });
+    const [civic] = await shop.database.query<{ id: number }[]>('SELECT id FROM vehicle_model');
+    await aFitment(shop.database, await aPart(shop.database), {
+      modelId: civic?.id ?? 0,
+      years: [2016, 2021],
+    });
+    expect(await then(shop, admin, 'apply', cut.id)).toMatchObject({
+      state: 'READY',
+      problem: 'Row 2 (Honda Civic): it would leave out what lists of cars (1) name by now.',
+    });
+
+    const added = await look('make,model,years\nHonda,Pilot,2003-2024');
+    await then(shop, admin, 'apply', added.id);
+    const [pilot] = await shop.database.query<{ id: number }[]>(
+      `SELECT id FROM vehicle_model WHERE name = 'Pilot'`,
+    );
+    await aFitment(shop.database, await aPart(shop.database), {
+      modelId: pilot?.id ?? 0,
+      years: [2010, 2012],
+    });
+    expect(await then(shop, admin, 'undo', added.id)).toMatchObject({
+      state: 'APPLIED',
+      problem: 'Row 2 (Honda Pilot): it would leave out what lists of cars (1) name by now.',
+    });
+    expect(await models()).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['Honda,,1996', 'model', /is empty/],
+  ['Honda,Civic,', 'years', /is empty/],
+  ['Honda,Civic,1996-95', 'years', /is no years such as/],
+  ['Honda,Civic,2020,2020 huge', 'engines', /which is no engine such as/],
+  ['Honda,Civic,2020,2020', 'engines', /which is no engine such as/],
+  ['=Honda,Civic,2020,', 'make', /is a formula/],
+  ['Honda,Civic,2020,\nhonda,CIVIC,2021,', 'model', /says the same as row 2/],
+])('a wrong row is told with its column and why: %s', async (row, column, reason) => {
+  const seen = await look(`make,model,years,engines\n${row}`);
+  expect(seen).toMatchObject({ state: 'READY', wrongCount: 1 });
+  expect(seen.lines.nodes[0]).toMatchObject({ column, reason: expect.stringMatching(reason) });
+});
+
+const year = fc.integer({ min: 1990, max: 2026 });
+const span = fc.tuple(year, fc.nat({ max: 9 })).map(([from, length]) => [from, from + length] as const);
+const car = fc.record({
+  name: fc.constantFrom('Civic', '=1+1', 'A | B', '-2', 'Škoda "the" other'),
+  years: fc.array(span, { minLength: 1, maxLength: 3 }),
+  engines: fc.uniqueArray(
+    fc.record({
+      span,
+      litres: fc.option(fc.integer({ min: 1, max: 299 }).map((tenths) => tenths / 10)),
+      cylinders: fc.integer({ min: 1, max: 24 }),
+      fuel: fc.option(fc.constantFrom(...Object.values(Fuel))),
+    }),
+    { maxLength: 5, selector: (engine) => JSON.stringify(engine) },
+  ),
+});
+
+test('whatever cars there are: an export imports back as all the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(car, { maxLength: 5, selector: ({ name }) => name }), async (cars) => {
+      await shop.database.query('DELETE FROM vehicle_model');
+      for (const { name, years, engines: all } of cars) {
+        const ranges = years.map(([from, to]) => `[${from},${to}]`).join(',');
+        const modelId = await aModel(shop.database, { make: 'Honda', name, years: `{${ranges}}` });
+        for (const one of all) {
+          await shop.database.query(
+            `INSERT INTO vehicle_engine (model_id, year_from, year_to, litres, cylinders, fuel) VALUES ($1, $2, $3, $4, $5, $6)`,
+            [modelId, ...one.span, one.litres, one.cylinders, one.fuel],
+          );
+        }
+      }
+      const seen = await look(await exported(admin, 'vehicles'));
+      expect(seen.lines.nodes.filter(({ kind }) => kind !== 'SAME')).toEqual([]);
+      expect(seen).toMatchObject({ state: 'READY', sameCount: cars.length });
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '#testing/answers';
+import { aPage } from '#testing/builders';
+import { MockApi } from '#testing/mock-api';
+import { anAdmin, renderApp } from '#testing/render-app';
+import type { Import, ImportCounts, ImportLine, QueryImportLinesArgs } from '#testing/schema.generated';
+
+const someRows = (rows: Partial<ImportCounts> = {}): ImportCounts => ({
+  wrong: 0,
+  new: 1,
+  changed: 1,
+  same: 1,
+  ...rows,
+});
+
+const anImport = (item: Partial<Import> = {}): Import => ({
+  id: 'norrland',
+  fileName: 'norrland.csv',
+  createdAt: '2026-11-21T14:02:00.000Z',
+  state: 'READY',
+  encoding: 'Latin-1',
+  delimiter: ';',
+  kind: 'FITMENT',
+  progress: 0,
+  rowsRead: 3,
+  counts: someRows(),
+  digest: 'a',
+  problem: null,
+  appliedAt: null,
+  undoUntil: null,
+  undoneAt: null,
+  ...item,
+});
+
+const aLine = (line: Partial<ImportLine> = {}): ImportLine => ({
+  id: `line-${line.row ?? 2}`,
+  row: 2,
+  kind: 'NEW',
+  label: 'N 312.28-05, Honda Pilot',
+  column: null,
+  value: null,
+  reason: null,
+  words: 'Front, 2009 to 2015',
+  changes: [],
+  ...line,
+});
+
+const wrongYear = aLine({
+  row: 3,
+  kind: 'WRONG',
+  label: 'N 312.28-05, Honda Accord',
+  column: 'year_to',
+  value: '2O17',
+  reason: 'is not a year. Character 2 is no digit.',
+  words: null,
+});
+const changedNote = aLine({
+  row: 4,
+  kind: 'CHANGED',
+  label: 'N 312.28-05, Honda Civic',
+  words: null,
+  changes: [{ column: 'note', before: null, after: 'für vorn' }],
+});
+
+/** A shop with a file that does this, whose rows these are. */
+function aShop(item: Partial<Import> = {}, lines: ImportLine[] = [aLine(), changedNote]) {
+  let stands = anImport(item);
+  const become = (change: Partial<Import>) => (stands = { ...stands, ...change });
+  const shop = new MockApi().answer({
+    import: () => stands,
+    importLines: ({ kind, ...page }: QueryImportLinesArgs) =>
+      aPage(
+        lines.filter((line) => !kind || line.kind === kind),
+        page,
+      ),
+    applyImport: () =>
+      become({
+        state: 'APPLIED',
+        appliedAt: '2026-11-21T14:05:00.000Z',
+        undoUntil: '2026-12-21T14:05:00.000Z',
+      }),
+    undoImport: () => become({ state: 'UNDONE', undoneAt: '2026-11-21T14:09:00.000Z' }),
+    recheckImport: () => become({ counts: { ...stands.counts, wrong: 0 }, problem: null }),
+  });
+  return { shop, become };
+}
+
+const openImport = (shop: MockApi, query = '') =>
+  renderApp({ path: `/dashboard/imports/norrland${query}`, shop, as: anAdmin() });
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+
+test('what each row would do stands there; Apply writes all of them, and Undo takes them back', async () => {
+  const { shop } = aShop();
+  const { user } = await openImport(shop);
+  expect(await screen.findByText(/3 rows, semicolons, Latin-1\. Nothing is written yet\./)).toBeVisible();
+  expect((await rowOf('N 312.28-05, Honda Pilot')).getByText('New')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
+  const applied = await screen.findByText('2 rows are in');
+  expect(applied.closest('[role="status"]')).toHaveTextContent(
+    /It can be undone until .*, here and from Activity\./,
+  );
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('This import was undone.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(shop.calls('UndoImport').map(({ variables }) => variables)).toEqual([{ id: 'norrland' }]);
+});
+
+test('a changed row shows what stood there struck through, and what will', async () => {
+  const { shop } = aShop({}, [changedNote]);
+  await openImport(shop);
+  const row = await rowOf(changedNote.label);
+  expect(row.getByText('nothing').tagName).toBe('S');
+  expect(row.getByText('für vorn').tagName).toBe('B');
+  expect(row.getByText('note')).toBeVisible();
+});
+
+test('a wrong row shows its place, the bad value and the reason, and keeps all others out', async () => {
+  const { shop } = aShop({ rowsRead: 2, counts: someRows({ changed: 0, same: 0, wrong: 1 }) }, [
+    wrongYear,
+    aLine(),
+  ]);
+  const { user } = await openImport(shop);
+  const row = await rowOf('N 312.28-05, Honda Accord');
+  expect(row.getByRole('cell', { name: 'Row 3' })).toBeVisible();
+  expect(row.getByText('year_to')).toBeVisible();
+  expect(row.getByText('2O17').tagName).toBe('MARK');
+  expect(row.getByText(/is not a year\. Character 2 is no digit\./)).toBeVisible();
+
+  const apply = screen.getByRole('button', { name: 'Apply 1 row' });
+  expect(apply).toBeDisabled();
+  expect(apply).toHaveAccessibleDescription('Mend the wrong row first. All rows go in together or none.');
+  await user.click(apply);
+  expect(shop.calls('ApplyImport')).toEqual([]);
+
+  // A model that was added to the shop meanwhile mends it, too.
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Apply 1 row' })).toBeEnabled();
+  });
+});
+
+test('rows of one kind are asked for by the address; where there are none, it says so', async () => {
+  const { shop } = aShop({ counts: someRows({ wrong: 1 }) }, [wrongYear, aLine()]);
+  const { user, address } = await openImport(shop, '?kind=wrong');
+  await rowOf('N 312.28-05, Honda Accord');
+  const tabs = within(screen.getByRole('navigation', { name: 'Rows' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All4',
+    'Wrong1',
+    'New1',
+    'Changed1',
+    'Same1',
+  ]);
+  expect(screen.queryByText('Front, 2009 to 2015')).toBeNull();
+  await user.click(tabs.getByRole('link', { name: /^Same/ }));
+  expect(await screen.findByText('No row of the file is of this kind.')).toBeVisible();
+  expect(address()).toBe('/dashboard/imports/norrland?kind=same');
+});
+
+test('a file that says what the lists say can not be applied, and says why', async () => {
+  const { shop } = aShop({ rowsRead: 1, counts: someRows({ new: 0, changed: 0 }) }, [
+    aLine({ kind: 'SAME', words: null }),
+  ]);
+  await openImport(shop);
+  expect(await screen.findByRole('button', { name: 'Apply 0 rows' })).toHaveAccessibleDescription(
+    'Every row stands in the shop already.',
+  );
+});
+
+test('a file that is not one is refused with the reason, and another can be chosen', async () => {
+  const { shop } = aShop({ state: 'REFUSED', encoding: null, delimiter: null, problem: 'Row 1 lacks make.' });
+  await openImport(shop);
+  const problem = await screen.findByRole('alert');
+  expect(problem).toHaveTextContent('The file can not be read.Row 1 lacks make.');
+  expect(screen.getByRole('button', { name: 'Choose the file again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  expect(shop.calls('ImportLines')).toEqual([]);
+});
+
+test('while a file is read the page says so, and shows the rows by itself', async () => {
+  const { shop, become } = aShop({ state: 'CHECKING' });
+  await openImport(shop);
+  expect(await screen.findByText('Being read …')).toBeVisible();
+  become({ state: 'READY' });
+  expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
+  expect(screen.queryByText('Being read …')).toBeNull();
+});
+
+test('what the shop refuses is told, and nothing is said to be done', async () => {
+  const { shop } = aShop();
+  const { user } = await openImport(shop);
+  shop.answer({
+    applyImport: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Apply 2 rows' }));
+  expect(await screen.findByText('The file was not applied. refused: CONFLICT')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
+});
+
+test('what is applied is what is shown; when somebody had it made anew, that shows instead', async () => {
+  const { shop, become } = aShop();
+  const { user } = await openImport(shop);
+  const apply = await screen.findByRole('button', { name: 'Apply 2 rows' });
+  await rowOf(changedNote.label);
+  become({ digest: 'b', counts: someRows({ new: 4 }) });
+  shop.answer({
+    applyImport: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  await user.click(apply);
+  expect(shop.calls('ApplyImport').map(({ variables }) => variables)).toEqual([
+    { id: 'norrland', digest: 'a' },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Apply 5 rows' })).toBeEnabled();
+  await waitFor(() => {
+    expect(shop.calls('ImportLines')).toHaveLength(2);
+  });
+});
+
+test('a file can be discarded while it is read', async () => {
+  const { shop } = aShop({ state: 'CHECKING', encoding: null, delimiter: null });
+  shop.answer({ discardImport: () => anImport() });
+  const { user, address } = await openImport(shop);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => {
+    expect(address()).toBe('/dashboard/imports?kind=fitment');
+  });
+  expect(shop.calls('DiscardImport')).toHaveLength(1);
+});
+
+test('one that the shop failed at says why, and can be looked at again or discarded', async () => {
+  const problem = 'The shop failed at this 3 times. The reason is in its log.';
+  const { shop, become } = aShop({ state: 'FAILED', encoding: null, delimiter: null, problem });
+  const { user } = await openImport(shop);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing of this file is written.${problem}`);
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  shop.answer({ recheckImport: () => become({ state: 'READY', encoding: 'UTF-8', problem: null }) });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Apply 2 rows' })).toBeEnabled();
+});
+
+test('an import that can not be undone any more stays applied, with the reason', async () => {
+  const { shop } = aShop({ state: 'APPLIED', appliedAt: '2026-11-21T14:05:00.000Z' });
+  shop.answer({
+    undoImport: () => {
+      throw refusal('CONFLICT');
+    },
+  });
+  const { user } = await openImport(shop);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The import was not undone. refused: CONFLICT')).toBeVisible();
+  expect(screen.getByText('2 rows are in')).toBeVisible();
+});
+
+test('while it loads there is a box of its size; what did not come is asked for again', async () => {
+  const { shop } = aShop();
+  const answer = shop.hold('Import');
+  shop.fail('Import', 'UNREACHABLE');
+  shop.fail('ImportLines', 'UNREACHABLE');
+  const { user } = await openImport(shop);
+  expect(await screen.findByLabelText('Loading the import')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('The import could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The rows could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await rowOf('N 312.28-05, Honda Pilot');
+});
+
+test('an import that is gone leads back', async () => {
+  const { shop } = aShop();
+  shop.fail('Import', { code: 'NOT_FOUND' }, 9);
+  await openImport(shop);
+  expect(await screen.findByText('There is no such import.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Import' })).toHaveAttribute('href', '/dashboard/imports');
+});

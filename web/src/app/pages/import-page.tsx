@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { ImportPreview } from '#features/imports/import-preview';
+import { Crumbs } from '#shared/ui/crumbs';
+import { paths } from '#shop-kit/paths';
+import { DashboardPage } from './dashboard-page';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <Crumbs trail={[{ label: 'Import', to: paths.dashboard.imports.to() }, { label: 'File' }]} />
+      <DashboardPage title="Import" description="What a file would do, or did.">
+        <ImportPreview id={id} />
+      </DashboardPage>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { NewImport } from '#features/imports/new-import';
+import { ExportButton } from '#features/imports/export-button';
+import { importKinds, kindWords } from '#features/imports/kind-words';
+import { RecentImports } from '#features/imports/recent-imports';
+import { useTableView } from '#shared/data-table/use-table-view';
+import { chakra } from '#shared/ui/chakra';
+import { LinkTabs } from '#shared/ui/link-tabs';
+import { paths } from '#shop-kit/paths';
+import { DashboardPage } from './dashboard-page';
+
+/** The one that is shown where the address says none. */
+const FIRST = 'PARTS';
+
+export function Component() {
+  const { view, to } = useTableView(paths.dashboard.imports);
+  const kind = view.kind ?? FIRST;
+  return (
+    <DashboardPage
+      title="Import"
+      description="Files in and out: what they would change, before anything is written."
+      aside={<ExportButton key={kind} kind={kind} />}
+    >
+      <chakra.div minWidth="0">
+        <LinkTabs
+          label="What to import"
+          tabs={importKinds.map((one) => ({
+            label: kindWords[one].label,
+            to: to({ kind: one === FIRST ? null : one }),
+            current: one === kind,
+          }))}
+        />
+      </chakra.div>
+      <NewImport key={kind} kind={kind} />
+      <RecentImports kind={kind} most={10} />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,128 @@
+import RotateCcw from 'virtual:lucide/rotate-ccw';
+import { useNavigate } from 'react-router-dom';
+import { formatCount } from '#shared/format/count';
+import { moment } from '#shared/format/dates';
+import { Button } from '#shared/ui/button';
+import { chakra } from '#shared/ui/chakra';
+import { Note } from '#shared/ui/note';
+import { notify } from '#shared/ui/toast';
+import { paths } from '#shop-kit/paths';
+import { deskRefusal } from '#shop-kit/desk-refusal';
+import { ChooseFile } from './choose-file';
+import { obstacleOf } from './import-words';
+import {
+  useApplyImportMutation,
+  useDiscardImportMutation,
+  useRecheckImportMutation,
+  useUndoImportMutation,
+  type Import_ImportFragment,
+} from './imports.generated';
+
+/**
+ * What can be done with a file now: apply it as it is shown, choose it again, look at it anew, discard it, take it back. `onRefused`
+ * hears that the file is no longer what is shown.
+ */
+export function ImportActions({ item, onRefused }: { item: Import_ImportFragment; onRefused: () => void }) {
+  const navigate = useNavigate();
+  const [apply] = useApplyImportMutation();
+  const [undo, { loading: undoing }] = useUndoImportMutation();
+  const [recheck] = useRecheckImportMutation();
+  const [discard] = useDiscardImportMutation();
+  const variables = { id: item.id };
+  const rows = item.counts.new + item.counts.changed;
+  const obstacle = obstacleOf(item);
+
+  async function attempt(work: () => Promise<unknown>, notDone: string) {
+    try {
+      await work();
+    } catch (thrown) {
+      notify.error(deskRefusal(thrown, notDone));
+      onRefused();
+    }
+  }
+
+  if (item.state === 'APPLIED') {
+    return (
+      <Note kind="success" role="status">
+        <chakra.span>
+          <b>
+            {formatCount(rows)} {rows === 1 ? 'row is' : 'rows are'} in
+          </b>
+          {item.appliedAt && `, ${moment(item.appliedAt)}.`}
+          {item.undoUntil && ` It can be undone until ${moment(item.undoUntil)}, here and from Activity.`}
+        </chakra.span>
+        <Button
+          variant="outline"
+          size="sm"
+          bg="bg.panel"
+          mt="1"
+          busy={undoing}
+          icon={<RotateCcw size={16} />}
+          onClick={() => void attempt(() => undo({ variables }), 'The import was not undone.')}
+        >
+          Undo
+        </Button>
+      </Note>
+    );
+  }
+  if (item.state === 'UNDONE') {
+    return (
+      <Note kind="plain" role="status" title="This import was undone.">
+        {item.undoneAt && <span>{moment(item.undoneAt)}. The shop says what it said before.</span>}
+      </Note>
+    );
+  }
+  const drop = (
+    <Button
+      variant={item.state === 'CHECKING' ? 'outline' : 'ghost'}
+      justifySelf="start"
+      onClick={() =>
+        void attempt(async () => {
+          await discard({ variables });
+          await navigate(paths.dashboard.imports.to({ kind: item.kind }));
+        }, 'The file was not discarded.')
+      }
+    >
+      Discard
+    </Button>
+  );
+  if (item.state === 'CHECKING') return drop;
+  if (item.state !== 'READY' && item.state !== 'REFUSED' && item.state !== 'FAILED') return null;
+  const isPreview = item.state === 'READY';
+  const again = () => void discard({ variables }).catch(() => undefined);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" columnGap="4" alignItems="center">
+      {isPreview && (
+        <Button
+          disabled={obstacle !== undefined}
+          aria-describedby={obstacle ? 'import-obstacle' : undefined}
+          onClick={() =>
+            void attempt(
+              () => apply({ variables: { ...variables, digest: item.digest ?? '' } }),
+              'The file was not applied.',
+            )
+          }
+        >
+          Apply {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
+        </Button>
+      )}
+      <ChooseFile kind={item.kind} onSent={again}>
+        Choose the file again
+      </ChooseFile>
+      {(item.state === 'FAILED' || (isPreview && (item.problem !== null || item.counts.wrong > 0))) && (
+        <Button
+          variant="ghost"
+          onClick={() => void attempt(() => recheck({ variables }), 'The file was not looked at.')}
+        >
+          Check again
+        </Button>
+      )}
+      {item.state === 'FAILED' && drop}
+      {isPreview && obstacle && (
+        <chakra.span id="import-obstacle" color="fg.muted" fontSize="sm">
+          {obstacle}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect } from 'react';
+import { chakra } from '#shared/ui/chakra';
+import { EmptyBlock } from '#shared/ui/empty-block';
+import { ErrorBlock } from '#shared/ui/error-block';
+import { Frame, Table } from '#shared/data-table/data-table.styles';
+import { useTableView } from '#shared/data-table/use-table-view';
+import { hasErrorCode } from '#shared/apollo/shop-error';
+import { LinkTabs } from '#shared/ui/link-tabs';
+import { Note } from '#shared/ui/note';
+import { Pagination } from '#shared/ui/pagination';
+import { Skeleton } from '#shared/ui/skeleton';
+import { TextLink } from '#shared/ui/text-link';
+import { importTable } from '#shop-kit/admin-tables';
+import { paths } from '#shop-kit/paths';
+import { ImportActions } from './import-actions';
+import { ImportLine } from './import-line';
+import { ImportProgress } from './import-progress';
+import { kindWords } from './kind-words';
+import { fileWords, isAtWork, kindTabs, stateWords } from './import-words';
+import { useImportLinesQuery, useImportQuery, type Import_ImportFragment } from './imports.generated';
+
+const workMillis = 1000;
+
+/** What a file would do to the lists, row by row, the wrong ones first; then what became of it. */
+export function ImportPreview({ id }: { id: string }) {
+  const { data, error, refetch, startPolling, stopPolling } = useImportQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const item = data?.import;
+  const working = item !== undefined && isAtWork(item);
+  useEffect(
+    function lookAgainWhileTheShopIsAtWork() {
+      if (!working) return;
+      startPolling(workMillis);
+      return stopPolling;
+    },
+    [working, startPolling, stopPolling],
+  );
+
+  if (!item && hasErrorCode(error, 'NOT_FOUND')) {
+    return (
+      <EmptyBlock
+        title="There is no such import."
+        reason="Previews are kept for 7 days, applied files for as long as they can be undone."
+      >
+        <TextLink to={paths.dashboard.imports.to()}>Back to Import</TextLink>
+      </EmptyBlock>
+    );
+  }
+  if (!item && error) {
+    return <ErrorBlock title="The import could not be loaded." onRetry={() => void refetch()} />;
+  }
+  if (!item) return <Skeleton height="24rem" borderRadius="card" aria-label="Loading the import" />;
+  return (
+    <>
+      <chakra.div display="grid" gap="2">
+        <chakra.p color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {kindWords[item.kind].label}: <b>{item.fileName}</b>,{' '}
+          {item.encoding ? fileWords(item) : `${stateWords[item.state].toLowerCase()}.`}
+          {item.state === 'READY' && ' Nothing is written yet.'}
+        </chakra.p>
+        {working && <ImportProgress item={item} />}
+      </chakra.div>
+      {item.problem && (
+        <Note kind="error" role="alert" title={titleOf(item)}>
+          <span>{item.problem}</span>
+        </Note>
+      )}
+      {item.encoding && item.state !== 'CHECKING' && <ImportLines key={item.digest} item={item} />}
+      <ImportActions item={item} onRefused={() => void refetch()} />
+    </>
+  );
+}
+
+function titleOf({ state }: Import_ImportFragment): string {
+  if (state === 'REFUSED') return 'The file can not be read.';
+  if (state === 'FAILED') return 'Nothing of this file is written.';
+  return state === 'APPLIED' ? 'The import was not undone.' : 'The file was not applied.';
+}
+
+function ImportLines({ item }: { item: Import_ImportFragment }) {
+  const { view, to } = useTableView(importTable(item.id));
+  const { data, previousData, error, loading, refetch } = useImportLinesQuery({
+    variables: { id: item.id, kind: view.kind, page: view.page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const lines = (data ?? (error ? undefined : previousData))?.importLines;
+  return (
+    <>
+      <chakra.div minWidth="0">
+        <LinkTabs
+          label="Rows"
+          tabs={kindTabs(item).map(({ label, kind, count }) => ({
+            label,
+            count,
+            to: to({ kind }),
+            current: kind === view.kind,
+          }))}
+        />
+      </chakra.div>
+      {!lines && error && <ErrorBlock title="The rows could not be loaded." onRetry={() => void refetch()} />}
+      {!lines && !error && <Skeleton height="16rem" borderRadius="card" aria-label="Loading the rows" />}
+      {lines?.nodes.length === 0 && (
+        <EmptyBlock title="No such row." reason="No row of the file is of this kind." />
+      )}
+      {lines && lines.nodes.length > 0 && (
+        <>
+          <Frame aria-busy={loading && !data}>
+            <Table>
+              <chakra.caption srOnly>Rows of the file, wrong ones first</chakra.caption>
+              <thead>
+                <tr>
+                  <th scope="col">Row</th>
+                  <th scope="col">What</th>
+                  <th scope="col">What it is about</th>
+                  <th scope="col">Column</th>
+                  <th scope="col">Value and reason</th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.nodes.map((line) => (
+                  <ImportLine key={line.id} line={line} />
+                ))}
+              </tbody>
+            </Table>
+          </Frame>
+          <Pagination
+            page={view.page}
+            pageSize={50}
+            total={lines.totalCount}
+            to={(page) => to({ kind: view.kind, page })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '#shared/format/count';
+import { chakra } from '#shared/ui/chakra';
+import { stateWords } from './import-words';
+import type { Import_ImportFragment } from './imports.generated';
+
+/** How far the shop has come with a file; the page may be left meanwhile. */
+export function ImportProgress({ item }: { item: Import_ImportFragment }) {
+  const { state, progress, rowsRead, counts } = item;
+  const percent = Math.round(progress * 100);
+  const rows = state === 'CHECKING' ? `${formatCount(rowsRead)} rows read` : `${percent} %`;
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div
+        role="status"
+        display="flex"
+        flexWrap="wrap"
+        gap="1"
+        columnGap="3"
+        justifyContent="space-between"
+      >
+        <b>{stateWords[state]} …</b>
+        <chakra.span color="fg.muted" fontSize="sm" textStyle="number">
+          {rows}
+          {state === 'APPLYING' && ` of ${formatCount(counts.new + counts.changed)} rows`}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div height="8px" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
+        <chakra.div height="full" bg="petrol" style={{ width: `${percent}%` }} />
+      </chakra.div>
+      <chakra.p color="fg.muted" fontSize="sm">
+        {state === 'APPLYING' ? 'All rows go in together or none. The shop goes on selling. ' : ''}
+        You may leave this page: it goes on.
+      </chakra.p>
+    </chakra.div>
+  );
+}

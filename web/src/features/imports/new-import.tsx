@@ -1,0 +1,33 @@
+import type { ImportKind } from '#shared/gql/schema-types.generated';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import { DropZone } from './drop-zone';
+import { kindWords } from './kind-words';
+
+const Fact = chakra('div', { base: { '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' } } });
+
+/** Where a file of a kind comes in, and what it looks like. */
+export function NewImport({ kind }: { kind: ImportKind }) {
+  const { row, rule, needed, optional } = kindWords[kind];
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}>
+      <DropZone kind={kind} />
+      <Panel as="section" p="5" display="grid" gap="3" alignContent="start" aria-labelledby="columns">
+        <chakra.h2 id="columns" textStyle="h3">
+          {row}
+        </chakra.h2>
+        <chakra.p color="fg.muted">{rule} A column that is not there is left as it is.</chakra.p>
+        <chakra.dl display="grid" gap="2" fontSize="sm">
+          <Fact>
+            <dt>Needed</dt>
+            <dd>{needed}</dd>
+          </Fact>
+          <Fact>
+            <dt>May be there</dt>
+            <dd>{optional}</dd>
+          </Fact>
+        </chakra.dl>
+      </Panel>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ImportKind } from '#shared/gql/schema-types.generated';
+import { useNow } from '#shared/browser/use-now';
+import { formatCount } from '#shared/format/count';
+import { recentMoment } from '#shared/format/dates';
+import { chakra } from '#shared/ui/chakra';
+import { Panel } from '#shared/ui/panel';
+import { TextLink } from '#shared/ui/text-link';
+import { paths } from '#shop-kit/paths';
+import { stateWords } from './import-words';
+import { useImportsQuery } from './imports.generated';
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    py: '2',
+    px: '3.5',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  },
+});
+
+/** The files of a kind that came last, each with how far it has come; nothing where none came yet. */
+export function RecentImports({ kind, most = 5 }: { kind: ImportKind; most?: number }) {
+  const now = useNow();
+  const { data } = useImportsQuery({ variables: { kind, most }, fetchPolicy: 'cache-and-network' });
+  const imports = data?.imports.nodes ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <chakra.section display="grid" gap="3" aria-labelledby="recent-imports">
+      <chakra.h2 id="recent-imports" textStyle="h3">
+        Files
+      </chakra.h2>
+      <Panel as="ul" listStyleType="none">
+        {imports.map((item) => (
+          <Item key={item.id}>
+            <TextLink to={paths.dashboard.import.to(item.id)} strong overflowWrap="anywhere" py="1">
+              {item.fileName}
+            </TextLink>
+            <span>{stateWords[item.state]}</span>
+            {item.counts.wrong > 0 && (
+              <chakra.span color="fg.error">{formatCount(item.counts.wrong)} wrong</chakra.span>
+            )}
+            <chakra.span ml="auto" color="fg.subtle" fontSize="sm" textStyle="number">
+              {recentMoment(now, item.createdAt)}
+            </chakra.span>
+          </Item>
+        ))}
+      </Panel>
+    </chakra.section>
+  );
+}
