@@ -23,6 +23,9 @@ test.each(ROLES)(
     if (role !== 'visitor') await shopper.returnsAs(`${role}@example.com`);
 
     for (const { path, heading } of pagesToJudge(role)) {
+      // Fetches what it shows first for the look it is opened in.
+      await page.emulateMedia({ colorScheme: LOOKS[0].theme });
+      await page.setViewportSize({ width: LOOKS[0].width, height: 900 });
       await page.goto(addressOf(path));
       await shopper.seesHeading(heading);
       for (const { theme, width, least } of LOOKS) {

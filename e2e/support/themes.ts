@@ -4,7 +4,10 @@ import type { Shopper } from './shopper.js';
 const THEMES = ['light', 'dark'] as const;
 
 /** The system of whoever looks changes its theme; waits until the page has followed. */
-export async function takesTheme({ page }: Shopper, theme: (typeof THEMES)[number]): Promise<void> {
+export async function takesTheme(shopper: Shopper, theme: (typeof THEMES)[number]): Promise<void> {
+  const { page } = shopper;
+  // Before it is hydrated, a page does not hear of it.
+  await shopper.settles();
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
     (isDark) => document.documentElement.classList.contains('dark') === isDark,
