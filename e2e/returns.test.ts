@@ -68,68 +68,65 @@ async function anOrderOf(name: string, price: string): Promise<string> {
 
 const story = (page: Page) => page.getByRole('list', { name: 'Story of this order' });
 
-test.each([1280, 360])(
-  'placed, paid, shipped; sent back, looked at and refunded, customer and admin side by side at %d px, each mail read',
-  async (width) => {
-    for (const { page } of [customer, admin]) await page.setViewportSize({ width, height: 800 });
-    const [name, price] = [`Brake hose ${width}`, `${width / 10}.50`];
-    const id = await anOrderOf(name, price);
-    await readsMail(`Order placed: pay $${price}`, id);
-    await api.pays(id, 'pm_card_visa');
-    await readsMail(`Paid: $${price} for 1 × ${name}`, id);
-    await ships(id);
-    await readsMail(`Shipped: 1 × ${name}`, id);
+test('placed, paid, shipped; sent back, looked at and refunded, the customer on a phone and the admin at a desk, each mail read', async () => {
+  await customer.page.setViewportSize({ width: 360, height: 800 });
+  const [name, price] = ['Brake hose', '36.50'];
+  const id = await anOrderOf(name, price);
+  await readsMail(`Order placed: pay $${price}`, id);
+  await api.pays(id, 'pm_card_visa');
+  await readsMail(`Paid: $${price} for 1 × ${name}`, id);
+  await ships(id);
+  await readsMail(`Shipped: 1 × ${name}`, id);
 
-    await customer.page.goto(`/dashboard/myorders/${id}`);
-    await customer.follows(/^Ask for a return/);
-    await customer.seesHeading('Ask for a return');
-    await customer.page.getByRole('radio', { name: 'It does not fit' }).check();
-    await customer.types('What did you see?', 'My old one measures 282 mm.');
-    await customer.presses('Ask for the return');
-    await customer.arrivesAt(`**/dashboard/myorders/${id}`);
-    await story(customer.page).getByText('Waiting for our answer').waitFor();
-    await readsMail(`Return asked for: 1 × ${name}`, id);
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  await customer.follows(/^Ask for a return/);
+  await customer.seesHeading('Ask for a return');
+  await customer.page.getByRole('radio', { name: 'It does not fit' }).check();
+  await customer.types('What did you see?', 'My old one measures 282 mm.');
+  await customer.presses('Ask for the return');
+  await customer.arrivesAt(`**/dashboard/myorders/${id}`);
+  await story(customer.page).getByText('Waiting for our answer').waitFor();
+  await readsMail(`Return asked for: 1 × ${name}`, id);
 
-    await admin.page.goto('/dashboard/returns');
-    await admin.seesHeading('Returns');
-    await admin.presses(/^Details of/);
-    await admin.sees('“My old one measures 282 mm.”');
-    await admin.presses(/^Accept \d+ pieces?$/);
-    await admin.sees(/^Accepted\./);
-    await readsMail(`Return accepted: 1 × ${name}`, id);
+  await admin.page.goto('/dashboard/returns');
+  await admin.seesHeading('Returns');
+  await admin.presses(/^Details of/);
+  await admin.sees('“My old one measures 282 mm.”');
+  await admin.presses(/^Accept \d+ pieces?$/);
+  await admin.sees(/^Accepted\./);
+  await readsMail(`Return accepted: 1 × ${name}`, id);
 
-    await customer.page.goto(`/dashboard/myorders/${id}`);
-    const sendTo = customer.page.getByRole('region', { name: 'Send it to' });
-    await sendTo.getByText('12 Mill Road, Springfield, IL 62701').waitFor();
-    await customer.page.evaluate(() => {
-      window.print = () => undefined;
-    });
-    await sendTo.getByRole('button', { name: 'Print the slip' }).click();
-    await customer.page.emulateMedia({ media: 'print' });
-    await customer.page.getByRole('article', { name: 'Return slip' }).getByText('It does not fit').waitFor();
-    expect(await customer.page.getByRole('main').isVisible()).toBe(false);
-    await customer.page.emulateMedia({ media: 'screen' });
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  const sendTo = customer.page.getByRole('region', { name: 'Send it to' });
+  await sendTo.getByText('12 Mill Road, Springfield, IL 62701').waitFor();
+  await customer.page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await sendTo.getByRole('button', { name: 'Print the slip' }).click();
+  await customer.page.emulateMedia({ media: 'print' });
+  await customer.page.getByRole('article', { name: 'Return slip' }).getByText('It does not fit').waitFor();
+  expect(await customer.page.getByRole('main').isVisible()).toBe(false);
+  await customer.page.emulateMedia({ media: 'screen' });
 
-    await admin.presses(/^Take in \d+ pieces?$/);
-    await admin.sees(/^Taken in:/);
-    await readsMail(`Return received: 1 × ${name}`, id);
-    await admin.presses(/^Refund \$/);
-    await admin.sees(/goes back\. The return is closed\.$/);
-    await readsMail(`Refunded: $${price} for 1 × ${name}`, id);
+  await admin.presses(/^Take in \d+ pieces?$/);
+  await admin.sees(/^Taken in:/);
+  await readsMail(`Return received: 1 × ${name}`, id);
+  await admin.presses(/^Refund \$/);
+  await admin.sees(/goes back\. The return is closed\.$/);
+  await readsMail(`Refunded: $${price} for 1 × ${name}`, id);
 
-    await customer.page.goto(`/dashboard/myorders/${id}`);
-    await story(customer.page).getByText('Here and looked at').waitFor();
-    await story(customer.page).getByText('Money back', { exact: true }).waitFor();
-    await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
-    await customer.page.goto('/dashboard/myorders');
-    await customer.sees(/^Return: .* went back$/);
+  await customer.page.goto(`/dashboard/myorders/${id}`);
+  await story(customer.page).getByText('Here and looked at').waitFor();
+  await story(customer.page).getByText('Money back', { exact: true }).waitFor();
+  await customer.page.getByRole('region', { name: 'What you ordered' }).getByText('Returned').waitFor();
+  await customer.page.goto('/dashboard/myorders');
+  await customer.sees(/^Return: .* went back$/);
 
-    await admin.page.goto('/dashboard/fitment');
-    await admin.page.getByText('Sent back').first().waitFor();
-    await admin.page.goto('/dashboard/returns?stage=closed');
-    await admin.page.getByText('Refunded').first().waitFor();
-  },
-);
+  await admin.page.goto('/dashboard/fitment');
+  await admin.page.getByText('Sent back').first().waitFor();
+  await admin.page.goto('/dashboard/returns?stage=closed');
+  await admin.page.getByText('Refunded').first().waitFor();
+});
 
 test('a paid order is cancelled until it is shipped: focus is on keeping it, and afterwards it is not to be shipped', async () => {
   const id = await aPaidOrder();

@@ -11,8 +11,11 @@ const WCAG: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds serious or critical on the page as it stands, a line each. */
-export async function barriers({ page }: Shopper): Promise<string[]> {
+/** What axe finds serious or critical on the page once it has settled, a line each. */
+export async function barriers(shopper: Shopper): Promise<string[]> {
+  const { page } = shopper;
+  // On its way from one state to the next a button has the colours of neither.
+  await shopper.settles();
   // Once a document; not through a script tag, which the shop's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(

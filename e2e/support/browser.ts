@@ -14,6 +14,9 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** No page of a test lives long enough to earn the compilers that make hot code fast. */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
+
 /** Chromium knocks on Google's doors at every start unless it is told not to. */
 const QUIET = [
   '--disable-background-networking',
@@ -28,7 +31,7 @@ export async function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({
     host: '127.0.0.1',
     executablePath: installed ?? (await sparticuz.executablePath()),
-    args: ['--no-sandbox', ...QUIET],
+    args: ['--no-sandbox', ...SHORT_LIVED, ...QUIET],
     headless: true,
   });
 }

@@ -1,10 +1,13 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 
 /** The browser itself reports each refusal over HTTP on the console. */
 const refusal = (status: number) =>
   `Failed to load resource: the server responded with a status of ${status}`;
 
 export const PASSWORD = 'secret123';
+
+/** Kinds of requests whose answers change how a page looks. */
+const DRAWN: readonly string[] = ['fetch', 'xhr', 'script', 'stylesheet', 'font'];
 
 /** What the browsers of this file's members keep of their sessions, by address. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
@@ -15,11 +18,22 @@ export class Shopper {
   readonly complaints: string[] = [];
   /** A declined card is answered with 402. */
   private readonly expected = [refusal(402)];
+  /** What the page has asked for and not got yet. */
+  private readonly asked = new Set<Request>();
 
   constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
   ) {
+    page.on('request', (request) => {
+      if (DRAWN.includes(request.resourceType())) this.asked.add(request);
+    });
+    page.on('requestfinished', (request) => this.asked.delete(request));
+    page.on('requestfailed', (request) => this.asked.delete(request));
+    // What a page asked for ends with it.
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.asked.clear();
+    });
     page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`));
     page.on('console', (message) => {
       const serious = message.type() === 'error' || message.type() === 'warning';
@@ -103,17 +117,10 @@ export class Shopper {
     return this.page.evaluate(() => localStorage.getItem('accessToken'));
   }
 
-  /** Waits until nothing on the page is loading or moving in any more. */
+  /** Waits until the page is hydrated, has all that it asked for, and nothing on it is loading or moving any more. */
   async settles(): Promise<void> {
-    await this.page.waitForFunction(
-      () =>
-        document.querySelector('[aria-busy="true"]') === null &&
-        document
-          .getAnimations()
-          .every(
-            ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-          ),
-    );
+    do await this.page.waitForFunction(hasBeenStill);
+    while (this.asked.size > 0);
   }
 
   /** Waits until the page has this title. */
@@ -222,6 +229,27 @@ export class Shopper {
     await this.page.getByRole('textbox', { name: /CVC|security/i }).fill('123');
     await this.presses('Pay');
   }
+}
+
+/**
+ * Whether nothing on this page has been loading or moving for three frames, each of which calls this once: what an answer or
+ * a font brings begins to move a frame later. The page knows no early input any more once it is hydrated.
+ */
+function hasBeenStill(): boolean {
+  const isStill =
+    !('earlyInput' in window) &&
+    document.querySelector('[aria-busy="true"]') === null &&
+    document.fonts.status === 'loaded' &&
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      );
+  const counted = window as unknown as { stillFrames?: number };
+  counted.stillFrames = isStill ? (counted.stillFrames ?? 0) + 1 : 0;
+  if (counted.stillFrames < 3) return false;
+  counted.stillFrames = 0;
+  return true;
 }
 
 /** Whether the text is mostly red. */

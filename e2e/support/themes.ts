@@ -3,17 +3,23 @@ import type { Shopper } from './shopper.js';
 
 const THEMES = ['light', 'dark'] as const;
 
+/** The system of whoever looks changes its theme; waits until the page has followed. */
+export async function takesTheme(shopper: Shopper, theme: (typeof THEMES)[number]): Promise<void> {
+  const { page } = shopper;
+  // Before it is hydrated, a page does not hear of it.
+  await shopper.settles();
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction(
+    (isDark) => document.documentElement.classList.contains('dark') === isDark,
+    theme === 'dark',
+  );
+}
+
 /** What axe finds on the page as it stands, in both themes, a line each; also when the page is wider than its window. */
 export async function barriersInBothThemes(shopper: Shopper): Promise<string[]> {
   const found: string[] = [];
   for (const theme of THEMES) {
-    await shopper.page.emulateMedia({ colorScheme: theme });
-    // The page follows in its own time.
-    await shopper.page.waitForFunction(
-      (isDark) => document.documentElement.classList.contains('dark') === isDark,
-      theme === 'dark',
-    );
-    await shopper.settles();
+    await takesTheme(shopper, theme);
     for (const barrier of await barriers(shopper)) found.push(`${theme}: ${barrier}`);
   }
   const [page, screen] = await shopper.page.evaluate(() => [

@@ -19,6 +19,8 @@ export interface GraphQLTry {
   readonly what: string;
   /** The field and the place: `Mutation.addPart input.name`. */
   readonly place: string;
+  /** What belongs there: `Money`. */
+  readonly type: string;
   readonly hostile: HostileValue;
   /** The bodies to send: the value as a variable, and written into the document. Made when asked for: many are 100 kB. */
   readonly bodies: () => readonly string[];
@@ -41,6 +43,7 @@ export function graphqlTries(root: RootField, good: GoodValue): GraphQLTry[] {
       hostileTo(type).map((hostile) => ({
         what: `${name} ${path}: ${hostile.what}`,
         place: `${name} ${path}`,
+        type: getNamedType(type).name,
         hostile,
         // How long a document may be is another row (C20, C23).
         bodies: () =>

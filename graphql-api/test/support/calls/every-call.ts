@@ -6,10 +6,17 @@ import { everythingOf, operationOf, type RootField, rootFields, schemaOf } from 
 import { ShopClient } from '../shop-client.js';
 import { type Operation, OPERATIONS } from './operations.js';
 import { REST_CALLS, type RestCall } from './rest-calls.js';
-import { aWorld, type Call } from './world.js';
+import { aWorld, type Call, type Money, type World } from './world.js';
 
-/** Names of all operations (`Query.parts`) and documented calls (`GET /parts`). */
-export const CALL_NAMES: readonly string[] = [...Object.keys(OPERATIONS), ...Object.keys(REST_CALLS)];
+/** Names of all operations (`Query.parts`) and documented calls (`GET /parts`), those that only read first. */
+export const CALL_NAMES: readonly string[] = [...Object.keys(OPERATIONS), ...Object.keys(REST_CALLS)].sort(
+  (one, other) => Number(isRead(other)) - Number(isRead(one)),
+);
+
+/** Whether a call leaves everything as it was. */
+function isRead(name: string): boolean {
+  return /^(?:Query\.|GET )/.test(name);
+}
 
 /** What each takes, by its name. */
 export const CALLS: Readonly<Record<string, Call>> = { ...OPERATIONS, ...REST_CALLS };
@@ -17,6 +24,8 @@ export const CALLS: Readonly<Record<string, Call>> = { ...OPERATIONS, ...REST_CA
 /** Asks a shop whatever can be asked of it. */
 export class EveryCall {
   private readonly fields: ReadonlyMap<string, RootField>;
+  /** What the last call looked at, if it only looked. */
+  private seen: { world: World; money: Money | undefined } | undefined;
 
   constructor(
     private readonly shop: TestShop,
@@ -25,7 +34,7 @@ export class EveryCall {
     this.fields = new Map(rootFields(schemaOf(shop)).map((field) => [field.name, field]));
   }
 
-  /** Makes what the call asks about. What it answers asks, and throws when the call is refused. */
+  /** Makes what the call asks about; calls that only read share it. What it answers asks, and throws when the call is refused. */
   async prepare(name: string): Promise<() => Promise<void>> {
     // One of the calls ends the sessions of whoever asks.
     await this.shop.database.query('UPDATE shop_user SET token_version = 1 WHERE token_version <> 1');
@@ -37,7 +46,7 @@ export class EveryCall {
   private async operation(name: string, wanted?: Operation): Promise<() => Promise<void>> {
     const field = this.fields.get(name);
     if (!field || !wanted) throw new Error(`there is no ${name}`);
-    const { world, me } = await this.world(wanted);
+    const { world, me } = await this.world(name, wanted);
     const query = operationOf(field, everythingOf(getNamedType(field.field.type), 3));
     return async () => {
       const { errors } = await me.shop.graphql(query, wanted.variables?.(world, me) ?? {});
@@ -48,7 +57,7 @@ export class EveryCall {
   private async documented(name: string, wanted: RestCall): Promise<() => Promise<void>> {
     const [method = ''] = name.split(' ');
     const { path, body, firebase } = wanted;
-    const { world, me } = await this.world(wanted);
+    const { world, me } = await this.world(name, wanted);
     const client = firebase ? new ShopClient(this.shop.url, world.idToken) : me.shop;
     return async () => {
       const { status } = await client.rest(method, path(world, me), await body?.(world, me));
@@ -56,9 +65,12 @@ export class EveryCall {
     };
   }
 
-  private async world({ as, money }: Pick<Call, 'as' | 'money'>) {
+  private async world(name: string, { as, money }: Pick<Call, 'as' | 'money'>) {
+    const kept = isRead(name) && this.seen?.money === money ? this.seen?.world : undefined;
+    const world = kept ?? (await aWorld(this.shop, this.cast, money));
+    this.seen = isRead(name) ? { world, money } : undefined;
     return {
-      world: await aWorld(this.shop, this.cast, money),
+      world,
       me: as === 'leaver' ? await this.leaver() : this.cast.players[as ?? 'owner'],
     };
   }

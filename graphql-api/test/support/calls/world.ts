@@ -12,7 +12,7 @@ import { aReturn } from '../returns.js';
 import type { Cast } from '../role-cast.js';
 import { message } from './payloads.js';
 
-/** What a call asks about, made anew for each. All of it is the owner's. */
+/** What a call asks about, made anew for each that changes something. All of it is the owner's. */
 export interface World {
   readonly partId: string;
   readonly draftId: string;

@@ -1,0 +1,7 @@
+import { testFuzz } from './fuzz-tests.js';
+
+jest.setTimeout(900_000);
+
+describe('C24: a value that does not belong there is refused and changes nothing', () => {
+  testFuzz({ documents: 'everywhere', runs: 2000 });
+});
