@@ -374,10 +374,11 @@ describe('docs/going-live.md', () => {
       ...readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
       readFileSync(join(__dirname, '../../src/bin/ready.ts'), 'utf8'),
     ].join('\n');
-    const sayings = [...code.matchAll(/(['`])([^'`\n]{8,})\1/g)]
-      .map(([, , text = '']) => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '…'))
-      .filter((text) => text.replaceAll('…', '').length > 6)
-      .map((text) => new RegExp(`^${escaped(text)}$`.replaceAll('…', '.+'), 'u'));
+    const sayings = [...code.matchAll(/`(?<template>[^`\n]+)`|'(?<text>[^'\n]+)'/g)]
+      .map(({ groups: { template, text } = {} }) => template ?? text ?? '')
+      .map((text) => text.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '…'))
+      .filter((text) => text.replaceAll('…', '').length > 4)
+      .map((text) => new RegExp(`^${escaped(text).replaceAll('…', '.+')}\\.?$`, 'u'));
     const promised = [...page.matchAll(/^[✓?] [A-Z][\w -]{11} (?<says>.+)$/gm)].map(
       ({ groups }) => groups?.says ?? '',
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { envNames } from '../../src/config/env.js';
+import { envNames, readEnv } from '../../src/config/env.js';
 
 const root = join(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -142,4 +142,35 @@ test('the page about deployment lists every variable of the shop, and no other',
   const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)`/gm)];
   const listed = rows.map(({ groups }) => groups?.name ?? '').filter((name) => !OF_THE_SDK.includes(name));
   expect(listed.sort()).toEqual([...envNames].sort());
+});
+
+test('the page says of every variable the default that the code has', () => {
+  const needed = {
+    PUBLIC_URL: 'http://localhost:4000',
+    DATABASE_URL: 'postgres://localhost/axle',
+    ACCESS_TOKEN_KEYS: `a:${Buffer.alloc(32).toString('base64url')}`,
+    FIREBASE_PROJECT_ID: 'demo-axle',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'localhost',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const defaults: Record<string, unknown> = readEnv(needed);
+  const rows = [...read('docs/deployment.md').matchAll(/^\| `(?<name>[A-Z_]+)` +\| (?<said>.+?) +\| /gm)];
+  const wrong = rows
+    .map(({ groups }) => ({ name: groups?.name ?? '', said: (groups?.said ?? '').replaceAll('`', '') }))
+    // Beside the program, which knows where that is (`bin/main.ts`).
+    .filter(({ name }) => name !== 'WEB_DIST')
+    .filter(({ name, said }) => {
+      const value = defaults[name];
+      if (said === 'required') return !(name in needed);
+      if (said === 'none') return value !== undefined && !(Array.isArray(value) && value.length === 0);
+      // In words: what it depends on.
+      if (said.includes(' ')) return false;
+      if (said === 'on' || said === 'off') return value !== (said === 'on');
+      return said in defaults ? value !== defaults[said] : String(value) !== said;
+    });
+  expect(rows.length).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
 });
