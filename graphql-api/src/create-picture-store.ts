@@ -5,8 +5,8 @@ import type { PictureStore } from './features/picture/picture-store.port.js';
 
 /** Where uploaded pictures are: in a bucket if one is named, else in a folder. */
 export function pictureStoreOf(env: Env): PictureStore {
-  const { PICTURES_S3_URL: url, PICTURES_S3_KEY_ID: keyId, PICTURES_S3_SECRET: secret } = env;
+  const { PICTURES_BUCKET_URL: url, PICTURES_BUCKET_KEY_ID: keyId, PICTURES_BUCKET_SECRET: secret } = env;
   return url && keyId && secret
-    ? new S3PictureStore({ url, region: env.PICTURES_S3_REGION, keyId, secret })
+    ? new S3PictureStore({ url, region: env.PICTURES_BUCKET_REGION, keyId, secret })
     : new FolderPictureStore(env.PICTURES_DIR);
 }

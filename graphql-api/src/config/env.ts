@@ -154,10 +154,12 @@ const schema = z
     /** The folder of uploaded pictures, where they are in no bucket. */
     PICTURES_DIR: z.string().default('.data/pictures'),
     /** The bucket of uploaded pictures, by its address; a path behind it goes before their names (ADR 050). */
-    PICTURES_S3_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
-    PICTURES_S3_REGION: z.string().default('auto'),
-    PICTURES_S3_KEY_ID: z.string().optional(),
-    PICTURES_S3_SECRET: z.string().optional(),
+    PICTURES_BUCKET_URL: z
+      .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
+      .optional(),
+    PICTURES_BUCKET_REGION: z.string().default('auto'),
+    PICTURES_BUCKET_KEY_ID: z.string().optional(),
+    PICTURES_BUCKET_SECRET: z.string().optional(),
     /** How many megabytes of finished answers this instance caches for visitors; 0 caches none. */
     KEPT_ANSWERS_MB: z.coerce.number().int().min(0).default(64),
     /** The background jobs of this instance; several instances may all run them. */
@@ -192,9 +194,9 @@ const schema = z
     for (const key of ['MAIL_FROM', 'REPLY_TO'] as const) {
       if (env[key] && !env.SMTP_URL) refuse(key, 'needs SMTP_URL: no mail is sent without');
     }
-    for (const key of ['PICTURES_S3_KEY_ID', 'PICTURES_S3_SECRET'] as const) {
-      if (env.PICTURES_S3_URL && !env[key]) refuse(key, 'is missing: PICTURES_S3_URL needs it');
-      if (!env.PICTURES_S3_URL && env[key]) refuse(key, 'needs PICTURES_S3_URL');
+    for (const key of ['PICTURES_BUCKET_KEY_ID', 'PICTURES_BUCKET_SECRET'] as const) {
+      if (env.PICTURES_BUCKET_URL && !env[key]) refuse(key, 'is missing: PICTURES_BUCKET_URL needs it');
+      if (!env.PICTURES_BUCKET_URL && env[key]) refuse(key, 'needs PICTURES_BUCKET_URL');
     }
     if (env.NODE_ENV !== 'production') {
       const [reason] = realThings(env);

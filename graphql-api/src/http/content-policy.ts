@@ -55,7 +55,8 @@ export function pagePolicies(
           connections: [...identity, ...origins.connections],
         },
         provider === 'payment' ? ["'unsafe-inline'"] : [emptyStyle, ...styles],
-        ['data:', 'https:', 'http:'],
+        // From the browser's own memory: a picture while it is being uploaded.
+        ['data:', 'blob:', 'https:', 'http:'],
       ),
     );
   };

@@ -92,3 +92,38 @@ test('the documented call keeps its shape: what it does not know of a part is ne
     expect.not.arrayContaining(['moreImages', 'details', 'images']),
   );
 });
+
+describe('what pictures show', () => {
+  const told3 = { ...told, imageAlts: [' The front ', '', 'The disc'] };
+  const alts = async (id: string) =>
+    (
+      await ask<{ imageAlts: string[] }>(shop.visitor, 'query ($id: ID!) { part(id: $id) { imageAlts } }', {
+        id,
+      })
+    ).imageAlts;
+
+  test('is said for each of them, in their order', async () => {
+    expect(await alts((await add(told3)).id)).toEqual(['The front', '', 'The disc']);
+    expect(await alts((await add({ ...told, imageAlts: ['The front'] })).id)).toEqual(['The front', '', '']);
+    expect(await alts((await add()).id)).toEqual(['', '', '']);
+  });
+
+  test('goes with its picture where only the pictures are changed, and leaves with it', async () => {
+    const { id } = await add(told3);
+    await change(id, { image: told.moreImages[1], moreImages: [told.image] });
+    expect(await alts(id)).toEqual(['The disc', 'The front']);
+
+    await change(id, { image: picture('new') });
+    expect(await alts(id)).toEqual(['', 'The front']);
+    await change(id, { imageAlts: ['New'] });
+    expect(await alts(id)).toEqual(['New', '']);
+  });
+
+  test.each([
+    ['more of them than a part has pictures', Array.from({ length: 13 }, () => '')],
+    ['more than 200 characters', ['x'.repeat(201)]],
+  ])('is refused: %s', async (_what, imageAlts) => {
+    const refusal = { code: 'BAD_INPUT', details: { field: 'imageAlts' } };
+    await expect(add({ ...told, imageAlts })).rejects.toMatchObject(refusal);
+  });
+});

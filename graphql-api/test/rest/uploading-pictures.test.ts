@@ -45,10 +45,10 @@ async function aBucket(): Promise<Place> {
   const { port } = await server.run();
   return {
     env: {
-      PICTURES_S3_URL: `http://127.0.0.1:${port}/shop/pictures`,
-      PICTURES_S3_REGION: 'us-east-1',
-      PICTURES_S3_KEY_ID: 'S3RVER',
-      PICTURES_S3_SECRET: 'S3RVER',
+      PICTURES_BUCKET_URL: `http://127.0.0.1:${port}/shop/pictures`,
+      PICTURES_BUCKET_REGION: 'us-east-1',
+      PICTURES_BUCKET_KEY_ID: 'S3RVER',
+      PICTURES_BUCKET_SECRET: 'S3RVER',
     },
     files: async () => (await filesIn(directory)).filter((name) => name.endsWith('_object')),
     close: async () => {

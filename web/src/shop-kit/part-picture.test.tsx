@@ -32,6 +32,19 @@ test('one of our own pictures comes in four widths and two formats', () => {
   expect(src).toBe('/pictures/parts/spark-plug-640.webp');
 });
 
+test('an uploaded picture comes in four widths of WebP', () => {
+  const stem = `/pictures/uploaded/${'a'.repeat(32)}`;
+  expect(pictureSources(`${stem}-900.webp`)).toEqual({
+    sources: [
+      {
+        type: 'image/webp',
+        srcSet: [192, 320, 640, 900].map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+      },
+    ],
+    src: `${stem}-640.webp`,
+  });
+});
+
 test('a link of somebody else is shown as it is', () => {
   const image = 'https://example.com/disc.jpg';
   expect(pictureSources(image)).toEqual({ sources: [], src: image });

@@ -157,12 +157,19 @@ test('a refused picture says why at its tile, and the others go on; after a mend
   expect(FakeRequest.sent).toHaveLength(2);
   expect(shown()).toEqual([in640('a'), 'blob:bomb.png', 'blob:huge.jpg']);
 
+  // Neither would be taken at another try.
+  expect(within(group).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await press('Remove huge.jpg');
-  await press('Try again');
-  const again = await sent(3);
-  act(() => again.onerror?.());
-  expect(await within(group).findByText('The shop did not answer. Try again.')).toBeVisible();
   await press('Remove bomb.png');
+
+  await choose(picture('side.jpg'));
+  const lost = await sent(3);
+  act(() => lost.onerror?.());
+  expect(await within(group).findByText('The shop did not answer. Try again.')).toBeVisible();
+  await press('Try again');
+  (await sent(4)).answer(429, { code: 'RATE_LIMITED', message: 'The shop is busy with other pictures.' });
+  expect(await within(group).findByText('The shop is busy with other pictures.')).toBeVisible();
+  await press('Remove side.jpg');
   expect(shown()).toEqual([in640('a')]);
 });
 
@@ -208,7 +215,7 @@ test('the order is changed by the keyboard and by dragging', async () => {
   const [, , last] = within(group).getAllByRole('listitem');
   const [first] = within(group).getAllByRole('listitem');
   const dataTransfer = { types: [], files: [] };
-  fireEvent.dragStart(last!, { dataTransfer });
+  fireEvent.dragStart(within(last!).getByRole('img'), { dataTransfer });
   fireEvent.dragOver(first!, { dataTransfer });
   fireEvent.drop(first!, { dataTransfer });
   expect(shown()).toEqual([in640('a'), in640('b'), in640('c')]);

@@ -14,9 +14,8 @@ export const Tiles = chakra('ul', {
 export const Item = chakra('li', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1.5',
-    minWidth: '0',
-    '&[draggable=true]': { cursor: 'grab' },
     '&[data-over=true] > :first-child': { outline: '2px solid', outlineColor: 'petrol.solid' },
   },
 });
@@ -32,6 +31,7 @@ export const Paper = chakra('div', {
     bg: 'bg.picture',
     color: 'fg.drawing',
     overflow: 'hidden',
+    '&[draggable=true]': { cursor: 'grab' },
     '& > img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'contain' },
     _dark: { '& > img': { filter: 'brightness(0.9)' } },
   },
@@ -58,5 +58,5 @@ export const DropZone = chakra('div', {
 });
 
 export const Actions = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '1' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '1' },
 });

@@ -17,7 +17,10 @@ interface PictureTileProps {
   alt: string;
   /** Whether another tile is held over this one. */
   over: boolean;
-  drag: Record<'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop', DragEventHandler>;
+  /** Where it is taken up: not by its text, which somebody may want to mark. */
+  carried: Record<'onDragStart' | 'onDragEnd', DragEventHandler>;
+  /** What is carried over it, and let go. */
+  under: Record<'onDragOver' | 'onDrop', DragEventHandler>;
   onBroken: (link: string) => void;
   onDescribe: (text: string) => void;
   onMove: (by: -1 | 1) => void;
@@ -26,12 +29,12 @@ interface PictureTileProps {
 
 /** A picture of the product: dragged or pressed to another place, described, taken out. */
 export function PictureTile(props: PictureTileProps) {
-  const { link, place, count, alt, over, drag, onBroken, onDescribe, onMove, onRemove } = props;
+  const { link, place, count, alt, over, carried, under, onBroken, onDescribe, onMove, onRemove } = props;
   const [broken, setBroken] = useState(false);
   const name = `Picture ${place}`;
   return (
-    <Item draggable data-over={over} {...drag}>
-      <Paper>
+    <Item data-over={over} {...under}>
+      <Paper draggable {...carried}>
         {!broken && (
           <img
             src={pictureSources(link).src}

@@ -97,14 +97,16 @@ export function PictureTiles({ onBroken }: { onBroken: (link: string) => void })
                 count={links.length}
                 alt={alts[link] ?? ''}
                 over={held.over === index && held.from !== index}
-                drag={{
+                carried={{
                   onDragStart: () => {
                     setHeld({ from: index, over: null });
                   },
+                  onDragEnd: letGo,
+                }}
+                under={{
                   onDragOver: (event) => {
                     over(event, index);
                   },
-                  onDragEnd: letGo,
                   onDrop: (event) => {
                     drop(event, index);
                   },

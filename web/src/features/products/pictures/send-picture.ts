@@ -4,6 +4,20 @@ export interface Progress {
   readonly total: number;
 }
 
+/** Why a picture was not taken, in a sentence. */
+export class NotTaken extends Error {
+  /** `mayHelp`: whether the same picture may be taken at another try. */
+  constructor(
+    sentence: string,
+    readonly mayHelp: boolean,
+  ) {
+    super(sentence);
+  }
+}
+
+/** The picture itself is the reason. */
+const isFinal = (status: number) => status === 413 || status === 422;
+
 interface Sending {
   readonly token: string | null;
   readonly onProgress: (progress: Progress) => void;
@@ -11,14 +25,14 @@ interface Sending {
 }
 
 /**
- * Sends a picture to the shop and answers its link; throws an Error with a sentence. By XMLHttpRequest: `fetch` does not tell how
+ * Sends a picture to the shop and answers its link; throws NotTaken. By XMLHttpRequest: `fetch` does not tell how
  * much has gone.
  */
 export function sendPicture(file: Blob, { token, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (sentence: string) => {
-      reject(new Error(sentence));
+    const fail = (sentence = 'The shop did not answer. Try again.') => {
+      reject(new NotTaken(sentence, !isFinal(request.status)));
     };
     request.open('POST', '/pictures');
     request.responseType = 'json';
@@ -29,10 +43,10 @@ export function sendPicture(file: Blob, { token, onProgress, signal }: Sending):
     request.onload = () => {
       const answer = request.response as { url?: string; message?: string } | null;
       if (request.status === 200 && answer?.url) resolve(answer.url);
-      else fail(answer?.message ?? 'The shop did not answer. Try again.');
+      else fail(answer?.message);
     };
     request.onerror = () => {
-      fail('The shop did not answer. Try again.');
+      fail();
     };
     request.onabort = () => {
       fail('Not sent.');

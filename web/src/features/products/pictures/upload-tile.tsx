@@ -41,10 +41,10 @@ export function UploadTile({ upload, onAgain, onDrop }: UploadTileProps) {
           </chakra.span>
         </>
       ) : (
-        <ErrorText role="alert">{error}</ErrorText>
+        <ErrorText role="alert">{error.message}</ErrorText>
       )}
       <Actions>
-        {error !== undefined && (
+        {error?.mayHelp && (
           <Button variant="outline" size="sm" onClick={onAgain}>
             Try again
           </Button>

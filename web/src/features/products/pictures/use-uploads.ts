@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAccessToken } from '#shared/session/use-access-token';
-import { type Progress, sendPicture } from './send-picture';
+import { NotTaken, type Progress, sendPicture } from './send-picture';
 
 /** A picture that is on its way, waits for its turn, or was refused. */
 export interface Upload {
@@ -9,8 +9,7 @@ export interface Upload {
   /** Address of the file itself, to be shown meanwhile. */
   readonly preview: string;
   readonly progress: Progress;
-  /** Why it was not taken. */
-  readonly error?: string;
+  readonly error?: NotTaken;
 }
 
 /** As the shop has it (`picture.errors.ts`): what is larger need not be sent. */
@@ -52,17 +51,18 @@ export function useUploads(onDone: (link: string) => string | undefined) {
     last.current = last.current.then(async () => {
       if (abort.signal.aborted) return;
       try {
-        if (file.size > mostBytes) throw new Error('A picture has at most 8 MB.');
+        if (file.size > mostBytes) throw new NotTaken('A picture has at most 8 MB.', false);
         const onProgress = (progress: Progress) => {
           change(id, { progress });
         };
         const token = await accessToken();
         const refusal = onDone(await sendPicture(file, { token, onProgress, signal: abort.signal }));
-        if (refusal !== undefined) throw new Error(refusal);
+        if (refusal !== undefined) throw new NotTaken(refusal, false);
         drop(upload);
       } catch (thrown) {
         aborts.current.delete(id);
-        change(id, { error: (thrown as Error).message });
+        const error = thrown instanceof NotTaken ? thrown : new NotTaken('It was not sent. Try again.', true);
+        change(id, { error });
       }
     });
   }
