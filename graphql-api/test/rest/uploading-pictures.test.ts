@@ -294,7 +294,7 @@ describe('C52: what is no picture for the shop', () => {
     ['one long line', () => blankPng(60_000_000, 1), 'TOO_MANY_PIXELS'],
     ['an SVG', () => svg('<rect width="9" height="9"/>'), 'MIXED'],
     ['an SVG with a script', () => svg('<script>alert(1)</script>'), 'MIXED'],
-    ['an SVG behind blanks', async () => joined(' '.repeat(70_000), svg('')), 'MIXED'],
+    ['an SVG behind blanks', () => joined(' '.repeat(70_000), svg('')), 'MIXED'],
     ['a web page', () => joined('<!doctype html><title>x</title>'), 'MIXED'],
     [
       'a JPEG with a program behind it',

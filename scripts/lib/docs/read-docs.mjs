@@ -4,10 +4,13 @@ import { join } from 'node:path';
 /** Text that somebody reads before they use the shop or change it. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 
+/** Made by `npm run screenshots`, and not committed. */
+const MADE = join('screens', 'gallery');
+
 /** Every page below `folder`, by its path there. */
 export function readDocs(folder) {
   const below = readdirSync(join(folder, 'docs'), { recursive: true })
-    .filter((path) => path.endsWith('.md'))
+    .filter((path) => path.endsWith('.md') && !path.startsWith(MADE))
     .map((path) => join('docs', path));
   return [...PAGES, ...below].map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }

@@ -25,7 +25,7 @@ type Kept = Partial<Omit<Outcome<unknown>, 'kind'>> & {
 
 /** Writes down what a file would do, some rows at a time, and counts it. */
 export class DraftWriter {
-  readonly counts: Record<ImportLineKind, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
+  readonly counts: Record<`${ImportLineKind}`, number> = { WRONG: 0, NEW: 0, CHANGED: 0, SAME: 0 };
   private place = 0;
   private waiting: Kept[] = [];
   // Of no other preview, though it may say the same.
