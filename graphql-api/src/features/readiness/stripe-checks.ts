@@ -66,7 +66,6 @@ export const stripeChecks = (
         steps: ['In Stripe, open Developers, Webhooks, and add this address with these events.'],
         copy: [url, WEBHOOK_EVENTS.join(', ')],
       };
-      // The sandbox knows this machine by its number.
       const ours = (await account.webhookEndpoints()).filter((endpoint) => sameAddress(endpoint.url, url));
       if (ours.length === 0) return missing(`Stripe has no webhook for ${url}.`, advice);
       const enabled = ours.filter((endpoint) => endpoint.enabled);
@@ -101,7 +100,9 @@ export const stripeChecks = (
 
 const KEYS = ['STRIPE_SECRET_KEY=sk_live_…', 'STRIPE_PUBLISHABLE_KEY=pk_live_…'];
 
-const tells = ({ events }: WebhookEndpoint, type: string) => events.includes('*') || events.includes(type);
+/** `*` is Stripe's; the sandbox also knows `charge.*`. */
+const tells = ({ events }: WebhookEndpoint, type: string) =>
+  events.some((name) => name === type || (name.endsWith('*') && type.startsWith(name.slice(0, -1))));
 
 function sameAddress(one: string, other: string): boolean {
   return URL.canParse(one) && plain(one) === plain(other);

@@ -139,7 +139,12 @@ export function BeforeYouOpen() {
     if (error)
       return <ErrorBlock title="What is still missing could not be asked." onRetry={() => void refetch()} />;
     return (
-      <Skeleton height="30rem" borderRadius="card" role="status" aria-label="Asking what is still missing" />
+      <Skeleton
+        height={{ base: '39rem', md: '31rem' }}
+        borderRadius="card"
+        role="status"
+        aria-label="Asking what is still missing"
+      />
     );
   }
   return (
