@@ -245,7 +245,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.dontTellWhenBack': { statements: 3, variables: ({ partId }) => ({ partId }) },
   'Mutation.sendContactMessage': { statements: 3, as: 'visitor', variables: () => ({ input: message }) },
   'Mutation.enterAddress': {
-    statements: 8,
+    statements: 14,
     as: 'admin',
     variables: ({ orderId }) => ({ orderIds: [orderId], address: delivery.address }),
   },

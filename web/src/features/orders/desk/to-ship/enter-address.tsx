@@ -62,7 +62,7 @@ export function EnterAddress({ parcel: { to, orders }, onEntered }: EnterAddress
           For {countOfOrders(orders.length)} without one. Who entered it stands in Activity.
         </ModalDescription>
         <AppForm<{ address: string }>
-          label="Address"
+          label="Enter the address"
           initialValues={{ address: '' }}
           validate={({ address }) => ({ address: required(address, 'Address') })}
           onSubmit={submit}
