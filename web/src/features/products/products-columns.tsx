@@ -38,7 +38,7 @@ export function productsColumns(
       area: 'picture',
       width: '8rem',
       cell: (product) => (
-        <chakra.div display="flex" alignItems="center" gap="1">
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems="center" gap="1">
           <PickBox id={product.id} name={`Select ${nameOfProduct(product)}`} picked={picked} />
           <chakra.div width={{ base: '16', md: '12' }} flex="none">
             <PartPicture
