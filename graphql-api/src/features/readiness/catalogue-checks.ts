@@ -23,7 +23,9 @@ export const catalogueChecks = (database: DataSource): Check[] => [
       return models > 0
         ? good(`${counted(models, 'model')} loaded.`)
         : missing('No car is loaded: nobody can choose one, and no part can say what it fits.', {
-            steps: ['Load the list of cars: docs/going-live.md, “Cars and parts”.'],
+            steps: [
+              'Take in a list of cars under Import, or load the one that ships with the shop: docs/going-live.md, step 5.',
+            ],
           });
     },
   },
