@@ -26,9 +26,13 @@ export type Behaviour = Refusal | 'dies after data' | 'silent' | 'takes mail';
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   behaviour: Behaviour = 'takes mail';
+  /** Is told when somebody connects, before that is answered. */
+  onConnection: () => void = () => undefined;
   /** Is told when a mail is there, before it is answered. */
   onData: () => void = () => undefined;
   connections = 0;
+  /** How often it had a mail and died before it said so. */
+  deaths = 0;
   /** Whom it does not know, for good. */
   isUnknown: (recipient: string) => boolean = () => false;
   private readonly server: SMTPServer;
@@ -39,6 +43,7 @@ export class MailServer {
       closeTimeout: 100,
       onConnect: (_session, done) => {
         this.connections += 1;
+        this.onConnection();
         if (this.behaviour !== 'silent') done(this.refusalAt('greeting'));
       },
       onMailFrom: (_address, _session, done) => {
@@ -53,8 +58,10 @@ export class MailServer {
           const refusal = this.refusalAt('data');
           if (!refusal) await this.take(Buffer.concat(chunks), session);
           this.onData();
-          if (this.behaviour === 'dies after data') this.hangUp();
-          else done(refusal);
+          if (this.behaviour === 'dies after data') {
+            this.deaths += 1;
+            this.hangUp();
+          } else done(refusal);
         });
       },
     });

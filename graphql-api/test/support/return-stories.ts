@@ -7,6 +7,7 @@ import { Refused } from './ask.js';
 import { refundOrder, shipOrder } from './cases.js';
 import { createTestShop, type Customer, type TestShop } from './create-test-shop.js';
 import { ledgerFaults } from './ledger.js';
+import { type Behaviour, MailServer } from './mail-server.js';
 import {
   acceptReturn,
   aPaidOrder,
@@ -20,6 +21,7 @@ import {
 } from './returns.js';
 import { SandboxControl } from './sandbox-control.js';
 import { eachAtMost, seededRandom } from './seeded.js';
+import { mailFaults, sendAllMails } from './told-by-mail.js';
 import { unfinishedPayments } from './unfinished-payments.js';
 import { until } from './until.js';
 
@@ -28,6 +30,7 @@ const KINDS = [
   'byHand',
   'cancel',
   'decline',
+  'mail',
   'receive',
   'reconcile',
   'refund',
@@ -96,16 +99,31 @@ const stories: fc.Arbitrary<Story> = fc
 
 /** A shop in which stories of returns are told. The caller closes it. */
 export interface ReturnStage extends TestShop {
+  readonly mailServer: MailServer;
   /** Refusals that no code of the shop means, and faults: there must be none. */
   readonly troubles: string[];
-  /** Ends the faults of the provider. */
+  /** Ends the faults of the provider and of the mail server. */
   mend(): void;
 }
 
 const AT_ONCE = 8;
 const FAULTS_PERCENT = 15;
 
-/** Each call about refunds may come to nothing before or after it is done; every event comes twice. */
+/** How the mail server meets a mail while it is broken. */
+const MOODS: readonly Behaviour[] = [
+  'takes mail',
+  'takes mail',
+  'takes mail',
+  'dies after data',
+  { at: 'greeting', code: 421 },
+  { at: 'recipient', code: 451 },
+  { at: 'data', code: 452 },
+];
+
+/**
+ * Each call about refunds may come to nothing before or after it is done; every event comes twice; and of seven mails the server refuses three and
+ * dies of one.
+ */
 export async function createReturnStage(seed: number): Promise<ReturnStage> {
   const random = seededRandom(seed);
   let broken = true;
@@ -118,8 +136,12 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
       return answer;
     };
   };
+  const mailServer = await MailServer.open();
+  mailServer.onConnection = () => {
+    mailServer.behaviour = MOODS[Math.floor(random() * MOODS.length)] ?? 'takes mail';
+  };
   const shop = await createTestShop({
-    env: { OPEN_HOLDS_PER_USER: '10000', DATABASE_POOL: '30' },
+    env: { ...mailServer.environment, OPEN_HOLDS_PER_USER: '10000', DATABASE_POOL: '30' },
     gateway: (real: PaymentGateway): PaymentGateway => ({
       createIntent: (intent) => real.createIntent(intent),
       findIntent: (id) => real.findIntent(id),
@@ -135,9 +157,16 @@ export async function createReturnStage(seed: number): Promise<ReturnStage> {
   await new SandboxControl(shop).webhooks('duplicate', 1);
   return {
     ...shop,
+    mailServer,
     troubles: [],
     mend: () => {
       broken = false;
+      mailServer.onConnection = () => undefined;
+      mailServer.behaviour = 'takes mail';
+    },
+    close: async () => {
+      await shop.close();
+      await mailServer.close();
     },
   };
 }
@@ -189,6 +218,7 @@ export async function tellReturnStories(
     'the reconciler to finish',
     60_000,
   );
+  await sendAllMails(stage);
   return outcomes;
 }
 
@@ -211,6 +241,8 @@ async function act(stage: ReturnStage, { id, intent, customer, admin }: Scene, o
       return requestReturn(customer, id, { units: one.units, reason: one.reason });
     case 'reconcile':
       return reconcile(stage, id);
+    case 'mail':
+      return stage.runJob('mails');
     case 'byHand':
       // More than is left is refused there.
       return stage.stripe.refunds
@@ -267,8 +299,9 @@ interface OrderRow {
  * and what went back: of a refunded order all of it, of others what its returns gave and what the provider's desk did, never more
  * than came; and each return gave once.
  */
-export async function returnFaults({ database, stripe }: TestShop): Promise<string[]> {
-  const [orders, refunds, open, ledger] = await Promise.all([
+export async function returnFaults(stage: ReturnStage): Promise<string[]> {
+  const { database, stripe } = stage;
+  const [orders, refunds, open, ledger, mails] = await Promise.all([
     database.query<OrderRow[]>(
       `SELECT id, transaction_id AS "transactionId", total_minor AS total, refunded_at IS NOT NULL AS refunded,
          returned_minor AS returned FROM shop_order WHERE transaction_id IS NOT NULL`,
@@ -278,6 +311,7 @@ export async function returnFaults({ database, stripe }: TestShop): Promise<stri
       "SELECT kind, subject FROM payment_case WHERE kind IN ('REFUND_DUE', 'REFUND_FAILED') AND state <> 'CLOSED'",
     ),
     ledgerFaults(database),
+    mailFaults(stage, stage.mailServer),
   ]);
   const stamps = refunds.flatMap(({ metadata }) => metadata?.return_id ?? []);
   return [
@@ -293,5 +327,6 @@ export async function returnFaults({ database, stripe }: TestShop): Promise<stri
     ...(new Set(stamps).size < stamps.length ? ['a return gave twice'] : []),
     ...open.map(({ kind, subject }) => `${kind} is open: ${subject}`),
     ...ledger.map((row) => `ledger: ${JSON.stringify(row)}`),
+    ...mails,
   ];
 }

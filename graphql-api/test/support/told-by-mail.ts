@@ -1,0 +1,65 @@
+import type { TestShop } from './create-test-shop.js';
+import type { MailServer } from './mail-server.js';
+import { until } from './until.js';
+
+/** What happened to orders and returns, each of which a mail tells. */
+const FACTS = `
+  SELECT 'order.placed' AS type, id FROM shop_order
+  UNION ALL SELECT 'order.paid', id FROM shop_order WHERE paid_at IS NOT NULL
+  UNION ALL SELECT 'order.shipped', id FROM shop_order WHERE shipped_at IS NOT NULL
+  UNION ALL SELECT 'order.refunded', id FROM shop_order WHERE refunded_at IS NOT NULL
+  UNION ALL SELECT 'return.requested', id FROM order_return
+  UNION ALL SELECT 'return.accepted', id FROM order_return WHERE accepted_at IS NOT NULL
+  UNION ALL SELECT 'return.declined', id FROM order_return WHERE declined_at IS NOT NULL
+  UNION ALL SELECT 'return.refunded', id FROM order_return WHERE refunded_at IS NOT NULL`;
+
+const TOLD = `
+  SELECT type, subject::uuid AS id FROM outbox CROSS JOIN LATERAL (
+    SELECT payload->>'returnId' AS subject WHERE payload ? 'returnId'
+    UNION ALL SELECT jsonb_array_elements_text(payload->'orderIds') WHERE NOT payload ? 'returnId'
+  ) AS about WHERE type <> 'return.received'`;
+
+interface Told {
+  readonly key: string;
+  readonly outcome: string;
+}
+
+/** Has all mails sent that wait, however often the server refused them. Returns once none does. */
+export async function sendAllMails(shop: TestShop): Promise<void> {
+  await until(
+    async () => {
+      await shop.database.query('UPDATE outbox SET due_at = now() WHERE outcome IS NULL');
+      await shop.runJob('mails');
+      const [row] = await shop.database.query<{ waiting: boolean }[]>(
+        'SELECT EXISTS (SELECT FROM outbox WHERE outcome IS NULL) AS waiting',
+      );
+      return row?.waiting === false;
+    },
+    'all mails to be sent',
+    120_000,
+  );
+}
+
+/**
+ * Compares what happened with what was told: each step of an order and a return once, and each mail that the shop takes for sent is there under its
+ * Message-ID. It is there more than once only where the server had it and died before it said so (ADR 045).
+ */
+export async function mailFaults({ database }: TestShop, server: MailServer): Promise<string[]> {
+  const untold = await database.query<{ type: string; id: string; times: number }[]>(
+    `SELECT type, id, count(told.id)::integer AS times FROM (${FACTS}) AS fact FULL JOIN (${TOLD}) AS told USING (type, id)
+     GROUP BY type, id HAVING count(told.id) <> 1`,
+  );
+  const rows = await database.query<Told[]>('SELECT key, outcome FROM outbox');
+  const came = new Set(server.received.map(({ messageId }) => messageId.slice(1).split('@')[0]));
+  const again = server.received.length - came.size;
+  return [
+    ...untold.map(({ type, id, times }) => `${type} of ${id} was told ${times} times`),
+    ...rows
+      .filter(({ outcome }) => outcome !== 'SENT' && outcome !== 'DROPPED')
+      .map(({ key, outcome }) => `${key} ended ${outcome}`),
+    ...rows
+      .filter(({ key, outcome }) => outcome === 'SENT' && !came.has(key.replaceAll(':', '.')))
+      .map(({ key }) => `${key} was sent and never came`),
+    ...(again <= server.deaths ? [] : [`${again} came again, and the server died ${server.deaths} times`]),
+  ];
+}
