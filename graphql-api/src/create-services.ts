@@ -22,6 +22,7 @@ import { type HoldRules, HoldService } from './features/checkout/holding/hold.se
 import { LegacyOrderReader } from './features/checkout/placing/legacy-order-reader.service.js';
 import { Order } from './features/order/order.entity.js';
 import { OrderPlacement } from './features/checkout/placing/order-placement.service.js';
+import { orderExport } from './features/order/order-export.js';
 import { OrderAdminService } from './features/order/order-admin.service.js';
 import { OrderDeliveryService } from './features/order/order-delivery.service.js';
 import { OrderFigures } from './features/order/order-figures.service.js';
@@ -116,6 +117,7 @@ import { ImportedAccounts } from './features/user/imported-accounts.service.js';
 import { AccountMoveService } from './features/user/account-move.service.js';
 import { ProfileService } from './features/user/profile.service.js';
 import { User } from './features/user/user.entity.js';
+import { userExport } from './features/user/user-export.js';
 import { UserFinder } from './features/user/user-finder.service.js';
 import { UserAdminService } from './features/user/user-admin.service.js';
 import { UserService } from './features/user/user.service.js';
@@ -191,6 +193,7 @@ export function createServices(foundation: Foundation) {
   const findings = new FindingService(database.manager);
   const fitmentChecks = new CheckService(database.manager, findings);
   const partChanges = new PartChanges(stock, audit);
+  const userFinder = new UserFinder(userRows, foundation.catalogue);
   const importKinds = createImportKinds(fitmentChecks, stock, partChanges, audit);
   const fitmentDesk = new FitmentDeskService(database.manager, findings, audit);
 
@@ -198,6 +201,7 @@ export function createServices(foundation: Foundation) {
   const customers = new CustomerReader(database.manager, finder);
   const orderFigures = new OrderFigures(database.manager);
   const orderSearch = new OrderSearch(database.manager);
+  const orderAdmin = new OrderAdminService(orderRows, orderFigures, orderSearch);
   const orderNotes = new OrderNotes(database.manager, audit);
   const receivedParts = new ReceivedParts(database.manager);
   const idempotency = new IdempotencyService(database.getRepository(IdempotencyKey));
@@ -248,7 +252,15 @@ export function createServices(foundation: Foundation) {
     findings,
     fitmentChecks,
     fitmentDesk,
-    shopExports: new ShopExports(database.manager, importKinds),
+    shopExports: new ShopExports(
+      database.manager,
+      importKinds,
+      {
+        orders: (filter) => orderExport(orderAdmin, filter),
+        customers: (filter) => userExport(userFinder, filter),
+      },
+      audit,
+    ),
     imports: new ImportService(database.manager, importKinds),
     importWork: new ImportWork(database.manager, importKinds, audit),
     fitmentQuestions: new QuestionList(database.manager),
@@ -262,7 +274,7 @@ export function createServices(foundation: Foundation) {
     parcelsToShip: new ParcelList(database.manager, orderSearch, orderNotes),
     shipping: new ShippingService(database.manager, audit),
     carriers: foundation.carriers,
-    orderAdmin: new OrderAdminService(orderRows, orderFigures, orderSearch),
+    orderAdmin,
     overviews: new OverviewService(database.manager, foundation.catalogue, orderFigures),
     partAdmin: new PartAdminService(partRows, stock, partDrafts, audit),
     partChanges,
@@ -326,7 +338,7 @@ export function createServices(foundation: Foundation) {
     settlement,
     timelines: new OrderTimeline(database.getRepository(AuditLog)),
     userAdmin: new UserAdminService(userRows, audit),
-    userFinder: new UserFinder(userRows, foundation.catalogue),
+    userFinder,
     vehicles,
     users: new UserService(userRows, identities, tokens, limits, audit, { moves, imported }),
     checkoutFigures: new CheckoutFiguresService(database.manager, orderFigures),

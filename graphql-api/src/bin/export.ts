@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { runCommand } from './command.js';
 import { fileServices } from './file-services.js';
-import { fileOf } from '../features/import/export-file.js';
+import { fileOf } from '../shared/table-file/export-file.js';
 
 const MISUSED = 2;
 

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { runCommand } from './command.js';
 import { announceEverything } from '../cache/change-notices.js';
 import { fileServices } from './file-services.js';
-import { fileOf } from '../features/import/export-file.js';
+import { fileOf } from '../shared/table-file/export-file.js';
 import { ImportKindName, ImportLineKind, ImportState, type Import } from '../features/import/import.types.js';
 import { demoCars } from '../seed/demo-cars.js';
 import { inTransaction } from '../shared/transaction.js';

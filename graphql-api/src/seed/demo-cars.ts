@@ -1,4 +1,4 @@
-import type { Exported } from '../features/import/export-file.js';
+import type { Exported } from '../shared/table-file/export-file.js';
 import { CAR_CELLS, COLUMNS } from '../features/import/vehicles/car-values.js';
 import { seedData } from './seed-data.js';
 

@@ -85,6 +85,8 @@ export type AuditAction =
   | 'DATA_EXPORTED'
   /** Address or phone of an order were changed. */
   | 'DELIVERY_CHANGED'
+  /** An admin took all orders or accounts along as a file, or those of a filter. */
+  | 'FILE_EXPORTED'
   /** A file was applied: cars, parts, numbers or specifications, as it says. */
   | 'FILE_IMPORTED'
   /** A row was added to the list of cars of a part. */

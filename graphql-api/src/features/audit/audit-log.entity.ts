@@ -17,6 +17,7 @@ export const ACTIONS = {
   CUSTOMER_NOTE_REMOVED: 'A note about a customer was removed.',
   DATA_EXPORTED: 'Somebody took a copy of what the shop keeps of a person.',
   DELIVERY_CHANGED: 'Address or phone of an order were changed.',
+  FILE_EXPORTED: 'An admin took all orders or accounts along as a file, or those of a filter.',
   FILE_IMPORTED: 'A file was applied: cars, parts, numbers or specifications, as it says.',
   FIT_ANSWERED: 'A customer said whether a part fitted.',
   GARAGE_CHANGED: 'Somebody kept another car with the account, or took one out.',

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import type { Cell } from '../../shared/table-file/export-file.js';
 import type { ImportChange, ImportKindName } from './import.types.js';
 import type { Head, HeadRules, WrongCell } from './row-cells.js';
 
@@ -81,8 +82,6 @@ export interface ImportKind<Row = unknown, Values = unknown> extends HeadRules {
   /** All that the shop has of it, cells by the columns, some rows at a time. */
   readAll(manager: EntityManager): AsyncIterable<readonly (readonly Cell[])[]>;
 }
-
-export type Cell = number | string | null;
 
 /** The values that differ between two rows of the same columns. */
 export function changesBetween<Values>(

@@ -2,24 +2,45 @@ import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../auth/actor.js';
 import { NotFound } from '../../shared/shop-error.js';
-import { type Exported, fileOf } from './export-file.js';
+import { type Exported, fileOf } from '../../shared/table-file/export-file.js';
+import { inTransaction } from '../../shared/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { ImportKinds } from './import-kinds.js';
 
-/** All that the shop has of each kind, as files that import back as the same. */
+/** A file of persons, by the filter of its list. */
+export type PersonalExport = (filter: object) => Promise<Exported>;
+
+/** Files out: every kind of import, which comes back as the same, and what goes out only (orders, customers). */
 export class ShopExports {
-  private readonly exports: ReadonlyMap<string, Exported>;
+  private readonly kinds: ReadonlyMap<string, Exported>;
 
   constructor(
     private readonly manager: EntityManager,
     kinds: ImportKinds,
+    private readonly personal: Readonly<Record<'customers' | 'orders', PersonalExport>>,
+    private readonly audit: AuditService,
   ) {
-    this.exports = new Map(Object.values(kinds).map((kind) => [kind.name.toLowerCase(), kind]));
+    this.kinds = new Map(Object.values(kinds).map((kind) => [kind.name.toLowerCase(), kind]));
   }
 
-  /** The file of this name, as it is read. Throws NotFound. */
-  async open(name: string, _query: unknown, _actor: Actor): Promise<AsyncGenerator<string>> {
-    const found = this.exports.get(name);
-    if (!found) throw new NotFound('There is no such export.');
-    return Promise.resolve(fileOf(this.manager, found));
+  /** The file of this name, as it is read. That somebody takes a list of persons along is in the log. Throws NotFound, BadInput. */
+  async open(name: string, filter: object, actor: Actor): Promise<AsyncGenerator<string>> {
+    const found = this.kinds.get(name) ?? (await this.openPersonal(name, filter, actor));
+    return fileOf(this.manager, found);
+  }
+
+  private async openPersonal(name: string, filter: object, { uid }: Actor): Promise<Exported> {
+    if (name !== 'orders' && name !== 'customers') throw new NotFound('There is no such export.');
+    const found = await this.personal[name](filter);
+    await inTransaction(this.manager, (manager) =>
+      this.audit.record(manager, {
+        actor: uid,
+        action: 'FILE_EXPORTED',
+        subject: 'user',
+        subjectId: uid,
+        after: { file: `${name}.csv` },
+      }),
+    );
+    return found;
   }
 }

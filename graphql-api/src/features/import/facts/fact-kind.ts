@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import { BadInput } from '../../../shared/shop-error.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import {
-  type Cell,
   changesBetween,
   type ImportAtWork,
   type ImportKind,

@@ -1,5 +1,5 @@
 import type { LineValues } from '../../fitment-desk/line-values.js';
-import type { Cell } from '../import-kind.js';
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import { listCell } from '../row-cells.js';
 
 /** What of a line a file changes, by its columns. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import { findLines, linesAfter, listModels, listQuestions } from '../../fitment-desk/fitment-list.js';
 import { lineWords, type LineValues } from '../../fitment-desk/line-values.js';
 import {
-  type Cell,
   changesBetween,
   type ImportAtWork,
   type ImportKind,

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../shared/money.js';
 import type { Part } from '../../part/part.entity.js';
 import { fieldsOf, type PartFieldName, type SaidOfPart } from '../../part/part-fields.js';
 import { isPayable } from '../../part/payable.js';
-import type { Cell } from '../import-kind.js';
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import { PART_COLUMNS } from '../named-parts.js';
 import { listCell, wordOf, WrongCell } from '../row-cells.js';
 

@@ -1,5 +1,6 @@
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import { cacheTags } from '../../../cache/cache-tags.js';
 import { newId } from '../../../shared/ids.js';
 import { toDollars } from '../../../shared/money.js';
@@ -10,7 +11,6 @@ import type { PartChanges } from '../../stock/part-changes.service.js';
 import type { StockService } from '../../stock/stock.service.js';
 import { ShopChanged } from '../import.errors.js';
 import {
-  type Cell,
   changesBetween,
   type Comparer,
   type ImportAtWork,

@@ -1,7 +1,7 @@
 import type { EngineFacts } from '../../vehicle/engine-facts.js';
 import { Fuel } from '../../vehicle/fuel.kinds.js';
 import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
-import type { Cell } from '../import-kind.js';
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import { type RowCells, wordOf } from '../row-cells.js';
 
 export const COLUMNS = ['make', 'model', 'years', 'engines'] as const;

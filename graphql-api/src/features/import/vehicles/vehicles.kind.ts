@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import type { EntityManager } from 'typeorm';
 
+import type { Cell } from '../../../shared/table-file/export-file.js';
 import { cacheTags } from '../../../cache/cache-tags.js';
 import type { CheckService } from '../../fitment-desk/finding/check.service.js';
 import type { YearRange } from '../../vehicle/vehicle-model.entity.js';
 import { ShopChanged } from '../import.errors.js';
 import {
-  type Cell,
   changesBetween,
   type ImportAtWork,
   type ImportKind,

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 
-import { harmless } from '../../shared/table-file/cell-text.js';
-import type { Cell } from './import-kind.js';
+import { harmless } from './cell-text.js';
+
+export type Cell = number | string | null;
 
 /** What goes out as a file. */
 export interface Exported {
