@@ -16,6 +16,7 @@ const apiPaths = [
   '/fitment.csv',
   '/imports',
   '/exports',
+  '/pictures',
   '/account',
   '/customers',
   '/reviews',
@@ -35,16 +36,19 @@ const apiPaths = [
 ];
 
 /** What a form without script posts to is a page when it is read. */
-const pageUnlessPosted = ({ method, url }: { method?: string; url?: string }) =>
+const pageUnlessPosted = ({ method, url = '' }: { method?: string; url?: string }) =>
   method === 'POST' ? undefined : url;
+
+/** Pictures that come with the web app; what is uploaded is the API's. */
+const ownPicture = ({ method, url = '' }: { method?: string; url?: string }) =>
+  method === 'POST' || url.startsWith('/pictures/uploaded/') ? undefined : url;
+
+const BYPASS: Record<string, typeof ownPicture> = { '/cart': pageUnlessPosted, '/pictures': ownPicture };
 
 // A whole path segment: "/user/x" and "/user?x" go to the API, "/users-guide" would not.
 const proxyTo = (target: string) =>
   Object.fromEntries(
-    apiPaths.map((path) => [
-      `^${path.replace('.', '\\.')}(?:[/?]|$)`,
-      path === '/cart' ? { target, bypass: pageUnlessPosted } : { target },
-    ]),
+    apiPaths.map((path) => [`^${path.replace('.', '\\.')}(?:[/?]|$)`, { target, bypass: BYPASS[path] }]),
   );
 
 /**

@@ -263,7 +263,11 @@ test('a body that comes in pieces is read whole', async () => {
 
 describe('no one is answered with what another may see:', () => {
   const wholly = (root: RootField) => operationOf(root, everythingOf(getNamedType(root.field.type), 3));
-  const fields = (): RootField[] => rootFields(schemaOf(shop)).filter(({ kind }) => kind === 'query');
+  /** What it says of connections can be another thing a moment later. */
+  const fields = (): RootField[] =>
+    rootFields(schemaOf(shop)).filter(
+      ({ kind, name }) => kind === 'query' && name !== 'Query.readinessChecks',
+    );
 
   test('every query, as each role after each other', async () => {
     const part = await aPart(shop.database, { createdBy: 'who.added@example.com' });

@@ -30,6 +30,8 @@ export const SHORT_TABLES: readonly string[] = [
   'file_import_piece',
   // What admins prepare: a hundred are listed.
   'part_draft',
+  // What admins change at once: gone after a day.
+  'bulk_change',
   // Jobs empty them.
   'order_search_due',
   // Jobs fold them.
@@ -90,6 +92,8 @@ const IN_BUSINESS: Readonly<Record<string, string>> = {
     SELECT gen_random_uuid(), part.id, (SELECT min(id) FROM vehicle_model), 2016, 2021, 'made up' FROM part`,
   part_number: `(id, part_id, kind, number) SELECT gen_random_uuid(), id, 'OE', 'OE ' || id FROM part`,
   part_specification: `(part_id, place, name, number) SELECT id, 1, 'Diameter', 312 FROM part`,
+  picture: `(hash) SELECT md5(id::text) FROM part ORDER BY id`,
+  picture_use: `(part_id, picture) SELECT id, md5(id::text) FROM part ORDER BY id`,
   former_uid: `(uid, user_uid) SELECT 'former-' || uid, uid FROM shop_user`,
   fit_answer: `(order_id, part_id, fitted) SELECT id, part_id, true ${EACH_ORDER}
     WHERE shipped_at IS NOT NULL AND deleted_at IS NULL`,

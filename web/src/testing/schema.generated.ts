@@ -3338,25 +3338,38 @@ export type QueryVehiclesArgs = {
 
 /** What a check before opening is about. */
 export type ReadinessArea =
+  /** The shop's own address, and the proxies before it. */
   | 'ADDRESS'
+  /** Somebody who may run the shop. */
   | 'ADMIN'
+  /** Copies of the database, as far as the shop can see them. */
   | 'BACKUPS'
+  /** The cars that customers choose from. */
   | 'CARS'
+  /** The database, its migrations and its connections. */
   | 'DATABASE'
+  /** An order that was paid and shipped. */
   | 'FIRST_ORDER'
+  /** The server that sends mails. */
   | 'MAIL'
+  /** What is for sale, its stock and which cars it fits. */
   | 'PARTS'
+  /** Pictures of what is for sale. */
   | 'PICTURES'
+  /** Firebase: project, providers and authorised domains. */
   | 'SIGN_IN'
+  /** Payments: keys, and webhooks with their events. */
   | 'STRIPE';
 
 /** One thing that was checked before the shop opens. */
 export type ReadinessCheck = {
+  /** What it is about. */
   area: ReadinessArea;
   /** Lines to copy: variables with a pattern of their value, or commands. */
   copy: Array<Scalars['String']['output']>;
   /** What was seen, in a few words. Never a secret. */
   says: Scalars['String']['output'];
+  /** How it came out. */
   state: ReadinessState;
   /** What to do about it, step by step; empty when it is good. */
   steps: Array<Scalars['String']['output']>;

@@ -24,6 +24,19 @@ export enum ReadinessState {
 registerEnumType(ReadinessArea, {
   name: 'ReadinessArea',
   description: 'What a check before opening is about.',
+  valuesConfig: {
+    DATABASE: { description: 'The database, its migrations and its connections.' },
+    BACKUPS: { description: 'Copies of the database, as far as the shop can see them.' },
+    CARS: { description: 'The cars that customers choose from.' },
+    PARTS: { description: 'What is for sale, its stock and which cars it fits.' },
+    PICTURES: { description: 'Pictures of what is for sale.' },
+    STRIPE: { description: 'Payments: keys, and webhooks with their events.' },
+    SIGN_IN: { description: 'Firebase: project, providers and authorised domains.' },
+    MAIL: { description: 'The server that sends mails.' },
+    ADDRESS: { description: "The shop's own address, and the proxies before it." },
+    ADMIN: { description: 'Somebody who may run the shop.' },
+    FIRST_ORDER: { description: 'An order that was paid and shipped.' },
+  },
 });
 registerEnumType(ReadinessState, {
   name: 'ReadinessState',
@@ -37,10 +50,10 @@ registerEnumType(ReadinessState, {
 
 @ObjectType({ description: 'One thing that was checked before the shop opens.' })
 export class ReadinessCheck {
-  @Field(() => ReadinessArea)
+  @Field(() => ReadinessArea, { description: 'What it is about.' })
   area: ReadinessArea;
 
-  @Field(() => ReadinessState)
+  @Field(() => ReadinessState, { description: 'How it came out.' })
   state: ReadinessState;
 
   @Field(() => String, { description: 'What was seen, in a few words. Never a secret.' })

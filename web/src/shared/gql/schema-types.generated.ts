@@ -938,16 +938,27 @@ export type PostReviewInput = {
 
 /** What a check before opening is about. */
 export type ReadinessArea =
+  /** The shop's own address, and the proxies before it. */
   | 'ADDRESS'
+  /** Somebody who may run the shop. */
   | 'ADMIN'
+  /** Copies of the database, as far as the shop can see them. */
   | 'BACKUPS'
+  /** The cars that customers choose from. */
   | 'CARS'
+  /** The database, its migrations and its connections. */
   | 'DATABASE'
+  /** An order that was paid and shipped. */
   | 'FIRST_ORDER'
+  /** The server that sends mails. */
   | 'MAIL'
+  /** What is for sale, its stock and which cars it fits. */
   | 'PARTS'
+  /** Pictures of what is for sale. */
   | 'PICTURES'
+  /** Firebase: project, providers and authorised domains. */
   | 'SIGN_IN'
+  /** Payments: keys, and webhooks with their events. */
   | 'STRIPE';
 
 /** How a check before opening came out. */
