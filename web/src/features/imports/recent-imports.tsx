@@ -25,7 +25,7 @@ const Item = chakra('li', {
 /** The files of a kind that came last, each with how far it has come; nothing where none came yet. */
 export function RecentImports({ kind, most = 5 }: { kind: ImportKind; most?: number }) {
   const now = useNow();
-  const { data } = useImportsQuery({ variables: { kind, most }, fetchPolicy: 'cache-and-network' });
+  const { data } = useImportsQuery({ variables: { kind, first: most }, fetchPolicy: 'cache-and-network' });
   const imports = data?.imports.nodes ?? [];
   if (imports.length === 0) return null;
   return (
