@@ -37,6 +37,8 @@ export const RUN_BY = {
   admin: { test: 'graphql-api/test/commands/admin.test.ts', names: 'admin.js' },
   ready: { test: 'graphql-api/test/commands/ready.test.ts', names: 'ready.js' },
   'ledger:check': { test: 'graphql-api/test/commands/ledger-check.test.ts', names: 'ledger-check.js' },
+  import: { test: 'graphql-api/test/import/commands.test.ts', names: "run('import'" },
+  export: { test: 'graphql-api/test/import/commands.test.ts', names: "run('export'" },
   'import:legacy': { test: 'graphql-api/test/commands/import-legacy.test.ts', names: 'import-legacy.js' },
   licences: { test: 'graphql-api/test/deploy/packages.test.ts', names: 'licences.mjs' },
   sbom: { test: 'graphql-api/test/deploy/packages.test.ts', names: 'sbom.mjs' },
