@@ -1,7 +1,6 @@
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  // eslint-disable-next-line no-restricted-syntax -- as the package has it
   export default class S3rver {
     constructor(options: {
       readonly address: string;
