@@ -1,5 +1,6 @@
 import { EntityManager } from 'typeorm';
 
+import { HoldNotExpired } from '../../src/features/order/order.errors.js';
 import { loseOrder } from '../support/accident.js';
 import { aPart } from '../support/builders.js';
 import { createTestShop, type Customer, type TestShop } from '../support/create-test-shop.js';
@@ -152,6 +153,8 @@ describe('several instances of the shop', () => {
         for (;;) {
           const expiry = await cancellation.expireNext({ withPayment });
           if (!expiry) return;
+          // Another was through with it between the look and the lock: as the job does, goes on to the next.
+          if (expiry.failure instanceof HoldNotExpired) continue;
           expect(expiry.failure).toBeUndefined();
           ids.push(expiry.orderId);
         }
