@@ -142,20 +142,20 @@ export class FactKind<Column extends string, Values extends object> implements I
     type Exported = Standing<Values> & { brand: string | null; partNumber: string | null };
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       // By whole parts: a part has a few.
-      const facts = await manager.query<Exported[]>(
-        `${standing} WHERE part.id IN (SELECT id FROM part WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2)
-         ORDER BY part.id, ${order}`,
+      const parts = await manager.query<{ id: string }[]>(
+        'SELECT id FROM part WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
         [after, ROWS_AT_A_TIME],
+      );
+      const last = parts.at(-1);
+      if (!last) return;
+      const facts = await manager.query<Exported[]>(
+        `${standing} WHERE part.id = ANY($1::uuid[]) ORDER BY part.id, ${order}`,
+        [parts.map(({ id }) => id)],
       );
       yield facts.map((fact) => [
         ...[fact.partId, fact.brand, fact.partNumber],
         ...columns.map((column) => cells[column](fact)),
       ]);
-      const [last] = await manager.query<{ id: string | null }[]>(
-        `SELECT max(id::text) AS id FROM (SELECT id FROM part WHERE deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2) AS page`,
-        [after, ROWS_AT_A_TIME],
-      );
-      if (!last?.id) return;
       after = last.id;
     }
   }
